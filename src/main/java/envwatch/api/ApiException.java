@@ -1,0 +1,194 @@
+package envwatch.api;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An expected failure of a request. Made at the client's edge, worded in the UI. The message is for
+ * the log: it names neither the query string nor any secret.
+ */
+public abstract sealed class ApiException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private ApiException(String message, @Nullable Throwable cause) {
+    super(message, cause);
+  }
+
+  /** The service did not accept the API ID and key. */
+  public static final class Unauthorized extends ApiException {
+    private static final long serialVersionUID = 1L;
+
+    public Unauthorized(String detail) {
+      super("key not accepted: " + detail, null);
+    }
+  }
+
+  /** The key is good but may not see or do this. */
+  public static final class Forbidden extends ApiException {
+    private static final long serialVersionUID = 1L;
+
+    public Forbidden(String detail) {
+      super("not allowed: " + detail, null);
+    }
+  }
+
+  /** The service does not know what was asked for, or does not offer the API version. */
+  public static final class NotFound extends ApiException {
+    private static final long serialVersionUID = 1L;
+
+    public NotFound(String detail) {
+      super("not found: " + detail, null);
+    }
+  }
+
+  /** The service understood and said no, with a code and a message of its own. */
+  public static final class Rejected extends ApiException {
+    private static final long serialVersionUID = 1L;
+    private final String code;
+    private final String reason;
+
+    public Rejected(String code, String reason) {
+      super("rejected: " + code + " " + reason, null);
+      this.code = code;
+      this.reason = reason;
+    }
+
+    /** The service's code, such as {@code 0x50048}; empty when it gave none. */
+    public String code() {
+      return code;
+    }
+
+    /** The service's own words; shown as text, never interpreted. */
+    public String reason() {
+      return reason;
+    }
+  }
+
+  /** Too many requests. */
+  public static final class RateLimited extends ApiException {
+    private static final long serialVersionUID = 1L;
+    private final @Nullable Duration retryAfter;
+
+    public RateLimited(@Nullable Duration retryAfter) {
+      super("rate limited, retry after " + retryAfter, null);
+      this.retryAfter = retryAfter;
+    }
+
+    /** How long the service asks to wait; null when it does not say. */
+    public @Nullable Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
+  /** The service, or a proxy before it, failed. */
+  public static final class ServerFault extends ApiException {
+    private static final long serialVersionUID = 1L;
+    private final int status;
+    private final @Nullable Duration retryAfter;
+
+    public ServerFault(int status, @Nullable Duration retryAfter) {
+      super("server fault " + status, null);
+      this.status = status;
+      this.retryAfter = retryAfter;
+    }
+
+    /** The HTTP status. */
+    public int status() {
+      return status;
+    }
+
+    public @Nullable Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
+  /** No answer came: what stood in the way. */
+  public static final class Unreachable extends ApiException {
+    private static final long serialVersionUID = 1L;
+    private final Kind kind;
+
+    /** What kept the answer away. */
+    public enum Kind {
+      UNKNOWN_HOST,
+      REFUSED,
+      CONNECT_TIME_OUT,
+      READ_TIME_OUT,
+      CONNECTION_LOST,
+      CERTIFICATE_EXPIRED,
+      CERTIFICATE_HOST,
+      CERTIFICATE_AUTHORITY,
+      TLS,
+      REDIRECT,
+      PROXY,
+      NO_NETWORK,
+      INSECURE_ADDRESS
+    }
+
+    public Unreachable(Kind kind, @Nullable Throwable cause) {
+      super("unreachable: " + kind, cause);
+      this.kind = kind;
+    }
+
+    public Kind kind() {
+      return kind;
+    }
+  }
+
+  /** An answer came that cannot be read. */
+  public static final class Unreadable extends ApiException {
+    private static final long serialVersionUID = 1L;
+    private final What what;
+
+    /** What the answer was instead. */
+    public enum What {
+      EMPTY,
+      HTML,
+      NOT_JSON,
+      OTHER_SHAPE,
+      TOO_LARGE
+    }
+
+    public Unreadable(What what, @Nullable Throwable cause) {
+      super("unreadable answer: " + what, cause);
+      this.what = what;
+    }
+
+    public What what() {
+      return what;
+    }
+  }
+
+  /** The key was not accepted while this computer's clock is far from the service's. */
+  public static final class ClockSkew extends ApiException {
+    private static final long serialVersionUID = 1L;
+    private final Duration offset;
+
+    public ClockSkew(Duration offset) {
+      super("clock skew " + offset, null);
+      this.offset = offset;
+    }
+
+    /** The service's time minus this computer's: negative when this computer's clock is ahead. */
+    public Duration offset() {
+      return offset;
+    }
+  }
+
+  /** Envwatch was told to change nothing: the request was never sent. */
+  public static final class ReadOnly extends ApiException {
+    private static final long serialVersionUID = 1L;
+
+    public ReadOnly() {
+      super("read-only mode", null);
+    }
+  }
+
+  /** This API version does not offer the operation: the request was never sent. */
+  public static final class NotOffered extends ApiException {
+    private static final long serialVersionUID = 1L;
+
+    public NotOffered(String operation) {
+      super("not offered by this API version: " + operation, null);
+    }
+  }
+}

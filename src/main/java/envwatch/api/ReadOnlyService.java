@@ -1,0 +1,97 @@
+package envwatch.api;
+
+import envwatch.model.Action;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.MachineId;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
+import envwatch.model.Snapshot;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** A service that can be looked at only: every action fails before it is sent. */
+public record ReadOnlyService(EnvironmentService service) implements EnvironmentService {
+  @Override
+  public Acceptance perform(Action action) throws ApiException {
+    throw new ApiException.ReadOnly();
+  }
+
+  @Override
+  public ApiVersion version() {
+    return service.version();
+  }
+
+  @Override
+  public Capabilities capabilities() {
+    return service.capabilities();
+  }
+
+  @Override
+  public void verify() throws ApiException {
+    service.verify();
+  }
+
+  @Override
+  public List<Environment> list() throws ApiException {
+    return service.list();
+  }
+
+  @Override
+  public Environment state(EnvironmentId environment) throws ApiException {
+    return service.state(environment);
+  }
+
+  @Override
+  public ExecutionStatus execution(
+      EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
+    return service.execution(environment, machine, execution);
+  }
+
+  @Override
+  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+    return service.snapshots(environment);
+  }
+
+  @Override
+  public RemoteAccess remoteAccess(
+      EnvironmentId environment, MachineId machine, int width, int height) throws ApiException {
+    return service.remoteAccess(environment, machine, width, height);
+  }
+
+  @Override
+  public Secret loginLink(Environment environment) throws ApiException {
+    return service.loginLink(environment);
+  }
+
+  @Override
+  public @Nullable Environment findByHostName(String hostName) throws ApiException {
+    return service.findByHostName(hostName);
+  }
+
+  @Override
+  public OptionalLong callsLeft() {
+    return service.callsLeft();
+  }
+
+  @Override
+  public @Nullable Duration clockOffset() {
+    return service.clockOffset();
+  }
+
+  @Override
+  public URI address() {
+    return service.address();
+  }
+
+  @Override
+  public void close() {
+    service.close();
+  }
+}

@@ -1,0 +1,31 @@
+package envwatch.model;
+
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything needed to sign in to the service.
+ *
+ * @param name what the person calls it
+ * @param address scheme, host and port of the service, without the API path
+ * @param version the version to speak; null lets Envwatch choose the newest that answers
+ * @param apiId the public half of the credentials ({@code UserApiId})
+ * @param environments the ids to watch; empty means all that the account can see
+ */
+public record ApiAccount(
+    AccountId id,
+    String name,
+    URI address,
+    @Nullable ApiVersion version,
+    String apiId,
+    Secret apiKey,
+    List<EnvironmentId> environments) {
+  public ApiAccount {
+    environments = List.copyOf(environments);
+  }
+
+  public boolean watchesAllVisible() {
+    return environments.isEmpty();
+  }
+}

@@ -1,0 +1,99 @@
+package envwatch.model;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An environment as one answer of the service told it. What the service leaves out, sends as null
+ * or as "N/A" is null here. Terms are those of v2 and v3 (v1: campaign, package, prototype).
+ *
+ * @param detail whether {@code machines} was part of the answer
+ * @param description may hold line breaks
+ * @param owner the owner's e-mail address
+ * @param licence as served: {@code Valid}, {@code Not relevant}, or another word
+ * @param availableActions what the service says can be done now (v2); null when it does not say
+ * @param page the environment's page in the service's web application
+ */
+public record Environment(
+    EnvironmentId id,
+    Detail detail,
+    String name,
+    @Nullable String description,
+    Status status,
+    @Nullable String owner,
+    Expiration expiration,
+    @Nullable String licence,
+    @Nullable Boolean invitationAllowed,
+    @Nullable String organization,
+    @Nullable String project,
+    @Nullable String policy,
+    @Nullable String blueprint,
+    @Nullable String snapshot,
+    @Nullable String region,
+    @Nullable String page,
+    @Nullable Resources resources,
+    @Nullable Set<ActionKind> availableActions,
+    List<Machine> machines) {
+
+  /** How much of an environment an answer told. */
+  public enum Detail {
+    /** A line of a list: no machines, and on v3 neither expiration nor a state number. */
+    LISTED,
+    /** Everything the API version has to tell. */
+    COMPLETE
+  }
+
+  public Environment {
+    availableActions = availableActions == null ? null : Set.copyOf(availableActions);
+    machines = List.copyOf(machines);
+  }
+
+  public boolean complete() {
+    return detail == Detail.COMPLETE;
+  }
+
+  public long machinesRunning() {
+    return machines.stream().filter(Machine::running).count();
+  }
+
+  /** Equal in everything, the texts of passwords included. */
+  public boolean sameAs(Environment other) {
+    if (this == other) {
+      return true;
+    }
+    if (machines.size() != other.machines.size()) {
+      return false;
+    }
+    for (int i = 0; i < machines.size(); i++) {
+      if (!machines.get(i).sameAs(other.machines.get(i))) {
+        return false;
+      }
+    }
+    return withMachines(List.of()).equals(other.withMachines(List.of()));
+  }
+
+  /** The same environment with other machines. */
+  public Environment withMachines(List<Machine> others) {
+    return new Environment(
+        id,
+        detail,
+        name,
+        description,
+        status,
+        owner,
+        expiration,
+        licence,
+        invitationAllowed,
+        organization,
+        project,
+        policy,
+        blueprint,
+        snapshot,
+        region,
+        page,
+        resources,
+        availableActions,
+        others);
+  }
+}

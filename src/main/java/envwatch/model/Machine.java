@@ -1,0 +1,79 @@
+package envwatch.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A machine of an environment. What the service leaves out, sends as null or as "N/A" is null here.
+ *
+ * @param description may hold line breaks
+ * @param address the external address as served: an IP address, or a host name (v1 serves both)
+ * @param hostName the fully qualified name (v2, v3)
+ * @param suspensionState how it was suspended (v3), as served
+ * @param webAccess address of the web access as served; not checked, may be of any scheme
+ * @param page the machine's page in the service's web application (v2)
+ */
+public record Machine(
+    MachineId id,
+    String name,
+    @Nullable String description,
+    Status status,
+    Progress progress,
+    @Nullable String address,
+    @Nullable String hostName,
+    List<String> internalAddresses,
+    @Nullable String operatingSystem,
+    @Nullable Hardware hardware,
+    @Nullable String suspensionState,
+    @Nullable String login,
+    @Nullable Secret password,
+    @Nullable String webAccess,
+    @Nullable String page) {
+  public Machine {
+    internalAddresses = List.copyOf(internalAddresses);
+  }
+
+  /** Whether it is changing now: by its word or because something on it is in progress. */
+  public boolean onItsWay() {
+    return status.phase() == Phase.CHANGING || progress.underWay();
+  }
+
+  public boolean running() {
+    return status.phase() == Phase.RUNNING && !progress.underWay();
+  }
+
+  /** The address, else the host name; null when neither is known. */
+  public @Nullable String reachableAt() {
+    return address != null ? address : hostName;
+  }
+
+  /**
+   * Equal in everything, the password's text included ({@link #equals} compares secrets by
+   * identity).
+   */
+  public boolean sameAs(Machine other) {
+    return this == other
+        || (Secret.same(password, other.password)
+            && withPassword(null).equals(other.withPassword(null)));
+  }
+
+  /** The same machine with another password or none. */
+  public Machine withPassword(@Nullable Secret other) {
+    return new Machine(
+        id,
+        name,
+        description,
+        status,
+        progress,
+        address,
+        hostName,
+        internalAddresses,
+        operatingSystem,
+        hardware,
+        suspensionState,
+        login,
+        other,
+        webAccess,
+        page);
+  }
+}

@@ -1,0 +1,15 @@
+package envwatch.model;
+
+/** What a state comes down to for the person who watches, in the order in which it matters. */
+public enum Phase {
+  /** Something is wrong and will not go away by itself. */
+  PROBLEM,
+  /** On the way from one state to another. */
+  CHANGING,
+  /** Usable. */
+  RUNNING,
+  /** At rest: suspended, archived, stopped. */
+  SUSPENDED,
+  /** A word or number that the service's reference does not explain, or nothing seen yet. */
+  UNKNOWN
+}

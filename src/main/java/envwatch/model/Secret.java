@@ -1,0 +1,50 @@
+package envwatch.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A key or a password. It never shows itself: {@link #toString()} is redacted, equality is
+ * identity, and it cannot be serialised. Only {@link #reveal()} gives the text, at the last moment.
+ */
+public final class Secret {
+  private final char[] characters;
+
+  private Secret(char[] characters) {
+    this.characters = characters;
+  }
+
+  /** Wraps the text; the caller keeps no copy of it longer than needed. */
+  public static Secret of(String text) {
+    return new Secret(text.toCharArray());
+  }
+
+  /** The text itself, for signing a request, showing a revealed password or copying it. */
+  public String reveal() {
+    return new String(characters);
+  }
+
+  public boolean isEmpty() {
+    return characters.length == 0;
+  }
+
+  /**
+   * Whether both hold the same text, compared in constant time; two absent secrets are the same.
+   */
+  public static boolean same(@Nullable Secret one, @Nullable Secret other) {
+    if (one == null || other == null) {
+      return one == other;
+    }
+    return MessageDigest.isEqual(one.bytes(), other.bytes());
+  }
+
+  private byte[] bytes() {
+    return reveal().getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public String toString() {
+    return "Secret[hidden]";
+  }
+}

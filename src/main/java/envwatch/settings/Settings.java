@@ -1,0 +1,77 @@
+package envwatch.settings;
+
+import envwatch.model.AccountId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything the person chose. Keys are not part of it: they live in the keychain, under the
+ * account's id.
+ *
+ * @param shownAccount the account that the window shows; null shows all of them
+ */
+public record Settings(
+    List<AccountSettings> accounts,
+    @Nullable AccountId shownAccount,
+    WatchSettings watching,
+    SecuritySettings security,
+    AppearanceSettings appearance,
+    NetworkSettings network,
+    WindowSettings window,
+    List<SavedView> savedViews) {
+  public static final Settings DEFAULT =
+      new Settings(
+          List.of(),
+          null,
+          WatchSettings.DEFAULT,
+          SecuritySettings.DEFAULT,
+          AppearanceSettings.DEFAULT,
+          NetworkSettings.DEFAULT,
+          WindowSettings.DEFAULT,
+          List.of());
+
+  public Settings {
+    accounts = List.copyOf(accounts);
+    savedViews = List.copyOf(savedViews);
+  }
+
+  public Settings withAccounts(List<AccountSettings> others) {
+    return new Settings(
+        others, shownAccount, watching, security, appearance, network, window, savedViews);
+  }
+
+  public Settings withShownAccount(@Nullable AccountId other) {
+    return new Settings(
+        accounts, other, watching, security, appearance, network, window, savedViews);
+  }
+
+  public Settings withWatching(WatchSettings other) {
+    return new Settings(
+        accounts, shownAccount, other, security, appearance, network, window, savedViews);
+  }
+
+  public Settings withSecurity(SecuritySettings other) {
+    return new Settings(
+        accounts, shownAccount, watching, other, appearance, network, window, savedViews);
+  }
+
+  public Settings withAppearance(AppearanceSettings other) {
+    return new Settings(
+        accounts, shownAccount, watching, security, other, network, window, savedViews);
+  }
+
+  public Settings withNetwork(NetworkSettings other) {
+    return new Settings(
+        accounts, shownAccount, watching, security, appearance, other, window, savedViews);
+  }
+
+  public Settings withWindow(WindowSettings other) {
+    return new Settings(
+        accounts, shownAccount, watching, security, appearance, network, other, savedViews);
+  }
+
+  public Settings withSavedViews(List<SavedView> others) {
+    return new Settings(
+        accounts, shownAccount, watching, security, appearance, network, window, others);
+  }
+}

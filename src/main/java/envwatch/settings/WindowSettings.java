@@ -1,0 +1,37 @@
+package envwatch.settings;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the window stood and how its tables looked.
+ *
+ * @param bounds null until the window was moved or sized
+ * @param divider share of the width that the environment list takes, 0 to 1
+ * @param environmentColumns in the order shown; empty for the defaults
+ */
+public record WindowSettings(
+    @Nullable Bounds bounds,
+    boolean maximized,
+    double divider,
+    List<ColumnSettings> environmentColumns,
+    List<ColumnSettings> machineColumns) {
+  public static final WindowSettings DEFAULT =
+      new WindowSettings(null, false, 0.42, List.of(), List.of());
+
+  public WindowSettings {
+    environmentColumns = List.copyOf(environmentColumns);
+    machineColumns = List.copyOf(machineColumns);
+  }
+
+  /** In screen pixels. */
+  public record Bounds(double x, double y, double width, double height) {}
+
+  /**
+   * A column of a table.
+   *
+   * @param sortRank its place among the columns sorted by, from 0; negative when not sorted by
+   */
+  public record ColumnSettings(
+      String id, double width, boolean visible, int sortRank, boolean descending) {}
+}

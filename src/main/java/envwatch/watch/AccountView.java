@@ -1,0 +1,43 @@
+package envwatch.watch;
+
+import envwatch.api.Capabilities;
+import envwatch.api.Connection.PassedOver;
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An account and its connection.
+ *
+ * @param version the API version in use; null until connected
+ * @param passedOver newer versions that were tried, and what they answered
+ * @param capabilities null until connected
+ * @param listed whether a complete list of environments was ever seen: an empty world is then true
+ * @param lastAnswer when the service last answered; null when never
+ * @param nextLook the earliest look planned; null while one is under way or none is planned
+ * @param slowed whether looks are spaced out because few calls are left
+ * @param clockOffset the service's time minus this computer's; null while unknown
+ */
+public record AccountView(
+    AccountId id,
+    String name,
+    URI address,
+    Link link,
+    @Nullable ApiVersion version,
+    List<PassedOver> passedOver,
+    @Nullable Capabilities capabilities,
+    boolean listed,
+    @Nullable Instant lastAnswer,
+    @Nullable Instant nextLook,
+    OptionalLong callsLeft,
+    boolean slowed,
+    @Nullable Duration clockOffset) {
+  public AccountView {
+    passedOver = List.copyOf(passedOver);
+  }
+}

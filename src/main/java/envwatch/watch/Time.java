@@ -1,0 +1,21 @@
+package envwatch.watch;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.InstantSource;
+
+/** The clock and the alarm of the engine; tests bring their own and turn it by hand. */
+public interface Time extends InstantSource {
+  /** Runs the task once after the delay, on a thread that the task must not block for long. */
+  Alarm after(Duration delay, Runnable task);
+
+  /** The wall clock of {@link #instant()}. */
+  Clock clock();
+
+  /** A task that waits for its moment. */
+  @FunctionalInterface
+  interface Alarm {
+    /** Takes the task back; does nothing once it runs or has run. */
+    void cancel();
+  }
+}

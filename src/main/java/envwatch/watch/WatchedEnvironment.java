@@ -1,0 +1,53 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.model.Assessment;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Reason;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The newest that is known of an environment, and how fresh it is.
+ *
+ * @param environment the last good answer; null when it was never seen (an id from the settings).
+ *     The same instance as in the view before as long as nothing about it changed
+ * @param seenAt when {@code environment} was last confirmed; null when never
+ * @param interval how often it is looked at now
+ * @param trouble why the newest look at it failed; null when it did not
+ * @param nextLook null while a look is under way or none is planned
+ */
+public record WatchedEnvironment(
+    EnvironmentKey key,
+    @Nullable Environment environment,
+    @Nullable Instant seenAt,
+    Duration interval,
+    @Nullable Trouble trouble,
+    @Nullable Instant nextLook) {
+  private static final int STALE_AFTER_INTERVALS = 3;
+
+  /** A look that failed, and since when looks have been failing. */
+  public record Trouble(ApiException cause, Instant since) {}
+
+  /** Whether what is shown is older than three times its interval. */
+  public boolean stale(Instant now) {
+    return seenAt != null
+        && Duration.between(seenAt, now).compareTo(interval.multipliedBy(STALE_AFTER_INTERVALS))
+            > 0;
+  }
+
+  /** The environment's phase and the reasons; being stale changes neither. */
+  public Assessment assess(Instant now, Duration expiresSoon) {
+    if (trouble != null && trouble.cause() instanceof ApiException.NotFound) {
+      return Assessment.unavailable(new Reason.Gone());
+    }
+    if (trouble != null && trouble.cause() instanceof ApiException.Forbidden) {
+      return Assessment.unavailable(new Reason.Forbidden());
+    }
+    return environment == null
+        ? Assessment.neverSeen()
+        : Assessment.of(environment, now, expiresSoon);
+  }
+}

@@ -1,0 +1,29 @@
+package envwatch.words;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** The texts of {@code i18n/messages.properties}. */
+public final class Messages {
+  private static final ResourceBundle BUNDLE =
+      ResourceBundle.getBundle("i18n.messages", Locale.ENGLISH);
+
+  private Messages() {}
+
+  /**
+   * The text of a key, its {@code {0}} filled in as {@link MessageFormat} does. Arguments are
+   * inserted as they are, never interpreted.
+   *
+   * @throws java.util.MissingResourceException when there is no such key: a bug
+   */
+  public static String text(String key, Object... arguments) {
+    String pattern = BUNDLE.getString(key);
+    return new MessageFormat(pattern, Locale.ENGLISH).format(arguments);
+  }
+
+  /** Whether there is a text for the key. */
+  public static boolean has(String key) {
+    return BUNDLE.containsKey(key);
+  }
+}

@@ -1,0 +1,145 @@
+package envwatch;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import envwatch.api.EnvironmentService;
+import envwatch.api.ReadOnlyService;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("envwatch");
+
+  @Test
+  void theModelKnowsOnlyTheJdk() {
+    classes()
+        .that()
+        .resideInAPackage("envwatch.model")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "org.jspecify..", "envwatch.model")
+        .check(CLASSES);
+  }
+
+  @Test
+  void theArrowsBetweenPackagesRunOneWay() {
+    onlyUses("envwatch.api", "envwatch.model", "envwatch.api");
+    onlyUses("envwatch.api.v1", "envwatch.model", "envwatch.api", "envwatch.api.v1");
+    onlyUses("envwatch.api.v2", "envwatch.model", "envwatch.api", "envwatch.api.v2");
+    onlyUses("envwatch.api.v3", "envwatch.model", "envwatch.api", "envwatch.api.v3");
+    onlyUses("envwatch.watch", "envwatch.model", "envwatch.api", "envwatch.watch");
+    onlyUses(
+        "envwatch.actions", "envwatch.model", "envwatch.api", "envwatch.watch", "envwatch.actions");
+    onlyUses("envwatch.settings..", "envwatch.model", "envwatch.settings..");
+    onlyUses("envwatch.secrets..", "envwatch.model", "envwatch.secrets..");
+    onlyUses("envwatch.simulator..", "envwatch.model", "envwatch.simulator..");
+    onlyUses(
+        "envwatch.words", "envwatch.model", "envwatch.api", "envwatch.watch", "envwatch.words");
+    onlyUses(
+        "envwatch.ui..",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.settings..",
+        "envwatch.secrets..",
+        "envwatch.words",
+        "envwatch.ui..");
+  }
+
+  private static void onlyUses(String from, String... allowed) {
+    DescribedPredicate<JavaClass> elsewhere =
+        JavaClass.Predicates.resideInAPackage("envwatch..")
+            .and(DescribedPredicate.not(JavaClass.Predicates.resideInAnyPackage(allowed)));
+    noClasses()
+        .that()
+        .resideInAPackage(from)
+        .should()
+        .dependOnClassesThat(elsewhere)
+        .allowEmptyShould(true)
+        .check(CLASSES);
+  }
+
+  @Test
+  void packagesAreFreeOfCycles() {
+    slices().matching("envwatch.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void javaFxStopsAtTheUserInterface() {
+    keeps("javafx..", "envwatch", "envwatch.ui..");
+  }
+
+  @Test
+  void okHttpStaysBehindTheTransport() {
+    keeps("okhttp3..", "envwatch.api", "envwatch.simulator..");
+  }
+
+  @Test
+  void jsonStaysAtTheEdges() {
+    keeps(
+        "tools.jackson..",
+        "envwatch",
+        "envwatch.api.*",
+        "envwatch.settings..",
+        "envwatch.actions",
+        "envwatch.simulator..");
+  }
+
+  private static void keeps(String library, String... allowed) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(allowed)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(library)
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheCommandLinePrints() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("envwatch")
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .check(CLASSES);
+  }
+
+  @Test
+  void nothingStaticCanChange() {
+    fields()
+        .that()
+        .areStatic()
+        .and()
+        .doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.SYNTHETIC)
+        .should()
+        .beFinal()
+        .check(CLASSES);
+  }
+
+  /** Whatever changes something at the service passes through the one gate of {@code actions}. */
+  @Test
+  void actionsAreSentFromOnePlace() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("envwatch.actions", "envwatch.api..")
+        .and()
+        .areNotAssignableTo(ReadOnlyService.class)
+        .should()
+        .callMethod(EnvironmentService.class, "perform", envwatch.model.Action.class)
+        .check(CLASSES);
+  }
+}
