@@ -40,6 +40,7 @@ class ArchitectureTest {
     onlyUses("envwatch.watch", "envwatch.model", "envwatch.api", "envwatch.watch");
     onlyUses(
         "envwatch.actions", "envwatch.model", "envwatch.api", "envwatch.watch", "envwatch.actions");
+    onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
     onlyUses("envwatch.settings..", "envwatch.model", "envwatch.settings..");
     onlyUses("envwatch.secrets..", "envwatch.model", "envwatch.secrets..");
     onlyUses("envwatch.simulator..", "envwatch.model", "envwatch.simulator..");
@@ -51,6 +52,7 @@ class ArchitectureTest {
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
+        "envwatch.filter",
         "envwatch.settings..",
         "envwatch.secrets..",
         "envwatch.words",

@@ -1,0 +1,73 @@
+package envwatch.filter;
+
+import envwatch.filter.FilterTokens.Token;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A way to go on from what was typed.
+ *
+ * @param text the whole filter with the completion in place
+ * @param caret where to go on typing
+ * @param label what is offered, without the rest of the filter
+ */
+public record FilterCompletion(String text, int caret, String label) {
+  private static final int MOST = 8;
+
+  /**
+   * Ways to complete the term at the caret: names of fields, and after a field's colon the values
+   * that the environments at hand have there.
+   */
+  public static List<FilterCompletion> of(
+      String typed, int caret, Collection<FilterSubject> subjects) {
+    Token token =
+        FilterTokens.of(typed).stream()
+            .filter(candidate -> candidate.start() < caret && caret <= candidate.end())
+            .findFirst()
+            .orElse(new Token(caret, caret, false, null, ""));
+    Stream<String> terms = token.field() == null ? fields(token) : values(token, subjects);
+    return terms.limit(MOST).map(term -> inPlace(typed, token, term)).toList();
+  }
+
+  private static Stream<String> fields(Token token) {
+    String begun = token.value().toLowerCase(Locale.ROOT);
+    if (begun.isEmpty()) {
+      return Stream.empty();
+    }
+    return Arrays.stream(FilterField.values())
+        .map(FilterField::keyword)
+        .filter(keyword -> keyword.startsWith(begun))
+        .map(keyword -> keyword + ":");
+  }
+
+  private static Stream<String> values(Token token, Collection<FilterSubject> subjects) {
+    FilterField field = token.field();
+    if (field == null) {
+      return Stream.empty();
+    }
+    String begun = FilterText.folded(token.value());
+    return subjects.stream()
+        .flatMap(subject -> subject.values(field).stream())
+        .distinct()
+        .filter(value -> FilterText.folded(value).contains(begun))
+        .filter(value -> !value.equals(token.value()))
+        .sorted(String.CASE_INSENSITIVE_ORDER)
+        .map(value -> field.keyword() + ":" + quoted(value));
+  }
+
+  private static String quoted(String value) {
+    String plain = value.replace("\"", "");
+    return plain.chars().anyMatch(Character::isWhitespace) ? '"' + plain + '"' : plain;
+  }
+
+  private static FilterCompletion inPlace(String typed, Token token, String term) {
+    String before = typed.substring(0, token.start()) + (token.excluded() ? "-" : "") + term;
+    boolean complete = !term.endsWith(":");
+    String after = typed.substring(token.end());
+    String gap = complete && !after.startsWith(" ") ? " " : "";
+    return new FilterCompletion(before + gap + after, before.length() + gap.length(), term);
+  }
+}

@@ -1,0 +1,61 @@
+package envwatch.filter;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Splits what was typed: at white space, but not between quotes. */
+final class FilterTokens {
+  private FilterTokens() {}
+
+  /**
+   * @param start index of the token's first character in the text typed, its minus and quotes
+   *     included
+   * @param end index after its last character
+   * @param field null where the token names none
+   * @param value without quotes
+   */
+  record Token(int start, int end, boolean excluded, @Nullable FilterField field, String value) {}
+
+  static List<Token> of(String text) {
+    List<Token> tokens = new ArrayList<>();
+    int start = 0;
+    while (start < text.length()) {
+      if (Character.isWhitespace(text.charAt(start))) {
+        start++;
+      } else {
+        int end = endOf(text, start);
+        tokens.add(token(text, start, end));
+        start = end;
+      }
+    }
+    return tokens;
+  }
+
+  private static int endOf(String text, int start) {
+    boolean quoted = false;
+    int end = start;
+    while (end < text.length() && (quoted || !Character.isWhitespace(text.charAt(end)))) {
+      if (text.charAt(end) == '"') {
+        quoted = !quoted;
+      }
+      end++;
+    }
+    return end;
+  }
+
+  private static Token token(String text, int start, int end) {
+    String typed = text.substring(start, end);
+    boolean excluded = typed.startsWith("-") && typed.length() > 1;
+    String term = excluded ? typed.substring(1) : typed;
+    int colon = term.indexOf(':');
+    Optional<FilterField> field =
+        colon < 0
+            ? Optional.empty()
+            : FilterField.of(term.substring(0, colon).toLowerCase(Locale.ROOT));
+    String value = field.isPresent() ? term.substring(colon + 1) : term;
+    return new Token(start, end, excluded, field.orElse(null), value.replace("\"", ""));
+  }
+}

@@ -1,0 +1,162 @@
+package envwatch.filter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Progress;
+import envwatch.model.Secret;
+import envwatch.model.Status;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FilterTest {
+  private static final FilterSubject LAB =
+      subject("Kubernetes Café", "ann@example.com", "Creation failed", "problem");
+
+  private static FilterSubject subject(String name, @Nullable String owner, String... words) {
+    var machine =
+        new Machine(
+            new MachineId("MACHINE00001"),
+            "web-1",
+            "first line\nsecond line",
+            new Status(Phase.RUNNING, "Running"),
+            Progress.NONE,
+            "192.0.2.10",
+            "web-1.example.net",
+            List.of("10.0.0.5"),
+            "Linux",
+            null,
+            null,
+            "root",
+            Secret.of("hunter2"),
+            null,
+            null);
+    var environment =
+        new Environment(
+            new EnvironmentId("ENVAPIID0001"),
+            Detail.COMPLETE,
+            name,
+            null,
+            new Status(Phase.PROBLEM, words[0]),
+            owner,
+            Expiration.NONE,
+            "Valid",
+            true,
+            null,
+            "Spring Training",
+            null,
+            "k8s blueprint",
+            null,
+            null,
+            null,
+            null,
+            null,
+            List.of(machine));
+    return FilterSubject.of(environment, List.of(words), "Support");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "   ",
+        "kubernetes",
+        "KUBER cafe",
+        "web-1",
+        "192.0.2",
+        "10.0.0.5",
+        "example.net",
+        "root",
+        "second",
+        "ENVAPIID0001",
+        "owner:ann",
+        "owner:ANN@example.com status:failed",
+        "status:problem",
+        "status:\"creation failed\"",
+        "project:\"spring training\"",
+        "os:linux ip:192.0.2.10",
+        "blueprint:k8s account:support machine:web",
+        "-name:test",
+        "-owner:ben -suspended",
+        "owner:",
+        "-",
+        "\"kubernetes café\"",
+        "\"kubernetes"
+      })
+  void letsThroughWhatFits(String text) {
+    assertThat(Filter.parse(text).matches(LAB)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "owner:ben",
+        "-owner:ann",
+        "kubernetes -web-1",
+        "name:web-1",
+        "status:running",
+        "\"cafe kubernetes\"",
+        "unknown:ann",
+        "hunter2"
+      })
+  void holdsBackWhatDoesNotFit(String text) {
+    assertThat(Filter.parse(text).matches(LAB)).isFalse();
+  }
+
+  @Test
+  void anAbsentValueIsNotFoundAndNotExcluded() {
+    FilterSubject ownerless = subject("Lab", null, "Running");
+
+    assertThat(Filter.parse("owner:ann").matches(ownerless)).isFalse();
+    assertThat(Filter.parse("-owner:ann").matches(ownerless)).isTrue();
+  }
+
+  @Test
+  void anEnvironmentNeverSeenIsFoundByItsId() {
+    FilterSubject unseen = FilterSubject.unseen("ENVAPIID0007", List.of("Unknown"), "Support");
+
+    assertThat(Filter.parse("apiid0007 status:unknown").matches(unseen)).isTrue();
+    assertThat(Filter.parse("owner:ann").matches(unseen)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "ow | 2 | owner:",
+        "lab -pro | 8 | lab -project:",
+        "owner:a | 7 | `owner:ann@example.com `",
+        "project:spr x | 11 | project:\"Spring Training\" x",
+        "-status:fail | 12 | `-status:\"Creation failed\" `"
+      })
+  void offersTheFirstCompletion(String typed, int caret, String completed) {
+    assertThat(FilterCompletion.of(typed, caret, List.of(LAB)))
+        .first()
+        .extracting(FilterCompletion::text)
+        .isEqualTo(completed);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', 0", "'zzz', 3", "'owner:ben', 9", "'owner:ann@example.com', 21"})
+  void offersNothingWhereNothingFits(String typed, int caret) {
+    assertThat(FilterCompletion.of(typed, caret, List.of(LAB))).isEmpty();
+  }
+
+  @Test
+  void theCaretGoesBehindTheCompletion() {
+    FilterCompletion completion = FilterCompletion.of("ow lab", 2, List.of(LAB)).getFirst();
+
+    assertThat(completion.text().substring(0, completion.caret())).isEqualTo("owner:");
+  }
+}
