@@ -41,6 +41,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions", "envwatch.model", "envwatch.api", "envwatch.watch", "envwatch.actions");
     onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
+    onlyUses("envwatch.remote", "envwatch.model", "envwatch.remote");
     onlyUses("envwatch.settings..", "envwatch.model", "envwatch.settings..");
     onlyUses("envwatch.secrets..", "envwatch.model", "envwatch.secrets..");
     onlyUses("envwatch.simulator..", "envwatch.model", "envwatch.simulator..");
@@ -53,6 +54,7 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.actions",
         "envwatch.filter",
+        "envwatch.remote",
         "envwatch.settings..",
         "envwatch.secrets..",
         "envwatch.words",

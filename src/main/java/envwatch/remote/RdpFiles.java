@@ -1,0 +1,80 @@
+package envwatch.remote;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
+import java.util.Set;
+
+/** The folder of .rdp files: readable by the user alone, emptied when the program ends. */
+public final class RdpFiles implements AutoCloseable {
+  private static final int LONGEST_NAME = 60;
+  private static final Set<String> WINDOWS_DEVICES = Set.of("con", "prn", "aux", "nul");
+
+  private final Path folder;
+
+  /**
+   * @param folder made on first use
+   */
+  public RdpFiles(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Saves the text under a name made from the machine's and the environment's. Blocks: never on the
+   * JavaFX thread.
+   */
+  public Path save(String environmentName, String machineName, String text) throws IOException {
+    Files.createDirectories(folder, ownerOnly("rwx------"));
+    Path file = folder.resolve(fileName(environmentName, machineName));
+    Files.deleteIfExists(file);
+    Files.createFile(file, ownerOnly("rw-------"));
+    return Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private FileAttribute<?>[] ownerOnly(String permissions) {
+    return Path.of("").getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  /** A name that every system takes, whatever the service calls its machines. */
+  static String fileName(String environmentName, String machineName) {
+    String name = plain(machineName) + " - " + plain(environmentName);
+    return name + ".rdp";
+  }
+
+  private static String plain(String name) {
+    String letters =
+        name.replaceAll("[^\\p{L}\\p{N} ._-]", "_")
+            .replaceAll("^[. ]+", "")
+            .replaceAll("\\s+", " ")
+            .strip();
+    String cut =
+        letters.codePointCount(0, letters.length()) <= LONGEST_NAME
+            ? letters
+            : letters.substring(0, letters.offsetByCodePoints(0, LONGEST_NAME));
+    String whole = cut.replaceAll("[. ]+$", "");
+    return whole.isEmpty() || WINDOWS_DEVICES.contains(whole.toLowerCase(Locale.ROOT))
+        ? "machine"
+        : whole;
+  }
+
+  /** Deletes what was saved; a file that a client still holds open stays for the next time. */
+  @Override
+  public void close() throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (var files = Files.newDirectoryStream(folder, "*.rdp")) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package envwatch.remote;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A program of this system that opens .rdp files. */
+public record RemoteDesktopClient(String name, Path program, List<String> arguments) {
+  private static final List<RemoteDesktopClient> LINUX =
+      List.of(
+          named("remmina", "--connect"),
+          named("xfreerdp3"),
+          named("xfreerdp"),
+          named("sdl-freerdp3"),
+          named("krdc"));
+  private static final List<RemoteDesktopClient> WINDOWS = List.of(named("mstsc.exe"));
+  private static final List<RemoteDesktopClient> MAC = List.of(named("open"));
+
+  public RemoteDesktopClient {
+    arguments = List.copyOf(arguments);
+  }
+
+  private static RemoteDesktopClient named(String name, String... arguments) {
+    return new RemoteDesktopClient(name, Path.of(name), List.of(arguments));
+  }
+
+  /** The first client found on the search path; empty when there is none. Touches the disk. */
+  public static Optional<RemoteDesktopClient> find(String operatingSystem, String searchPath) {
+    String system = operatingSystem.toLowerCase(Locale.ROOT);
+    List<RemoteDesktopClient> known =
+        system.startsWith("windows") ? WINDOWS : system.startsWith("mac") ? MAC : LINUX;
+    List<Path> folders =
+        Arrays.stream(searchPath.split(java.io.File.pathSeparator))
+            .filter(folder -> !folder.isBlank())
+            .map(Path::of)
+            .toList();
+    return known.stream().flatMap(client -> client.in(folders).stream()).findFirst();
+  }
+
+  private Optional<RemoteDesktopClient> in(List<Path> folders) {
+    return folders.stream()
+        .map(folder -> folder.resolve(name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(found -> new RemoteDesktopClient(name, found, arguments));
+  }
+
+  /** Starts the client on the file, without a shell between. */
+  public void open(Path file) throws IOException {
+    List<String> command = new java.util.ArrayList<>();
+    command.add(program.toString());
+    command.addAll(arguments);
+    command.add(file.toAbsolutePath().toString());
+    new ProcessBuilder(command)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+}

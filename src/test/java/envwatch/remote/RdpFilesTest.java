@@ -1,0 +1,56 @@
+package envwatch.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RdpFilesTest {
+  @TempDir Path folder;
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void savesForTheUserAlone() throws IOException {
+    Path file = new RdpFiles(folder.resolve("remote")).save("Lab", "web-1", "text");
+
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    assertThat(file).hasContent("text");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Lab, web-1, web-1 - Lab.rdp",
+    "../../etc, /passwd, _passwd - _.._etc.rdp",
+    "'..', '', machine - machine.rdp",
+    "Lab: \"one\", CON, machine - Lab_ _one_.rdp",
+    "課程, données, données - 課程.rdp",
+    "x, '-rf $(id) `id`', -rf __id_ _id_ - x.rdp"
+  })
+  void namesFilesSoThatEverySystemTakesThem(String environment, String machine, String name) {
+    assertThat(RdpFiles.fileName(environment, machine)).isEqualTo(name);
+  }
+
+  @Test
+  void cutsLongNames() {
+    assertThat(RdpFiles.fileName("e".repeat(10_000), "m".repeat(10_000))).hasSizeLessThan(130);
+  }
+
+  @Test
+  void leavesNothingBehindWhenClosed() throws IOException {
+    var files = new RdpFiles(folder);
+    Path file = files.save("Lab", "web-1", "text");
+
+    files.close();
+
+    assertThat(file).doesNotExist();
+  }
+}

@@ -1,0 +1,29 @@
+package envwatch.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RemoteDesktopClientTest {
+  @TempDir Path folder;
+
+  @Test
+  void findsTheClientOnTheSearchPath() throws IOException {
+    Path program = Files.createFile(folder.resolve("xfreerdp"));
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+
+    assertThat(RemoteDesktopClient.find("Linux", "/nowhere" + File.pathSeparator + folder))
+        .map(RemoteDesktopClient::program)
+        .contains(program);
+  }
+
+  @Test
+  void findsNothingWhereThereIsNoClient() {
+    assertThat(RemoteDesktopClient.find("Linux", folder.toString())).isEmpty();
+  }
+}
