@@ -34,9 +34,25 @@ class ArchitectureTest {
   @Test
   void theArrowsBetweenPackagesRunOneWay() {
     onlyUses("envwatch.api", "envwatch.model", "envwatch.api");
-    onlyUses("envwatch.api.v1", "envwatch.model", "envwatch.api", "envwatch.api.v1");
-    onlyUses("envwatch.api.v2", "envwatch.model", "envwatch.api", "envwatch.api.v2");
-    onlyUses("envwatch.api.v3", "envwatch.model", "envwatch.api", "envwatch.api.v3");
+    onlyUses("envwatch.api.wire", "envwatch.model", "envwatch.api", "envwatch.api.wire");
+    onlyUses(
+        "envwatch.api.v1",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.api.wire",
+        "envwatch.api.v1");
+    onlyUses(
+        "envwatch.api.v2",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.api.wire",
+        "envwatch.api.v2");
+    onlyUses(
+        "envwatch.api.v3",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.api.wire",
+        "envwatch.api.v3");
     onlyUses("envwatch.watch", "envwatch.model", "envwatch.api", "envwatch.watch");
     onlyUses(
         "envwatch.actions", "envwatch.model", "envwatch.api", "envwatch.watch", "envwatch.actions");

@@ -121,7 +121,9 @@ public abstract sealed class ApiException extends Exception {
       REDIRECT,
       PROXY,
       NO_NETWORK,
-      INSECURE_ADDRESS
+      INSECURE_ADDRESS,
+      /** The file of certificates to trust that the settings name cannot be read. */
+      AUTHORITY_FILE
     }
 
     public Unreachable(Kind kind, @Nullable Throwable cause) {

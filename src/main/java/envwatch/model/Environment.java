@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param description may hold line breaks
  * @param owner the owner's e-mail address
  * @param licence as served: {@code Valid}, {@code Not relevant}, or another word
- * @param availableActions what the service says can be done now (v2); null when it does not say
+ * @param availableActions the actions of this API version that the service does not rule out now
+ *     (v2 has flags for some; those without a flag are in); null when it does not say
  * @param page the environment's page in the service's web application
  */
 public record Environment(

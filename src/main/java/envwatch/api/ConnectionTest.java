@@ -1,0 +1,111 @@
+package envwatch.api;
+
+import envwatch.api.StepResult.Fact;
+import envwatch.api.StepResult.Step;
+import envwatch.model.ApiAccount;
+import envwatch.model.Environment;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tries an account step by step, so that a wrong address, certificate, clock and key can be told
+ * apart. Blocks; an interrupt of the running thread ends it after the step under way.
+ */
+public final class ConnectionTest {
+  private final TransportFactory transports;
+  private final ServiceConnector connector;
+
+  public ConnectionTest(TransportFactory transports, ServiceConnector connector) {
+    this.transports = transports;
+    this.connector = connector;
+  }
+
+  /** Reports every {@link Step} once, in order, each as soon as it has ended. */
+  public void run(ApiAccount account, Consumer<StepResult> report) {
+    new Run(account, report).run();
+  }
+
+  private final class Run {
+    private final ApiAccount account;
+    private final Consumer<StepResult> report;
+    private final List<Step> steps = List.of(Step.values());
+    private int next;
+
+    Run(ApiAccount account, Consumer<StepResult> report) {
+      this.account = account;
+      this.report = report;
+    }
+
+    void run() {
+      try {
+        knock();
+        signIn();
+      } catch (ApiException e) {
+        report.accept(new StepResult.Failed(steps.get(next++), e));
+      }
+      while (next < steps.size()) {
+        report.accept(new StepResult.Skipped(steps.get(next++)));
+      }
+    }
+
+    /** Asks for the bare address without the key: any answer at all tells address and clock. */
+    private void knock() throws ApiException {
+      Duration offset;
+      try (HttpTransport transport = transports.open()) {
+        transport.knock(account.address());
+        offset = transport.clockOffset();
+      } catch (ApiException.Unreachable e) {
+        if (aboutTheCertificate(e.kind())) {
+          passed(new Fact.Nothing());
+        }
+        throw e;
+      }
+      passed(new Fact.Nothing());
+      if ("https".equalsIgnoreCase(account.address().getScheme())) {
+        passed(new Fact.Nothing());
+      } else {
+        report.accept(new StepResult.Skipped(steps.get(next++)));
+      }
+      passed(new Fact.Clock(offset));
+    }
+
+    private void signIn() throws ApiException {
+      Connection connection = connector.connect(account);
+      try (EnvironmentService service = connection.service()) {
+        passed(new Fact.VersionInUse(service.version(), connection.passedOver()));
+        passed(new Fact.FirstEnvironment(firstName(service)));
+      }
+    }
+
+    private @Nullable String firstName(EnvironmentService service) throws ApiException {
+      if (!account.watchesAllVisible()) {
+        return service.state(account.environments().getFirst()).name();
+      }
+      List<Environment> visible = service.list();
+      return visible.isEmpty() ? null : visible.getFirst().name();
+    }
+
+    private void passed(Fact fact) {
+      report.accept(new StepResult.Passed(steps.get(next++), fact));
+    }
+
+    private static boolean aboutTheCertificate(ApiException.Unreachable.Kind kind) {
+      return switch (kind) {
+        case CERTIFICATE_EXPIRED, CERTIFICATE_HOST, CERTIFICATE_AUTHORITY, TLS, AUTHORITY_FILE ->
+            true;
+        case UNKNOWN_HOST,
+            REFUSED,
+            CONNECT_TIME_OUT,
+            READ_TIME_OUT,
+            CONNECTION_LOST,
+            REDIRECT,
+            PROXY,
+            NO_NETWORK,
+            INSECURE_ADDRESS ->
+            false;
+      };
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** The service's API v2: signing, requests, reading of answers. */
+@NullMarked
+package envwatch.api.v2;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,20 @@
+package envwatch.api.v3;
+
+import envwatch.api.Dialect;
+import envwatch.api.EnvironmentService;
+import envwatch.api.HttpTransport;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+
+/** The service's API v3 (service/api-v3.md). */
+public final class V3Dialect implements Dialect {
+  @Override
+  public ApiVersion version() {
+    return new ApiVersion(3);
+  }
+
+  @Override
+  public EnvironmentService open(ApiAccount account, HttpTransport transport) {
+    throw new UnsupportedOperationException("v3 is not built yet");
+  }
+}
