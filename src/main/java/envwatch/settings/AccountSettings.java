@@ -1,7 +1,10 @@
 package envwatch.settings;
 
 import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Secret;
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,5 +26,11 @@ public record AccountSettings(
     List<String> environments) {
   public AccountSettings {
     environments = List.copyOf(environments);
+  }
+
+  /** The account as the client needs it. */
+  public ApiAccount withKey(Secret key) {
+    List<EnvironmentId> watched = environments.stream().map(EnvironmentId::new).toList();
+    return new ApiAccount(id, name, address, version, apiId, key, watched);
   }
 }

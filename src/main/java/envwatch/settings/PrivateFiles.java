@@ -1,0 +1,78 @@
+package envwatch.settings;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+
+/**
+ * Files and folders that the user alone can read. On systems without POSIX permissions the user's
+ * profile, in which they lie, keeps others out.
+ */
+public final class PrivateFiles {
+  private static final Set<PosixFilePermission> FOLDER =
+      PosixFilePermissions.fromString("rwx------");
+  private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+
+  private PrivateFiles() {}
+
+  /**
+   * Creates the folder and those above it, as far as they are missing.
+   *
+   * @throws IOException also when the folder is there but cannot be written to
+   */
+  public static void createFolder(Path folder) throws IOException {
+    Files.createDirectories(folder, attributes(folder, FOLDER));
+    if (!Files.isWritable(folder)) {
+      throw new AccessDeniedException(folder.toString());
+    }
+  }
+
+  /**
+   * Writes the file as a whole: whatever happens meanwhile, also to the power, there is afterwards
+   * the old content or the new, never a part of it. Several processes may write the same file; the
+   * last wins.
+   */
+  public static void replace(Path file, byte[] content) throws IOException {
+    Path folder = file.toAbsolutePath().resolveSibling("");
+    createFolder(folder);
+    Path sibling =
+        Files.createTempFile(folder, file.getFileName() + ".", ".new", attributes(folder, FILE));
+    try {
+      try (FileChannel channel = FileChannel.open(sibling, StandardOpenOption.WRITE)) {
+        ByteBuffer buffer = ByteBuffer.wrap(content);
+        while (buffer.hasRemaining()) {
+          channel.write(buffer);
+        }
+        channel.force(true);
+      }
+      move(sibling, file);
+    } finally {
+      Files.deleteIfExists(sibling);
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      // Some network drives cannot; a short moment without the file is better than never saving.
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private static FileAttribute<?>[] attributes(Path where, Set<PosixFilePermission> permissions) {
+    return where.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)}
+        : new FileAttribute<?>[0];
+  }
+}

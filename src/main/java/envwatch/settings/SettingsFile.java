@@ -1,0 +1,231 @@
+package envwatch.settings;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.MissingNode;
+
+/**
+ * The settings in memory and on disk. Reading is tolerant; writing happens about a second after a
+ * change, on a thread of its own, and leaves the old file or the new one whatever happens. Safe for
+ * use by many threads.
+ */
+public final class SettingsFile implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);
+  private static final Duration PAUSE_BEFORE_SAVING = Duration.ofSeconds(1);
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);
+
+  private final Path file;
+  private final Duration pause;
+  private final JsonMapper json =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+  private final List<Consumer<Settings>> subscribers = new CopyOnWriteArrayList<>();
+  private final List<Consumer<IOException>> savingFailed = new CopyOnWriteArrayList<>();
+  private final ScheduledThreadPoolExecutor saver =
+      new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("settings").factory());
+  private final Object delivery = new Object();
+  private final Object writing = new Object();
+
+  private final Content content;
+  private Settings settings;
+  private boolean unsaved;
+  private boolean failureTold;
+  private @Nullable ScheduledFuture<?> planned;
+
+  /** Reads the file: blocks for the disk, never fails. */
+  public SettingsFile(AppDirectories directories) {
+    this(directories.settingsFile(), PAUSE_BEFORE_SAVING);
+  }
+
+  SettingsFile(Path file, Duration pause) {
+    this.file = file;
+    this.pause = pause;
+    content = read();
+    settings = content.settings();
+    // Settings that cannot be changed any more leave nothing waiting behind.
+    saver.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+  }
+
+  /** The newest settings. */
+  public synchronized Settings current() {
+    return settings;
+  }
+
+  /**
+   * Where the file went when it could not be read, or a copy of it when a part was lost on reading;
+   * empty when all is well.
+   */
+  public Optional<Path> setAside() {
+    return Optional.ofNullable(content.setAside());
+  }
+
+  /** Changes the settings at once, tells the subscribers on this thread, and saves them soon. */
+  public void change(UnaryOperator<Settings> change) {
+    synchronized (this) {
+      settings = change.apply(settings);
+      unsaved = true;
+      if (planned != null) {
+        planned.cancel(false);
+      }
+      if (!saver.isShutdown()) {
+        planned = saver.schedule(this::save, pause.toMillis(), TimeUnit.MILLISECONDS);
+      }
+    }
+    // One delivery at a time, each of the newest settings: no subscriber ends on older ones.
+    synchronized (delivery) {
+      subscribers.forEach(subscriber -> subscriber.accept(current()));
+    }
+  }
+
+  /** Tells the subscriber each change, on the thread that changes; it must not block. */
+  public Subscription subscribe(Consumer<Settings> subscriber) {
+    subscribers.add(subscriber);
+    return () -> subscribers.remove(subscriber);
+  }
+
+  /**
+   * Tells the listener when saving fails: once, and again only when it has worked in between. What
+   * was changed stays in memory, and the next change tries again. Called on the saving thread.
+   */
+  public Subscription onSavingFailed(Consumer<IOException> listener) {
+    savingFailed.add(listener);
+    return () -> savingFailed.remove(listener);
+  }
+
+  /** Saves what is not saved yet: blocks for the disk. */
+  @Override
+  public void close() {
+    saver.shutdown();
+    save();
+  }
+
+  private void save() {
+    synchronized (writing) {
+      Settings newest;
+      synchronized (this) {
+        if (!unsaved) {
+          return;
+        }
+        unsaved = false;
+        newest = settings;
+      }
+      try {
+        write(newest);
+        failureTold = false;
+      } catch (IOException e) {
+        synchronized (this) {
+          unsaved = true;
+        }
+        tell(e);
+      }
+    }
+  }
+
+  private void tell(IOException failure) {
+    if (!failureTold) {
+      failureTold = true;
+      LOG.warn("Settings not saved to {}: {}", file, failure.toString());
+      savingFailed.forEach(listener -> listener.accept(failure));
+    }
+  }
+
+  private void write(Settings newest) throws IOException {
+    if (!content.mayReplace()) {
+      throw new FileSystemException(
+          file.toString(), null, "cannot be read, and is not overwritten");
+    }
+    PrivateFiles.replace(
+        file, json.writeValueAsBytes(SettingsWriter.write(newest, content.json())));
+  }
+
+  /**
+   * What reading found.
+   *
+   * @param mayReplace false when the file holds what could be neither read nor put elsewhere
+   */
+  private record Content(
+      JsonNode json, Settings settings, @Nullable Path setAside, boolean mayReplace) {}
+
+  private Content read() {
+    byte[] bytes;
+    try {
+      bytes = Files.readAllBytes(file);
+    } catch (NoSuchFileException e) {
+      return new Content(MissingNode.getInstance(), Settings.DEFAULT, null, true);
+    } catch (IOException e) {
+      LOG.warn("Settings cannot be read: {}", e.toString());
+      return broken();
+    }
+    try {
+      JsonNode found = json.readTree(bytes);
+      if (!found.isObject()) {
+        return broken();
+      }
+      SettingsReader.Reading reading = SettingsReader.read(found);
+      return reading.complete()
+          ? new Content(found, reading.settings(), null, true)
+          : new Content(found, reading.settings(), keepCopy(bytes), true);
+    } catch (JacksonException e) {
+      LOG.warn("Settings in {} are no JSON: {}", file, e.getOriginalMessage());
+      return broken();
+    }
+  }
+
+  private Content broken() {
+    Path aside = aside();
+    try {
+      Files.move(file, aside);
+      LOG.warn("Settings that cannot be read were set aside as {}", aside);
+      return new Content(MissingNode.getInstance(), Settings.DEFAULT, aside, true);
+    } catch (IOException e) {
+      LOG.warn("Settings that cannot be read stay where they are: {}", e.toString());
+      boolean nothingThere = Files.notExists(file);
+      return new Content(
+          MissingNode.getInstance(), Settings.DEFAULT, nothingThere ? null : file, nothingThere);
+    }
+  }
+
+  private @Nullable Path keepCopy(byte[] bytes) {
+    Path aside = aside();
+    try {
+      PrivateFiles.replace(aside, bytes);
+      return aside;
+    } catch (IOException e) {
+      LOG.warn("No copy of the settings could be kept: {}", e.toString());
+      return null;
+    }
+  }
+
+  private Path aside() {
+    return file.resolveSibling("settings.broken-" + STAMP.format(Instant.now()) + ".json");
+  }
+
+  /** Ends a subscription. */
+  @FunctionalInterface
+  public interface Subscription extends AutoCloseable {
+    @Override
+    void close();
+  }
+}

@@ -1,0 +1,181 @@
+package envwatch.settings;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.NetworkSettings.ProxyChoice;
+import envwatch.settings.WindowSettings.Bounds;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Makes settings of what lies on disk, whichever version of Envwatch or person wrote it. */
+final class SettingsReader {
+  private static final int HOUR = 3600;
+  private static final int MONTH = 30 * 24 * HOUR;
+  private static final double FAR_AWAY = 100_000;
+
+  private SettingsReader() {}
+
+  /**
+   * @param complete whether every account and saved view could be read
+   */
+  record Reading(Settings settings, boolean complete) {}
+
+  static Reading read(JsonNode json) {
+    Fields fields = new Fields(json);
+    List<AccountSettings> accounts = accounts(fields);
+    List<SavedView> views = fields.objects("savedViews", SettingsReader::savedView);
+    Settings settings =
+        new Settings(
+            accounts,
+            shownAccount(fields, accounts),
+            watching(fields.object("watching")),
+            security(fields.object("security")),
+            appearance(fields.object("appearance")),
+            network(fields.object("network")),
+            window(fields.object("window")),
+            views);
+    boolean complete =
+        accounts.size() == fields.size("accounts") && views.size() == fields.size("savedViews");
+    return new Reading(settings, complete);
+  }
+
+  private static @Nullable AccountId shownAccount(Fields fields, List<AccountSettings> accounts) {
+    String shown = fields.text("shownAccount");
+    return accounts.stream()
+        .map(AccountSettings::id)
+        .filter(id -> id.value().equals(shown))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static List<AccountSettings> accounts(Fields fields) {
+    Set<AccountId> seen = new HashSet<>();
+    return fields.objects("accounts", SettingsReader::account).stream()
+        .filter(account -> seen.add(account.id()))
+        .toList();
+  }
+
+  private static @Nullable AccountSettings account(Fields fields) {
+    String id = fields.text("id", "");
+    URI address = address(fields.text("address", ""));
+    if (id.isBlank() || address == null) {
+      return null;
+    }
+    return new AccountSettings(
+        new AccountId(id),
+        fields.text("name", address.getHost()),
+        address,
+        version(fields.text("version", "")),
+        fields.text("apiId", ""),
+        fields.bool("rememberKey", true),
+        fields.texts("environments"));
+  }
+
+  private static @Nullable URI address(String text) {
+    try {
+      URI address = new URI(text);
+      return address.getHost() == null ? null : address;
+    } catch (URISyntaxException e) {
+      return null;
+    }
+  }
+
+  private static @Nullable ApiVersion version(String text) {
+    return Stream.of(1, 2, 3)
+        .map(ApiVersion::new)
+        .filter(version -> version.toString().equals(text))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static WatchSettings watching(Fields fields) {
+    WatchSettings usual = WatchSettings.DEFAULT;
+    return new WatchSettings(
+        fields.seconds("changingSeconds", 1, HOUR, usual.changing()),
+        fields.seconds("selectedSeconds", 1, HOUR, usual.selected()),
+        fields.seconds("restingSeconds", 1, HOUR, usual.resting()),
+        fields.integer("requestsInFlight", 1, 50, usual.requestsInFlight()),
+        fields.integer("requestsPerSecond", 1, 100, usual.requestsPerSecond()),
+        fields.seconds("expiresSoonSeconds", 0, MONTH, usual.expiresSoon()));
+  }
+
+  private static SecuritySettings security(Fields fields) {
+    SecuritySettings usual = SecuritySettings.DEFAULT;
+    return new SecuritySettings(
+        fields.seconds("revealSeconds", 1, HOUR, usual.reveal()),
+        fields.seconds("clipboardSeconds", 1, HOUR, usual.clipboard()),
+        fields.bool("presenter", usual.presenter()),
+        fields.bool("readOnly", usual.readOnly()),
+        fields.bool("redirectDrives", usual.redirectDrives()));
+  }
+
+  private static AppearanceSettings appearance(Fields fields) {
+    AppearanceSettings usual = AppearanceSettings.DEFAULT;
+    Theme theme = fields.choice("theme", usual.theme());
+    return new AppearanceSettings(
+        theme,
+        fields.integer(
+            "fontSize",
+            AppearanceSettings.SMALLEST_FONT,
+            AppearanceSettings.LARGEST_FONT,
+            usual.fontSize()));
+  }
+
+  private static NetworkSettings network(Fields fields) {
+    NetworkSettings usual = NetworkSettings.DEFAULT;
+    ProxyChoice proxy = fields.choice("proxy", usual.proxy());
+    return new NetworkSettings(
+        proxy,
+        fields.text("proxyHost", usual.proxyHost()),
+        fields.integer("proxyPort", 1, 65_535, usual.proxyPort()),
+        fields.text("authorityFile"));
+  }
+
+  private static WindowSettings window(Fields fields) {
+    WindowSettings usual = WindowSettings.DEFAULT;
+    return new WindowSettings(
+        bounds(fields.object("bounds")),
+        fields.bool("maximized", usual.maximized()),
+        fields.number("divider", 0, 1, usual.divider()),
+        fields.objects("environmentColumns", SettingsReader::column),
+        fields.objects("machineColumns", SettingsReader::column));
+  }
+
+  private static @Nullable Bounds bounds(Fields fields) {
+    Bounds bounds =
+        new Bounds(
+            fields.number("x", -FAR_AWAY, FAR_AWAY, 0),
+            fields.number("y", -FAR_AWAY, FAR_AWAY, 0),
+            fields.number("width", 1, FAR_AWAY, 0),
+            fields.number("height", 1, FAR_AWAY, 0));
+    return bounds.width() > 0 && bounds.height() > 0 ? bounds : null;
+  }
+
+  private static @Nullable ColumnSettings column(Fields fields) {
+    String id = fields.text("id");
+    double width = fields.number("width", 1, FAR_AWAY, 0);
+    if (id == null || width == 0) {
+      return null;
+    }
+    return new ColumnSettings(
+        id,
+        width,
+        fields.bool("visible", true),
+        fields.integer("sortRank", -1, 100, -1),
+        fields.bool("descending", false));
+  }
+
+  private static @Nullable SavedView savedView(Fields fields) {
+    String name = fields.text("name");
+    String filter = fields.text("filter");
+    return name == null || filter == null ? null : new SavedView(name, filter);
+  }
+}

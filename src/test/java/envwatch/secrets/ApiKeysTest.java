@@ -1,0 +1,99 @@
+package envwatch.secrets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.AccountId;
+import envwatch.model.Secret;
+import envwatch.secrets.ApiKeys.Kept;
+import envwatch.secrets.SecretStoreException.Cause;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ApiKeysTest {
+  private static final AccountId ONE = new AccountId("1");
+  private static final AccountId TWO = new AccountId("2");
+  private static final Secret KEY = Secret.of("key");
+
+  private final MemorySecretStore keychain = new MemorySecretStore();
+  private final ApiKeys keys = new ApiKeys(keychain);
+
+  @AfterEach
+  void close() {
+    keys.close();
+  }
+
+  @Test
+  void aLastingKeyIsInTheKeychain() throws Exception {
+    assertThat(keys.remember(ONE, KEY, true).get()).isInstanceOf(Kept.Lasting.class);
+    assertThat(keychain.load(ONE)).contains(KEY);
+  }
+
+  @Test
+  void aKeyOfThisSessionIsKnownAtOnceAndNotInTheKeychain() throws Exception {
+    keychain.save(ONE, Secret.of("older"));
+
+    Kept kept = keys.remember(ONE, KEY, false).get();
+
+    assertThat(kept).isInstanceOf(Kept.ThisSession.class);
+    assertThat(keys.known(ONE)).contains(KEY);
+    assertThat(keychain.load(ONE)).isEmpty();
+  }
+
+  @Test
+  void withoutAKeychainALastingKeyIsKeptForThisSession() throws Exception {
+    keychain.failWith(Cause.ABSENT);
+
+    Kept kept = keys.remember(ONE, KEY, true).get();
+
+    assertThat(kept)
+        .isInstanceOfSatisfying(
+            Kept.KeychainFailed.class,
+            failed -> assertThat(failed.cause().reason()).isEqualTo(Cause.ABSENT));
+    assertThat(keys.load(List.of(ONE)).get().keys()).containsEntry(ONE, KEY);
+  }
+
+  @Test
+  void withoutAKeychainAKeyOfThisSessionIsNoFailure() throws Exception {
+    keychain.failWith(Cause.ABSENT);
+
+    assertThat(keys.remember(ONE, KEY, false).get()).isInstanceOf(Kept.ThisSession.class);
+  }
+
+  @Test
+  void loadingFindsWhatIsThereAndNothingElse() throws Exception {
+    keychain.save(ONE, KEY);
+
+    ApiKeys.Loaded loaded = keys.load(List.of(ONE, TWO)).get();
+
+    assertThat(loaded.keys()).containsOnlyKeys(ONE);
+    assertThat(loaded.failures()).isEmpty();
+  }
+
+  @Test
+  void aKeychainThatDoesNotAnswerIsAskedOnceAndReportedForEachAccount() throws Exception {
+    keychain.failWith(Cause.TIME_OUT);
+
+    ApiKeys.Loaded loaded = keys.load(List.of(ONE, TWO)).get();
+
+    assertThat(loaded.failures()).containsOnlyKeys(ONE, TWO);
+  }
+
+  @Test
+  void aForgottenKeyIsNowhere() throws Exception {
+    keys.remember(ONE, KEY, true).get();
+
+    assertThat(keys.forget(ONE).get()).isEmpty();
+
+    assertThat(keys.known(ONE)).isEmpty();
+    assertThat(keychain.load(ONE)).isEmpty();
+  }
+
+  @Test
+  void aKeyThatTheKeychainDoesNotLetGoIsReported() throws Exception {
+    keychain.failWith(Cause.LOCKED);
+
+    assertThat(keys.forget(ONE).get())
+        .hasValueSatisfying(failure -> assertThat(failure.reason()).isEqualTo(Cause.LOCKED));
+  }
+}

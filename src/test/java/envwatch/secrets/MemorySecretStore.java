@@ -1,0 +1,50 @@
+package envwatch.secrets;
+
+import envwatch.model.AccountId;
+import envwatch.model.Secret;
+import envwatch.secrets.SecretStoreException.Cause;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** A keychain in memory that can be told to fail. */
+public final class MemorySecretStore implements SecretStore {
+  private final Map<AccountId, Secret> keys = new ConcurrentHashMap<>();
+  private volatile @Nullable Cause failure;
+
+  /** From now on every call fails like this; null lets them work again. */
+  public void failWith(@Nullable Cause cause) {
+    failure = cause;
+  }
+
+  @Override
+  public boolean lasting() {
+    return failure == null;
+  }
+
+  @Override
+  public Optional<Secret> load(AccountId account) throws SecretStoreException {
+    failIfTold();
+    return Optional.ofNullable(keys.get(account));
+  }
+
+  @Override
+  public void save(AccountId account, Secret key) throws SecretStoreException {
+    failIfTold();
+    keys.put(account, key);
+  }
+
+  @Override
+  public void delete(AccountId account) throws SecretStoreException {
+    failIfTold();
+    keys.remove(account);
+  }
+
+  private void failIfTold() throws SecretStoreException {
+    Cause told = failure;
+    if (told != null) {
+      throw new SecretStoreException(told, null);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package envwatch.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PrivateFilesTest {
+  @TempDir Path folder;
+
+  @Test
+  void aFileThatCannotBeReplacedStaysAndNothingIsLeftBehind() throws IOException {
+    Path target = Files.createDirectory(folder.resolve("target"));
+    Path content = Files.createFile(target.resolve("content"));
+
+    assertThatThrownBy(() -> PrivateFiles.replace(target, new byte[] {1}))
+        .isInstanceOf(IOException.class);
+
+    assertThat(content).exists();
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).containsExactly(target);
+    }
+  }
+
+  @Test
+  void foldersOnTheWayAreCreated() throws IOException {
+    Path file = folder.resolve("a/b/c");
+
+    PrivateFiles.replace(file, new byte[] {1});
+
+    assertThat(file).hasBinaryContent(new byte[] {1});
+  }
+}

@@ -1,0 +1,268 @@
+package envwatch.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.NetworkSettings.ProxyChoice;
+import envwatch.settings.SettingsFile.Subscription;
+import envwatch.settings.WindowSettings.Bounds;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsFileTest {
+  private static final Duration NEVER_BY_ITSELF = Duration.ofHours(1);
+  private static final AccountSettings LAB =
+      new AccountSettings(
+          new AccountId("a1"),
+          "Lab \"Ünïcode\" 课",
+          URI.create("https://use.cloudshare.com"),
+          new ApiVersion(2),
+          "ABCDEF",
+          true,
+          List.of("env1", "env2"));
+
+  @TempDir Path folder;
+  private Path file;
+
+  @BeforeEach
+  void nameTheFile() {
+    file = folder.resolve("settings.json");
+  }
+
+  private SettingsFile open() {
+    return new SettingsFile(file, NEVER_BY_ITSELF);
+  }
+
+  private static AppearanceSettings font(int size) {
+    return new AppearanceSettings(Theme.LIGHT, size);
+  }
+
+  @Test
+  void aMissingFileGivesTheDefaults() {
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
+      assertThat(settings.setAside()).isEmpty();
+    }
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void everythingComesBackAsItWasSaved() {
+    Settings everythingChanged =
+        new Settings(
+            List.of(LAB),
+            LAB.id(),
+            new WatchSettings(
+                Duration.ofSeconds(6),
+                Duration.ofSeconds(7),
+                Duration.ofSeconds(60),
+                3,
+                2,
+                Duration.ofHours(5)),
+            new SecuritySettings(Duration.ofSeconds(9), Duration.ofSeconds(8), true, true, true),
+            new AppearanceSettings(Theme.DARK, 20),
+            new NetworkSettings(ProxyChoice.ADDRESS, "proxy", 3128, "/etc/own.pem"),
+            new WindowSettings(
+                new Bounds(-10, 5.5, 1200, 700),
+                true,
+                0.3,
+                List.of(new ColumnSettings("name", 120.5, true, 0, true)),
+                List.of(new ColumnSettings("ip", 80, false, -1, false))),
+            List.of(new SavedView("Mine", "owner:ann -test")));
+    try (SettingsFile settings = open()) {
+      settings.change(before -> everythingChanged);
+    }
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current()).isEqualTo(everythingChanged);
+      assertThat(settings.setAside()).isEmpty();
+    }
+  }
+
+  @Test
+  void aChangeIsSavedSoonByItself() {
+    try (SettingsFile settings = new SettingsFile(file, Duration.ofMillis(20))) {
+      settings.change(before -> before.withAppearance(font(17)));
+
+      await().untilAsserted(() -> assertThat(file).content().contains("\"fontSize\" : 17"));
+    }
+  }
+
+  @Test
+  void subscribersHearEachChange() {
+    List<Integer> heard = new ArrayList<>();
+    try (SettingsFile settings = open()) {
+      Subscription subscription =
+          settings.subscribe(changed -> heard.add(changed.appearance().fontSize()));
+      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.withAppearance(font(18)));
+      subscription.close();
+      settings.change(before -> before.withAppearance(font(19)));
+    }
+    assertThat(heard).containsExactly(17, 18);
+  }
+
+  @Test
+  void theFileIsReadableByTheUserAlone() throws IOException {
+    try (SettingsFile settings = open()) {
+      settings.change(before -> before.withAppearance(font(17)));
+    }
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{",
+        "[]",
+        "null",
+        "\"text\"",
+        "{\"appearance\": {\"fontSize\": 1",
+        "\u0000\u0001"
+      })
+  void aBrokenFileIsSetAsideAndDefaultsUsed(String content) throws IOException {
+    Files.writeString(file, content);
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
+      assertThat(settings.setAside().orElseThrow()).content().isEqualTo(content);
+      assertThat(settings.setAside().orElseThrow().getFileName().toString())
+          .matches("settings\\.broken-\\d{8}-\\d{6}-\\d{3}\\.json");
+      assertThat(file).doesNotExist();
+    }
+  }
+
+  @Test
+  void nestingWithoutEndIsABrokenFile() throws IOException {
+    Files.writeString(file, "{\"a\":" + "[".repeat(100_000));
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.setAside()).isPresent();
+    }
+  }
+
+  @Test
+  void aFieldOfAnotherTypeOrOutOfRangeIsReplacedByItsDefaultAlone() throws IOException {
+    Files.writeString(
+        file,
+        """
+        {"appearance": {"theme": "dark", "fontSize": "large"},
+         "watching": {"restingSeconds": 0, "changingSeconds": 1e400, "selectedSeconds": 20},
+         "security": [], "window": {"divider": 7, "bounds": {"x": 1}}, "network": null}
+        """);
+
+    try (SettingsFile settings = open()) {
+      Settings read = settings.current();
+      assertThat(read.appearance()).isEqualTo(new AppearanceSettings(Theme.DARK, 14));
+      assertThat(read.watching().resting()).isEqualTo(WatchSettings.DEFAULT.resting());
+      assertThat(read.watching().changing()).isEqualTo(WatchSettings.DEFAULT.changing());
+      assertThat(read.watching().selected()).isEqualTo(Duration.ofSeconds(20));
+      assertThat(read.security()).isEqualTo(SecuritySettings.DEFAULT);
+      assertThat(read.window()).isEqualTo(WindowSettings.DEFAULT);
+      assertThat(read.network()).isEqualTo(NetworkSettings.DEFAULT);
+      assertThat(settings.setAside()).isEmpty();
+    }
+  }
+
+  @Test
+  void ofAnAccountThatCannotBeReadACopyIsKept() throws IOException {
+    String content =
+        """
+        {"accounts": [{"id": "a1", "name": "Lab", "address": "https://host", "apiId": "x"},
+                      {"id": "a2", "address": "not an address"},
+                      {"id": "a1", "address": "https://twice"}]}
+        """;
+    Files.writeString(file, content);
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current().accounts())
+          .extracting(AccountSettings::name)
+          .containsExactly("Lab");
+      assertThat(settings.setAside().orElseThrow()).content().isEqualTo(content);
+      assertThat(file).content().isEqualTo(content);
+    }
+  }
+
+  @Test
+  void whatANewerVersionWroteSurvivesSaving() throws IOException {
+    Files.writeString(
+        file,
+        """
+        {"future": {"x": 1}, "appearance": {"fontSize": 15, "density": "compact"},
+         "accounts": [{"id": "a1", "address": "https://host", "colour": "blue"}]}
+        """);
+
+    try (SettingsFile settings = open()) {
+      settings.change(before -> before.withAppearance(font(16)));
+    }
+
+    assertThat(file)
+        .content()
+        .contains(
+            "\"future\"",
+            "\"density\" : \"compact\"",
+            "\"colour\" : \"blue\"",
+            "\"fontSize\" : 16");
+  }
+
+  @Test
+  void anAccountThatWasRemovedDoesNotComeBack() throws IOException {
+    Files.writeString(
+        file,
+        "{\"accounts\": [{\"id\": \"a1\", \"address\": \"https://host\", \"colour\": \"blue\"}]}");
+
+    try (SettingsFile settings = open()) {
+      settings.change(before -> before.withAccounts(List.of()));
+    }
+
+    assertThat(file).content().doesNotContain("https://host");
+  }
+
+  @Test
+  void whatCannotBeSavedIsToldOnceAndSavedWhenItCanBe() throws IOException {
+    Path blocked = folder.resolve("blocked");
+    Files.createFile(blocked);
+    List<IOException> told = new ArrayList<>();
+    try (SettingsFile settings =
+        new SettingsFile(blocked.resolve("settings.json"), Duration.ofMillis(5))) {
+      settings.onSavingFailed(failure -> {
+        synchronized (told) {
+          told.add(failure);
+        }
+      });
+      settings.change(before -> before.withAppearance(font(17)));
+      await().until(() -> count(told) == 1);
+      Files.delete(blocked);
+
+      settings.change(before -> before.withSecurity(SecuritySettings.DEFAULT));
+
+      await()
+          .untilAsserted(
+              () -> assertThat(blocked.resolve("settings.json")).content().contains("17"));
+      assertThat(count(told)).isEqualTo(1);
+    }
+  }
+
+  private static int count(List<?> list) {
+    synchronized (list) {
+      return list.size();
+    }
+  }
+}
