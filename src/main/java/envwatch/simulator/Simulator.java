@@ -1,0 +1,140 @@
+package envwatch.simulator;
+
+import envwatch.model.Secret;
+import envwatch.simulator.service.Credentials;
+import envwatch.simulator.service.Gateway;
+import envwatch.simulator.service.WeatherNow;
+import envwatch.simulator.weather.Weather;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.World;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The simulated service: it listens on loopback until it is closed. */
+public final class Simulator implements AutoCloseable {
+  private static final String UPPER_CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  private static final String LETTERS = UPPER_CASE + "abcdefghijklmnopqrstuvwxyz";
+
+  private final Listener listener;
+  private final URI address;
+  private final Credentials credentials;
+  private final World world;
+  private final WeatherNow weather;
+  private final Random keys;
+
+  private Simulator(SimulatorOptions options, Listener listener) {
+    this.listener = listener;
+    this.address = URI.create("http://127.0.0.1:" + listener.port());
+    this.keys = new Random(options.seed());
+    this.credentials = new Credentials(text(UPPER_CASE, 16), newKey());
+    this.world =
+        new World(
+            options.seed(),
+            options.environments(),
+            options.machines(),
+            options.liveliness(),
+            options.clock());
+    this.weather = new WeatherNow(options.clock(), options.weather());
+    listener.serve(new Gateway(address, options.versions(), credentials, world, weather));
+  }
+
+  /**
+   * Starts a service.
+   *
+   * @throws IOException when the port cannot be had
+   */
+  public static Simulator start(SimulatorOptions options) throws IOException {
+    Simulator simulator = new Simulator(options, new Listener(options.port()));
+    simulator.weather(options.weather());
+    return simulator;
+  }
+
+  /** Scheme, host and port, without a path. */
+  public URI address() {
+    return address;
+  }
+
+  public String apiId() {
+    return credentials.apiId();
+  }
+
+  /** The key that is accepted now. */
+  public Secret apiKey() {
+    return credentials.apiKey();
+  }
+
+  /** Makes a new key; the old one is refused from now on. */
+  public Secret rotateKey() {
+    Secret key = newKey();
+    credentials.replaceKey(key);
+    return key;
+  }
+
+  /** The ids of all environments as v1 and v2 write them. */
+  public List<String> environments() {
+    return world.environments().stream().map(LabEnvironment::id).toList();
+  }
+
+  /** The certificate of the throw-away authority, in PEM; empty without TLS. */
+  public Optional<Path> certificate() {
+    return Optional.empty();
+  }
+
+  public World world() {
+    return world;
+  }
+
+  public Weather weather() {
+    return weather.get();
+  }
+
+  /** Changes the weather from now on. */
+  public void weather(Weather other) {
+    weather.set(other);
+    try {
+      listener.listen(!other.refuse());
+    } catch (IOException e) {
+      throw new UncheckedIOException("The port cannot be opened again", e);
+    }
+  }
+
+  /** One line of JSON that tells a program how to reach the service; it holds the key. */
+  public String describe() {
+    JsonMapper mapper = JsonMapper.builder().build();
+    ObjectNode line =
+        mapper
+            .createObjectNode()
+            .put("address", address.toString())
+            .put("apiId", apiId())
+            .put("apiKey", apiKey().reveal());
+    ArrayNode ids = line.putArray("environments");
+    environments().forEach(ids::add);
+    certificate().ifPresent(path -> line.put("certificate", path.toString()));
+    return mapper.writeValueAsString(line);
+  }
+
+  @Override
+  public void close() {
+    listener.close();
+  }
+
+  private Secret newKey() {
+    return Secret.of(text(LETTERS, 40));
+  }
+
+  private String text(String alphabet, int length) {
+    StringBuilder text = new StringBuilder(length);
+    for (int i = 0; i < length; i++) {
+      text.append(alphabet.charAt(keys.nextInt(alphabet.length())));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,9 @@
+package envwatch.simulator.service;
+
+/** One version of the service's interface. */
+interface ApiVersion {
+  /**
+   * @param path what follows the version in the path, without the leading slash
+   */
+  Reply answer(Request request, String path);
+}

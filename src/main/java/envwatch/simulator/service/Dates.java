@@ -1,0 +1,22 @@
+package envwatch.simulator.service;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** The date formats of the service; all in GMT. */
+final class Dates {
+  private static final DateTimeFormatter RFC_1123 = format("EEE, dd MMM yyyy HH:mm:ss 'GMT'");
+
+  private Dates() {}
+
+  private static DateTimeFormatter format(String pattern) {
+    return DateTimeFormatter.ofPattern(pattern, Locale.US).withZone(ZoneOffset.UTC);
+  }
+
+  /** {@code Fri, 01 Mar 2024 10:00:00 GMT}. */
+  static String rfc1123(Instant moment) {
+    return RFC_1123.format(moment);
+  }
+}

@@ -1,0 +1,51 @@
+package envwatch.simulator.world;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the catalogue of a new world. */
+final class CatalogueSeed {
+  private final Ids ids;
+  private final Instant start;
+
+  CatalogueSeed(Ids ids, Instant start) {
+    this.ids = ids;
+    this.start = start;
+  }
+
+  Catalogue make() {
+    List<LabProject> projects = new ArrayList<>();
+    for (String name : Names.PROJECTS) {
+      projects.add(new LabProject(ids.token(), name, policies(), blueprints(projects.size())));
+    }
+    return new Catalogue(
+        projects,
+        List.of(
+            new LabRegion(ids.token(), "Miami", "US East (Miami)", "Miami"),
+            new LabRegion(ids.token(), "VMware_Amsterdam", "EU (Amsterdam)", "Amsterdam"),
+            new LabRegion(
+                ids.token(), "VMware_Singapore", "Asia Pacific (Singapore)", "Singapore")));
+  }
+
+  private List<LabPolicy> policies() {
+    return Names.POLICIES.stream()
+        .map(plan -> new LabPolicy(ids.id(), ids.token(), plan.name(), plan.lifetime(), true))
+        .toList();
+  }
+
+  private List<LabBlueprint> blueprints(int project) {
+    List<LabBlueprint> blueprints = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      blueprints.add(
+          new LabBlueprint(
+              ids.id(),
+              ids.token(),
+              Names.BLUEPRINTS.get((project + i) % Names.BLUEPRINTS.size()),
+              "Made for " + Names.PROJECTS.get(project),
+              start.minus(Duration.ofDays(90L + 10 * i))));
+    }
+    return blueprints;
+  }
+}

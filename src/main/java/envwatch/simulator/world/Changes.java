@@ -1,0 +1,174 @@
+package envwatch.simulator.world;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/**
+ * Changes that take time: each begins now, puts its end on the agenda, and stays harmless there
+ * when something else has come between. Called under the world's lock.
+ */
+final class Changes {
+  private final Registry registry;
+  private final Agenda agenda;
+  private final Random random;
+  private final Liveliness liveliness;
+
+  Changes(Registry registry, Agenda agenda, Random random, Liveliness liveliness) {
+    this.registry = registry;
+    this.agenda = agenda;
+    this.random = random;
+    this.liveliness = liveliness;
+  }
+
+  /** Starts all machines, one after the other; now and then one does not come up. */
+  void prepare(String id, Instant now) {
+    work(id, MachineState.PREPARING, now);
+  }
+
+  /** Restores all machines from a snapshot. */
+  void revert(String id, Instant now) {
+    work(id, MachineState.LOADING_FROM_SNAPSHOT, now);
+  }
+
+  private void work(String id, MachineState during, Instant now) {
+    registry.change(id, environment -> environment.with(EnvironmentState.PREPARING));
+    forEachMachine(id, machineId -> workOnMachine(id, machineId, during, now, 20, 40));
+    finishIfDone(id);
+  }
+
+  /** A new environment; now and then its creation fails. */
+  void create(String id, Instant now) {
+    prepare(id, now);
+    if (fails()) {
+      agenda.add(
+          now.plus(liveliness.take(Duration.ofSeconds(15))),
+          moment ->
+              registry.change(
+                  id,
+                  environment ->
+                      environment.state() == EnvironmentState.PREPARING
+                          ? environment
+                              .with(EnvironmentState.CREATION_FAILED)
+                              .withMachines(machine -> machine.at(MachineState.POWERED_OFF))
+                          : environment));
+    }
+  }
+
+  void reboot(String id, String machineId, Instant now) {
+    workOnMachine(id, machineId, MachineState.REBOOTING, now, 12, 15);
+  }
+
+  void revertMachine(String id, String machineId, Instant now) {
+    workOnMachine(id, machineId, MachineState.LOADING_FROM_SNAPSHOT, now, 20, 20);
+  }
+
+  /** The new size shows once the machine is back. */
+  void editHardware(String id, String machineId, Hardware hardware, Instant now) {
+    Span span = workOnMachine(id, machineId, MachineState.REBOOTING, now, 25, 20);
+    agenda.add(
+        span.end(),
+        moment ->
+            registry.change(
+                id,
+                environment ->
+                    environment.withMachine(machineId, machine -> machine.withHardware(hardware))));
+  }
+
+  void suspend(String id, Instant now) {
+    workOnEnvironment(
+        id,
+        EnvironmentState.STOPPING,
+        span(now, 8, 10),
+        environment ->
+            environment
+                .with(EnvironmentState.SUSPENDED)
+                .withMachines(machine -> machine.at(MachineState.SUSPENDED)));
+  }
+
+  /** {@code then} runs when it is taken, and not when something else has come between. */
+  void takeSnapshot(String id, Instant now, Agenda.Happening then) {
+    Span span = span(now, 25, 20);
+    workOnEnvironment(
+        id,
+        EnvironmentState.TAKING_SNAPSHOT,
+        span,
+        environment -> {
+          then.happen(span.end());
+          return environment.with(EnvironmentState.RUNNING);
+        });
+  }
+
+  void delete(String id, Instant now) {
+    Span span = span(now, 4, 3);
+    registry.change(id, environment -> environment.during(EnvironmentState.STOPPING, span));
+    agenda.add(span.end(), moment -> registry.remove(id));
+  }
+
+  private void workOnEnvironment(
+      String id, EnvironmentState during, Span span, UnaryOperator<LabEnvironment> end) {
+    registry.change(id, environment -> environment.during(during, span));
+    agenda.add(
+        span.end(),
+        moment ->
+            registry.change(
+                id,
+                environment ->
+                    environment.work().filter(span::equals).isPresent()
+                        ? end.apply(environment)
+                        : environment));
+  }
+
+  private Span workOnMachine(
+      String id, String machineId, MachineState during, Instant now, int least, int more) {
+    Span span = span(now, least, more);
+    MachineState end = fails() ? MachineState.POWERED_OFF : MachineState.RUNNING;
+    registry.change(
+        id,
+        environment -> environment.withMachine(machineId, machine -> machine.during(during, span)));
+    agenda.add(
+        span.end(),
+        moment -> {
+          registry.change(
+              id,
+              environment ->
+                  environment.withMachine(
+                      machineId,
+                      machine ->
+                          machine.work().filter(span::equals).isPresent()
+                              ? machine.at(end)
+                              : machine));
+          finishIfDone(id);
+        });
+    return span;
+  }
+
+  private void finishIfDone(String id) {
+    registry.change(
+        id,
+        environment ->
+            environment.state() == EnvironmentState.PREPARING
+                    && environment.machines().stream()
+                        .noneMatch(machine -> machine.state().changing())
+                ? environment.with(EnvironmentState.RUNNING)
+                : environment);
+  }
+
+  private void forEachMachine(String id, Consumer<String> what) {
+    registry
+        .environment(id)
+        .ifPresent(
+            environment -> environment.machines().stream().map(LabMachine::id).forEach(what));
+  }
+
+  private Span span(Instant now, int least, int more) {
+    Duration normally = Duration.ofMillis(least * 1000L + random.nextInt(more * 1000));
+    return new Span(now, now.plus(liveliness.take(normally)));
+  }
+
+  private boolean fails() {
+    return random.nextDouble() < liveliness.failures();
+  }
+}

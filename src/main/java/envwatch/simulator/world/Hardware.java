@@ -1,0 +1,13 @@
+package envwatch.simulator.world;
+
+/** The size of a machine, of an environment, or of a quota. */
+public record Hardware(int cpus, int memoryMegabytes, int diskGigabytes) {
+  public static final Hardware NONE = new Hardware(0, 0, 0);
+
+  public Hardware plus(Hardware other) {
+    return new Hardware(
+        cpus + other.cpus,
+        memoryMegabytes + other.memoryMegabytes,
+        diskGigabytes + other.diskGigabytes);
+  }
+}

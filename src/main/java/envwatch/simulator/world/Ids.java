@@ -1,0 +1,34 @@
+package envwatch.simulator.world;
+
+import java.util.Random;
+
+/** Makes ids of the shapes the service uses ({@code service/authentication.md}, value formats). */
+final class Ids {
+  private static final String UPPER_CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  private static final String URL_SAFE =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+  private final Random random;
+
+  Ids(Random random) {
+    this.random = random;
+  }
+
+  /** 12 upper-case letters and digits, beginning with a letter. */
+  String id() {
+    return text(UPPER_CASE.substring(0, 26), 1) + text(UPPER_CASE, 11);
+  }
+
+  /** 23 characters that need no escaping in addresses, the last one a 2. */
+  String token() {
+    return text(URL_SAFE, 22) + "2";
+  }
+
+  private String text(String alphabet, int length) {
+    StringBuilder text = new StringBuilder(length);
+    for (int i = 0; i < length; i++) {
+      text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,124 @@
+package envwatch.simulator.world;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * An environment at one moment.
+ *
+ * @param id as v1 and v2 serve it
+ * @param token used in web addresses; with a prefix the v3 id
+ * @param origin what it was made from
+ * @param snapshot the snapshot it came from; empty when it was built by hand
+ * @param work the time the current change of the whole environment takes, where that is one time
+ *     for all its machines
+ */
+public record LabEnvironment(
+    String id,
+    String token,
+    Origin origin,
+    Optional<LabSnapshot> snapshot,
+    String name,
+    String description,
+    LabUser owner,
+    Instant created,
+    Instant expiration,
+    EnvironmentState state,
+    Optional<Span> work,
+    List<LabMachine> machines) {
+  public LabEnvironment {
+    machines = List.copyOf(machines);
+  }
+
+  /**
+   * What an environment was made from.
+   *
+   * @param policy empty for a personal ("Pro") environment, which has no project and organization
+   *     either as far as v1 and v2 tell
+   */
+  public record Origin(
+      LabProject project, Optional<LabPolicy> policy, LabBlueprint blueprint, LabRegion region) {}
+
+  /** Whether it belongs to a person and not to an organization. */
+  public boolean personal() {
+    return origin.policy().isEmpty();
+  }
+
+  public String organization() {
+    return Names.ORGANIZATION;
+  }
+
+  public Optional<LabMachine> machine(String machineId) {
+    return machines.stream()
+        .filter(machine -> machine.id().equals(machineId) || machine.token().equals(machineId))
+        .findFirst();
+  }
+
+  /** What its machines use together. */
+  public Hardware hardware() {
+    return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
+  }
+
+  LabEnvironment with(EnvironmentState newState) {
+    return copy(snapshot, name, description, expiration, newState, Optional.empty(), machines);
+  }
+
+  LabEnvironment during(EnvironmentState newState, Span span) {
+    return copy(snapshot, name, description, expiration, newState, Optional.of(span), machines);
+  }
+
+  LabEnvironment withMachines(UnaryOperator<LabMachine> change) {
+    return withMachines(machines.stream().map(change).toList());
+  }
+
+  LabEnvironment withMachine(String machineId, UnaryOperator<LabMachine> change) {
+    return withMachines(
+        machine -> machine.id().equals(machineId) ? change.apply(machine) : machine);
+  }
+
+  LabEnvironment without(LabMachine gone) {
+    return withMachines(
+        machines.stream().filter(machine -> !machine.id().equals(gone.id())).toList());
+  }
+
+  private LabEnvironment withMachines(List<LabMachine> newMachines) {
+    return copy(snapshot, name, description, expiration, state, work, newMachines);
+  }
+
+  LabEnvironment withExpiration(Instant moment) {
+    return copy(snapshot, name, description, moment, state, work, machines);
+  }
+
+  LabEnvironment withSnapshot(LabSnapshot other) {
+    return copy(Optional.of(other), name, description, expiration, state, work, machines);
+  }
+
+  LabEnvironment named(String newName, String newDescription) {
+    return copy(snapshot, newName, newDescription, expiration, state, work, machines);
+  }
+
+  private LabEnvironment copy(
+      Optional<LabSnapshot> newSnapshot,
+      String newName,
+      String newDescription,
+      Instant newExpiration,
+      EnvironmentState newState,
+      Optional<Span> newWork,
+      List<LabMachine> newMachines) {
+    return new LabEnvironment(
+        id,
+        token,
+        origin,
+        newSnapshot,
+        newName,
+        newDescription,
+        owner,
+        created,
+        newExpiration,
+        newState,
+        newWork,
+        newMachines);
+  }
+}

@@ -1,0 +1,90 @@
+package envwatch.simulator.world;
+
+import envwatch.model.Secret;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A machine at one moment.
+ *
+ * @param id as v1 and v2 serve it
+ * @param token used in web addresses; with a prefix the v3 id
+ * @param address from the ranges reserved for documentation
+ * @param hostName fully qualified
+ * @param addressIsHostName whether v1 serves the host name in place of the address
+ * @param work the time the current change takes; empty at rest
+ */
+public record LabMachine(
+    String id,
+    String token,
+    String name,
+    String description,
+    OperatingSystem system,
+    String address,
+    String hostName,
+    boolean addressIsHostName,
+    String internalAddress,
+    String login,
+    Secret password,
+    boolean webAccess,
+    Hardware hardware,
+    MachineState state,
+    Optional<Span> work) {
+  /** What runs on a machine. */
+  public enum OperatingSystem {
+    LINUX("Linux"),
+    WINDOWS("Windows");
+
+    private final String word;
+
+    OperatingSystem(String word) {
+      this.word = word;
+    }
+
+    /** As all versions serve it. */
+    public String word() {
+      return word;
+    }
+  }
+
+  /** How far the current change has come, 0 to 99; empty when nothing is under way. */
+  public Optional<Integer> progressAt(Instant moment) {
+    return work.map(span -> span.percentAt(moment));
+  }
+
+  /** Whether an address and a password can be served. */
+  public boolean reachable() {
+    return state == MachineState.RUNNING;
+  }
+
+  LabMachine at(MachineState other) {
+    return with(other, Optional.empty(), hardware);
+  }
+
+  LabMachine during(MachineState other, Span span) {
+    return with(other, Optional.of(span), hardware);
+  }
+
+  LabMachine withHardware(Hardware other) {
+    return with(state, work, other);
+  }
+
+  private LabMachine with(MachineState newState, Optional<Span> newWork, Hardware newHardware) {
+    return new LabMachine(
+        id,
+        token,
+        name,
+        description,
+        system,
+        address,
+        hostName,
+        addressIsHostName,
+        internalAddress,
+        login,
+        password,
+        webAccess,
+        newHardware,
+        newState,
+        newWork);
+  }
+}

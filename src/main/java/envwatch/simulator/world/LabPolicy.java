@@ -1,0 +1,13 @@
+package envwatch.simulator.world;
+
+import java.time.Duration;
+
+/**
+ * How long an environment may live.
+ *
+ * @param id as v1 and v2 serve it
+ * @param token the v3 id without its prefix
+ * @param name without the organization, for example {@code PoC (10 days)}
+ */
+public record LabPolicy(
+    String id, String token, String name, Duration lifetime, boolean allowsCreation) {}

@@ -1,0 +1,12 @@
+package envwatch.simulator.world;
+
+import java.util.List;
+
+/** A container of policies and blueprints. {@code token} is the v3 id without its prefix. */
+public record LabProject(
+    String token, String name, List<LabPolicy> policies, List<LabBlueprint> blueprints) {
+  public LabProject {
+    policies = List.copyOf(policies);
+    blueprints = List.copyOf(blueprints);
+  }
+}

@@ -1,0 +1,33 @@
+package envwatch.simulator.world;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A saved state of all machines of an environment.
+ *
+ * @param id as v1 and v2 serve it
+ * @param token the v3 id without its prefix
+ * @param comment empty when none was given
+ * @param number counts up within a blueprint; the highest is the latest
+ */
+public record LabSnapshot(
+    String id,
+    String token,
+    String blueprintId,
+    String name,
+    String author,
+    String comment,
+    Instant created,
+    boolean isDefault,
+    int number,
+    List<LabMachine> machines) {
+  public LabSnapshot {
+    machines = List.copyOf(machines);
+  }
+
+  LabSnapshot withDefault(boolean value) {
+    return new LabSnapshot(
+        id, token, blueprintId, name, author, comment, created, value, number, machines);
+  }
+}

@@ -1,0 +1,8 @@
+package envwatch.simulator.world;
+
+/** A person who owns environments or took snapshots. */
+public record LabUser(String email, String firstName, String lastName) {
+  public String fullName() {
+    return firstName + " " + lastName;
+  }
+}

@@ -1,0 +1,61 @@
+package envwatch.simulator.world;
+
+import envwatch.model.Secret;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/** Makes machines. */
+final class MachineSeed {
+  private static final List<String> DOCUMENTATION_NETWORKS =
+      List.of("192.0.2.", "198.51.100.", "203.0.113.");
+
+  private final Random random;
+  private final Ids ids;
+  private int made;
+
+  MachineSeed(Random random, Ids ids) {
+    this.random = random;
+    this.ids = ids;
+  }
+
+  /**
+   * @param place which machine of its environment, from 0
+   */
+  LabMachine make(int place, MachineState state) {
+    Names.LinuxOrWindows plan = Names.MACHINES.get(place % Names.MACHINES.size());
+    String name = place < Names.MACHINES.size() ? plan.name() : plan.name() + " " + (place + 1);
+    int number = made++;
+    String token = ids.token();
+    return new LabMachine(
+        ids.id(),
+        token,
+        name,
+        pick(Names.MACHINE_DESCRIPTIONS),
+        plan.linux() ? LabMachine.OperatingSystem.LINUX : LabMachine.OperatingSystem.WINDOWS,
+        address(number),
+        "vm"
+            + number
+            + "-"
+            + token.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z0-9]", "")
+            + ".lab.example.com",
+        number % 9 == 4,
+        "10.0." + place + "." + (10 + number % 200),
+        plan.linux() ? Names.LOGINS.get(number % 2) : Names.LOGINS.get(2 + number % 2),
+        Secret.of(ids.id().substring(0, 6) + pick(Names.PASSWORD_TAILS)),
+        random.nextInt(4) != 0,
+        new Hardware(
+            1 << random.nextInt(3), 2048 << random.nextInt(3), 20 + 20 * random.nextInt(4)),
+        state,
+        Optional.empty());
+  }
+
+  private static String address(int number) {
+    return DOCUMENTATION_NETWORKS.get(number / 254 % DOCUMENTATION_NETWORKS.size())
+        + (1 + number % 254);
+  }
+
+  private String pick(List<String> texts) {
+    return texts.get(random.nextInt(texts.size()));
+  }
+}

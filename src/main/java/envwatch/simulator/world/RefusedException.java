@@ -1,0 +1,29 @@
+package envwatch.simulator.world;
+
+/** The service says no to something asked of it. */
+public final class RefusedException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final Reason reason;
+
+  /** Why it was refused. */
+  public enum Reason {
+    /** No such environment, machine, snapshot or execution. */
+    UNKNOWN_ID,
+    /** The state does not allow it. */
+    WRONG_STATE,
+    /** A parameter is absent or makes no sense. */
+    BAD_PARAMETER,
+    /** The caller may not do it. */
+    NOT_PERMITTED
+  }
+
+  public RefusedException(Reason reason, String message) {
+    super(message);
+    this.reason = reason;
+  }
+
+  public Reason reason() {
+    return reason;
+  }
+}

@@ -1,0 +1,191 @@
+package envwatch.simulator.world;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Everything the simulated service serves, at the moment of its clock. The same seed gives the same
+ * world. Safe to use from many threads; whatever is due by the clock has happened before any
+ * answer.
+ *
+ * <p>Environments and machines are found by the ids of every API version.
+ */
+public final class World {
+  private final ReentrantLock lock = new ReentrantLock();
+  private final InstantSource clock;
+  private final Catalogue catalogue;
+  private final Registry registry = new Registry();
+  private final Agenda agenda = new Agenda();
+  private final Life life;
+  private final Operations operations;
+  private boolean moving;
+
+  /**
+   * @param environments how many there are at first
+   * @param machines how many each has; empty for 1 to 8, varied
+   */
+  public World(
+      long seed,
+      int environments,
+      Optional<Integer> machines,
+      Liveliness liveliness,
+      InstantSource clock) {
+    this.clock = clock;
+    Instant now = clock.instant();
+    Random random = new Random(seed);
+    Ids ids = new Ids(random);
+    this.catalogue = new CatalogueSeed(ids, now).make();
+    EnvironmentSeed environmentSeed =
+        new EnvironmentSeed(random, ids, catalogue, registry, machines);
+    Changes changes = new Changes(registry, agenda, random, liveliness);
+    this.life =
+        new Life(registry, agenda, random, liveliness, changes, environmentSeed, () -> moving);
+    this.operations = new Operations(this, registry, changes, ids);
+    this.moving = liveliness.movesByItself();
+    new WorldSeed(registry, ids, random, catalogue, environmentSeed, changes, !moving)
+        .fill(environments, now);
+    if (moving) {
+      life.begin(now);
+    }
+  }
+
+  /** The world's clock. */
+  public Instant now() {
+    return clock.instant();
+  }
+
+  /** What can be asked of the world by a caller of the service. */
+  public Operations operations() {
+    return operations;
+  }
+
+  public Catalogue catalogue() {
+    return catalogue;
+  }
+
+  /** All environments, the oldest first. */
+  public List<LabEnvironment> environments() {
+    return current(registry::environments);
+  }
+
+  /**
+   * @param id as any version writes it
+   */
+  public Optional<LabEnvironment> environment(String id) {
+    return current(() -> find(id));
+  }
+
+  /** The environment a machine belongs to. */
+  public Optional<LabEnvironment> environmentOfMachine(String machineId) {
+    String bare = withoutPrefix("MC", machineId);
+    return environments().stream()
+        .filter(environment -> environment.machine(bare).isPresent())
+        .findFirst();
+  }
+
+  /** The snapshots of a blueprint, the oldest first. */
+  public List<LabSnapshot> snapshots(String blueprintId) {
+    return current(() -> registry.snapshots(blueprintId));
+  }
+
+  /**
+   * @param id as any version writes it
+   */
+  public Optional<LabSnapshot> snapshot(String id) {
+    String bare = withoutPrefix("SS", id);
+    return current(registry::allSnapshots).stream()
+        .filter(snapshot -> snapshot.id().equals(bare) || snapshot.token().equals(bare))
+        .findFirst();
+  }
+
+  /** Brings an environment with all its machines into a state, at once. */
+  public void setState(String id, EnvironmentState state) {
+    change(
+        id,
+        environment ->
+            environment
+                .with(state)
+                .withMachines(machine -> machine.at(EnvironmentSeed.stateOfMachines(state))));
+  }
+
+  /** Brings one machine into a state, at once. */
+  public void setMachineState(String id, String machineId, MachineState state) {
+    change(id, environment -> environment.withMachine(machineId, machine -> machine.at(state)));
+  }
+
+  /** Makes the creation of an environment have failed. */
+  public void fail(String id) {
+    setState(id, EnvironmentState.CREATION_FAILED);
+  }
+
+  public void setExpiration(String id, Instant moment) {
+    change(id, environment -> environment.withExpiration(moment));
+  }
+
+  /** Ends an environment as its expiration would: it is gone. */
+  public void remove(String id) {
+    current(() -> {
+      registry.remove(required(id).id());
+      return true;
+    });
+  }
+
+  /** Begins a new environment, which is prepared and then runs. */
+  public LabEnvironment add() {
+    return current(() -> life.create(now()));
+  }
+
+  /** From now on nothing happens by itself; what has begun still ends. */
+  public void standStill() {
+    current(() -> moving = false);
+  }
+
+  /** Lets everything happen that is due by the clock. Every other method does so as well. */
+  public void tick() {
+    current(() -> true);
+  }
+
+  private void change(String id, UnaryOperator<LabEnvironment> change) {
+    current(() -> {
+      registry.put(change.apply(required(id)));
+      return true;
+    });
+  }
+
+  private LabEnvironment required(String id) {
+    return find(id).orElseThrow(() -> new NoSuchElementException("No environment " + id));
+  }
+
+  private Optional<LabEnvironment> find(String id) {
+    Optional<LabEnvironment> found = registry.environment(id);
+    if (found.isPresent() || !id.startsWith("EN")) {
+      return found;
+    }
+    String token = id.substring(2);
+    return registry.environments().stream()
+        .filter(environment -> environment.token().equals(token))
+        .findFirst();
+  }
+
+  static String withoutPrefix(String prefix, String id) {
+    return id.startsWith(prefix) && id.length() == 25 ? id.substring(2) : id;
+  }
+
+  /** Runs it under the lock, with everything done that is due. */
+  <T> T current(Supplier<T> what) {
+    lock.lock();
+    try {
+      agenda.runUntil(clock.instant());
+      return what.get();
+    } finally {
+      lock.unlock();
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package envwatch.simulator;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Calls the service as a client would, with signatures of its own making. */
+final class SignedCaller implements AutoCloseable {
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final JsonMapper json = JsonMapper.builder().build();
+  private final URI address;
+  private final String apiId;
+  private final String apiKey;
+  private final InstantSource clock;
+
+  SignedCaller(Simulator simulator, InstantSource clock) {
+    this.address = simulator.address();
+    this.apiId = simulator.apiId();
+    this.apiKey = simulator.apiKey().reveal();
+    this.clock = clock;
+  }
+
+  HttpResponse<String> v1(String command, Map<String, String> parameters) {
+    Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    all.putAll(parameters);
+    all.put("UserApiId", apiId);
+    all.put("timestamp", Long.toString(clock.instant().getEpochSecond()));
+    return send("GET", "/API/v1/" + command + "?" + signed("", all));
+  }
+
+  private String signed(String command, Map<String, String> sorted) {
+    StringBuilder text = new StringBuilder(apiKey).append(command);
+    StringBuilder query = new StringBuilder();
+    sorted.forEach((name, value) -> {
+      text.append(name.toLowerCase(Locale.ROOT)).append(value);
+      query.append(name).append('=').append(encoded(value)).append('&');
+    });
+    return query + "HMAC=" + sha1(text.toString());
+  }
+
+  HttpResponse<String> send(String method, String target) {
+    return send(
+        HttpRequest.newBuilder(URI.create(address + target))
+            .method(method, HttpRequest.BodyPublishers.noBody()));
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  JsonNode json(HttpResponse<String> answer) {
+    assertThatItSucceeded(answer);
+    return json.readTree(answer.body());
+  }
+
+  private static void assertThatItSucceeded(HttpResponse<String> answer) {
+    if (answer.statusCode() != 200) {
+      throw new AssertionError("HTTP " + answer.statusCode() + ": " + answer.body());
+    }
+  }
+
+  private static String encoded(String value) {
+    return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  private static String sha1(String text) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-1").digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    http.close();
+  }
+}
