@@ -1,26 +1,251 @@
 package envwatch.api;
 
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
+import java.io.IOException;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import okhttp3.Call;
+import okhttp3.ConnectionPool;
+import okhttp3.CookieJar;
+import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** The only door to the network. */
+/**
+ * The only door to the network: encrypted except to this computer itself, bounded in time and size,
+ * without cookies or cache, and never led to another host. Safe for use by many threads; an
+ * interrupt of a waiting thread ends its request.
+ */
 public final class HttpTransport implements AutoCloseable {
-  /**
-   * @throws ApiException.Unreachable {@code AUTHORITY_FILE} when the options name a file of
-   *     certificates that cannot be read
-   */
-  public HttpTransport(NetworkOptions options, Clock clock) throws ApiException.Unreachable {}
+  /** After decompression; far above the largest list the service is known to send. */
+  static final int LARGEST_BODY = 16 * 1024 * 1024;
 
-  /** Asks for an address without any key, for the sake of being answered at all. */
-  void knock(URI address) throws ApiException {}
+  private static final int MOST_REDIRECTS = 3;
+  private static final MediaType JSON = MediaType.get("application/json");
+  private static final byte[] NO_BODY = {};
+
+  private final Clock clock;
+  private final ServiceClock serviceClock = new ServiceClock();
+  private final ConnectionPool connections = new ConnectionPool();
+  private final OkHttpClient looks;
+  private final OkHttpClient changes;
+  private final ExecutorService calls =
+      Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("http-", 0).factory());
+
+  /**
+   * @throws Unreachable {@code AUTHORITY_FILE} when the options name a file of certificates that
+   *     cannot be read
+   */
+  public HttpTransport(NetworkOptions options, Clock clock) throws Unreachable {
+    this(options, clock, TimeLimits.DEFAULT);
+  }
+
+  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits) throws Unreachable {
+    this.clock = clock;
+    var client =
+        new OkHttpClient.Builder()
+            .connectionPool(connections)
+            .connectTimeout(limits.connect())
+            .readTimeout(limits.read())
+            .writeTimeout(limits.read())
+            .callTimeout(limits.whole())
+            .followRedirects(false)
+            .followSslRedirects(false)
+            .cookieJar(CookieJar.NO_COOKIES)
+            .proxySelector(
+                new ProxyChoice(options.proxy(), ProxySelector.getDefault(), System.getenv()))
+            .eventListenerFactory(HttpTransport::progressOf);
+    if (options.authorityFile() != null) {
+      var trusted = TrustedAuthorities.withFile(options.authorityFile());
+      client.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
+    }
+    this.looks = client.build();
+    this.changes =
+        looks
+            .newBuilder()
+            .retryOnConnectionFailure(false)
+            .addNetworkInterceptor(HttpTransport::forgetInvitationToRepeat)
+            .build();
+  }
+
+  /** This computer's time, by which requests are signed. */
+  public Instant now() {
+    return clock.instant();
+  }
 
   /** The service's time minus this computer's; null while unknown. */
   public @Nullable Duration clockOffset() {
-    return null;
+    return serviceClock.offset();
   }
 
+  /**
+   * Sends the request and waits for the whole answer, of whatever status but a redirect, which is
+   * followed on the same host and port and only for a look.
+   *
+   * @throws Unreachable when no complete answer came
+   * @throws Unreadable {@code TOO_LARGE}
+   */
+  public HttpAnswer send(HttpRequest request) throws Unreachable, Unreadable {
+    HttpUrl address = permitted(request.address());
+    for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      HttpAnswer answer = exchange(request, address);
+      String location = answer.header("Location");
+      if (answer.status() / 100 != 3 || location == null) {
+        return answer;
+      }
+      address = redirected(request, address, location);
+    }
+    throw new Unreachable(Unreachable.Kind.REDIRECT, null);
+  }
+
+  /** Asks for an address without any key, for the sake of being answered at all. */
+  void knock(URI address) throws ApiException {
+    exchange(HttpRequest.look(address.toString()), permitted(address.toString()));
+  }
+
+  private static HttpUrl permitted(String text) throws Unreachable {
+    HttpUrl address = HttpUrl.parse(text);
+    if (address == null) {
+      boolean otherScheme = !text.regionMatches(true, 0, "http", 0, 4);
+      throw new Unreachable(
+          otherScheme ? Unreachable.Kind.INSECURE_ADDRESS : Unreachable.Kind.UNKNOWN_HOST, null);
+    }
+    if (!address.isHttps() && !Loopback.is(address.host())) {
+      throw new Unreachable(Unreachable.Kind.INSECURE_ADDRESS, null);
+    }
+    return address.newBuilder().username("").password("").fragment(null).build();
+  }
+
+  private static HttpUrl redirected(HttpRequest request, HttpUrl from, String location)
+      throws Unreachable {
+    HttpUrl to = from.resolve(location);
+    boolean sameOrigin =
+        to != null
+            && to.scheme().equals(from.scheme())
+            && to.host().equals(from.host())
+            && to.port() == from.port();
+    if (!sameOrigin || request.changes() || request.method() != HttpRequest.Method.GET) {
+      throw new Unreachable(Unreachable.Kind.REDIRECT, null);
+    }
+    return to;
+  }
+
+  private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
+    if (request.changes()) {
+      // A kept connection may have been cut by the other side meanwhile, and what changes something
+      // cannot be sent again to find out.
+      connections.evictAll();
+    }
+    var progress = new CallProgress();
+    Call call =
+        (request.changes() ? changes : looks).newCall(okHttpRequest(request, address, progress));
+    try {
+      return await(calls.submit(() -> execute(call)), call);
+    } catch (RejectedExecutionException e) {
+      throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
+    } catch (IOException e) {
+      throw NetworkFailure.of(e, call, progress);
+    }
+  }
+
+  private static HttpAnswer await(Future<HttpAnswer> answer, Call call)
+      throws IOException, Unreachable, Unreadable {
+    try {
+      return answer.get();
+    } catch (InterruptedException e) {
+      call.cancel();
+      Thread.currentThread().interrupt();
+      throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
+    } catch (ExecutionException e) {
+      switch (e.getCause()) {
+        case IOException failure -> throw failure;
+        case Unreachable failure -> throw failure;
+        case Unreadable failure -> throw failure;
+        case RuntimeException defect -> throw defect;
+        case null, default -> throw new IllegalStateException(e.getCause());
+      }
+    }
+  }
+
+  private static Request okHttpRequest(
+      HttpRequest request, HttpUrl address, CallProgress progress) {
+    var builder =
+        new Request.Builder()
+            .url(address)
+            .tag(CallProgress.class, progress)
+            .header("Accept", "application/json")
+            .header("User-Agent", "Envwatch");
+    String authorization = request.authorization().header(address.toString());
+    if (authorization != null) {
+      builder.header("Authorization", authorization);
+    }
+    return builder.method(request.method().name(), body(request)).build();
+  }
+
+  private static @Nullable RequestBody body(HttpRequest request) {
+    byte[] json = request.json();
+    if (json != null) {
+      return RequestBody.create(json, JSON);
+    }
+    return switch (request.method()) {
+      case GET, DELETE -> null;
+      case POST, PUT, PATCH -> RequestBody.create(NO_BODY);
+    };
+  }
+
+  private HttpAnswer execute(Call call) throws IOException, Unreachable, Unreadable {
+    try (Response response = call.execute()) {
+      Duration roundTrip =
+          Duration.ofMillis(response.receivedResponseAtMillis() - response.sentRequestAtMillis());
+      serviceClock.observe(response.header("Date"), clock.instant(), roundTrip);
+      if (response.code() == 407) {
+        throw new Unreachable(Unreachable.Kind.PROXY, null);
+      }
+      byte[] body = response.body().byteStream().readNBytes(LARGEST_BODY + 1);
+      if (body.length > LARGEST_BODY) {
+        call.cancel();
+        throw new Unreadable(Unreadable.What.TOO_LARGE, null);
+      }
+      Map<String, String> headers = new HashMap<>();
+      response.headers().forEach(header -> headers.put(header.getFirst(), header.getSecond()));
+      return new HttpAnswer(response.code(), headers, body);
+    }
+  }
+
+  private static CallProgress progressOf(Call call) {
+    CallProgress progress = call.request().tag(CallProgress.class);
+    return progress == null ? new CallProgress() : progress;
+  }
+
+  /** OkHttp repeats a request by itself when a 503 says "Retry-After: 0". */
+  private static Response forgetInvitationToRepeat(Interceptor.Chain chain) throws IOException {
+    Response response = chain.proceed(chain.request());
+    return response.code() == 503 && "0".equals(response.header("Retry-After"))
+        ? response.newBuilder().removeHeader("Retry-After").build()
+        : response;
+  }
+
+  /** Ends running requests soon; later ones fail at once. */
   @Override
-  public void close() {}
+  public void close() {
+    calls.shutdown();
+    looks.dispatcher().cancelAll();
+    connections.evictAll();
+  }
 }

@@ -8,13 +8,15 @@ import envwatch.model.ApiVersion;
 
 /** The service's API v1 (service/api-v1.md). */
 public final class V1Dialect implements Dialect {
+  static final ApiVersion VERSION = new ApiVersion(1);
+
   @Override
   public ApiVersion version() {
-    return new ApiVersion(1);
+    return VERSION;
   }
 
   @Override
   public EnvironmentService open(ApiAccount account, HttpTransport transport) {
-    throw new UnsupportedOperationException("v1 is not built yet");
+    return new V1Service(account, transport);
   }
 }

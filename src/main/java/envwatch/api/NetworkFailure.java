@@ -1,0 +1,107 @@
+package envwatch.api;
+
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreachable.Kind;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.NetworkInterface;
+import java.net.NoRouteToHostException;
+import java.net.SocketException;
+import java.net.UnknownHostException;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import okhttp3.Call;
+
+/** Tells what kept an answer away from the exception that the network gave. */
+final class NetworkFailure {
+  private NetworkFailure() {}
+
+  static Unreachable of(IOException failure, Call call, CallProgress progress) {
+    return new Unreachable(kind(failure, call, progress), failure);
+  }
+
+  private static Kind kind(IOException failure, Call call, CallProgress progress) {
+    if (progress.proxyFailed()) {
+      return Kind.PROXY;
+    }
+    return switch (failure) {
+      case UnknownHostException e when progress.lookedUpAnotherHost(call) -> Kind.PROXY;
+      case UnknownHostException e -> networkIsUp() ? Kind.UNKNOWN_HOST : Kind.NO_NETWORK;
+      case InterruptedIOException e ->
+          progress.connected() ? Kind.READ_TIME_OUT : Kind.CONNECT_TIME_OUT;
+      case SSLException e -> tlsKind(e, progress);
+      case NoRouteToHostException e -> Kind.NO_NETWORK;
+      case ConnectException e ->
+          says(e, "network is unreachable") || says(e, "no route to host")
+              ? Kind.NO_NETWORK
+              : Kind.REFUSED;
+      case SocketException e when says(e, "network is unreachable") -> Kind.NO_NETWORK;
+      default ->
+          says(failure, "proxy") || says(failure, "for connect")
+              ? Kind.PROXY
+              : Kind.CONNECTION_LOST;
+    };
+  }
+
+  private static Kind tlsKind(SSLException failure, CallProgress progress) {
+    if (failure instanceof SSLPeerUnverifiedException) {
+      return Kind.CERTIFICATE_HOST;
+    }
+    List<Throwable> causes = causes(failure).toList();
+    if (causes.stream().anyMatch(NetworkFailure::outOfDate)) {
+      return Kind.CERTIFICATE_EXPIRED;
+    }
+    if (causes.stream()
+        .anyMatch(cause ->
+            cause instanceof CertPathBuilderException
+                || cause instanceof CertPathValidatorException)) {
+      return Kind.CERTIFICATE_AUTHORITY;
+    }
+    if (causes.stream().anyMatch(CertificateException.class::isInstance)) {
+      return Kind.CERTIFICATE_AUTHORITY;
+    }
+    return progress.connected() ? Kind.CONNECTION_LOST : Kind.TLS;
+  }
+
+  private static boolean outOfDate(Throwable cause) {
+    return cause instanceof CertificateExpiredException
+        || cause instanceof CertificateNotYetValidException
+        || (cause instanceof CertPathValidatorException path
+            && (path.getReason() == CertPathValidatorException.BasicReason.EXPIRED
+                || path.getReason() == CertPathValidatorException.BasicReason.NOT_YET_VALID));
+  }
+
+  static boolean aboutTls(IOException failure) {
+    return causes(failure).anyMatch(SSLException.class::isInstance);
+  }
+
+  private static Stream<Throwable> causes(Throwable failure) {
+    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause).limit(20);
+  }
+
+  private static boolean says(IOException failure, String words) {
+    String message = failure.getMessage();
+    return message != null && message.toLowerCase(java.util.Locale.ROOT).contains(words);
+  }
+
+  private static boolean networkIsUp() {
+    try (Stream<NetworkInterface> interfaces = NetworkInterface.networkInterfaces()) {
+      for (NetworkInterface each : interfaces.toList()) {
+        if (each.isUp() && !each.isLoopback()) {
+          return true;
+        }
+      }
+      return false;
+    } catch (SocketException e) {
+      return false;
+    }
+  }
+}

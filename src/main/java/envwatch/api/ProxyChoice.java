@@ -1,0 +1,98 @@
+package envwatch.api;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
+import java.net.SocketAddress;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which way a request goes: directly to this computer itself, else as the options say. The system's
+ * word is that of the JDK's selector and, where that knows of no proxy, of the environment
+ * variables that command line programs heed.
+ */
+final class ProxyChoice extends ProxySelector {
+  private static final List<Proxy> DIRECT = List.of(Proxy.NO_PROXY);
+
+  private final NetworkOptions.Proxy option;
+  private final @Nullable ProxySelector system;
+  private final Map<String, String> variables;
+
+  ProxyChoice(
+      NetworkOptions.Proxy option, @Nullable ProxySelector system, Map<String, String> variables) {
+    this.option = option;
+    this.system = system;
+    this.variables = variables;
+  }
+
+  @Override
+  public List<Proxy> select(URI address) {
+    if (Loopback.is(address.getHost())) {
+      return DIRECT;
+    }
+    return switch (option) {
+      case NetworkOptions.Proxy.None none -> DIRECT;
+      case NetworkOptions.Proxy.Address(String host, int port) -> List.of(proxy(host, port));
+      case NetworkOptions.Proxy.System theirs -> systemsWord(address);
+    };
+  }
+
+  private List<Proxy> systemsWord(URI address) {
+    List<Proxy> proxies = system == null ? DIRECT : system.select(address);
+    if (proxies.stream().anyMatch(proxy -> proxy.type() != Proxy.Type.DIRECT)
+        || exempt(address.getHost())) {
+      return proxies;
+    }
+    Proxy named = named(variable("https_proxy"));
+    return named == null ? proxies : List.of(named);
+  }
+
+  private boolean exempt(String host) {
+    String exemptions = variable("no_proxy");
+    if (exemptions == null) {
+      return false;
+    }
+    String asked = "." + host.toLowerCase(Locale.ROOT);
+    for (String exemption : exemptions.toLowerCase(Locale.ROOT).split("[,\\s]+")) {
+      String suffix = exemption.replaceFirst("^[*.]+", "");
+      if (exemption.equals("*") || (!suffix.isEmpty() && asked.endsWith("." + suffix))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private @Nullable String variable(String name) {
+    String lower = variables.get(name);
+    return lower != null ? lower : variables.get(name.toUpperCase(Locale.ROOT));
+  }
+
+  /** Null when the variable names no proxy that can be used. */
+  private static @Nullable Proxy named(@Nullable String variable) {
+    if (variable == null || variable.isBlank()) {
+      return null;
+    }
+    String text = variable.contains("://") ? variable : "http://" + variable;
+    try {
+      URI address = URI.create(text.strip());
+      String host = address.getHost();
+      return host == null ? null : proxy(host, address.getPort() < 0 ? 80 : address.getPort());
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+
+  private static Proxy proxy(String host, int port) {
+    return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(host, port));
+  }
+
+  @Override
+  public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
+    // Told to the caller as what it is: nothing to learn for the next request.
+  }
+}

@@ -1,0 +1,41 @@
+package envwatch.api;
+
+import envwatch.api.ApiException.Unreachable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.Collection;
+import okhttp3.tls.HandshakeCertificates;
+
+/** The certificate authorities of the system and those of a PEM file beside them. */
+final class TrustedAuthorities {
+  private TrustedAuthorities() {}
+
+  /**
+   * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or holds no certificate
+   */
+  static HandshakeCertificates withFile(Path pemFile) throws Unreachable {
+    var trusted = new HandshakeCertificates.Builder().addPlatformTrustedCertificates();
+    for (Certificate certificate : read(pemFile)) {
+      trusted.addTrustedCertificate((X509Certificate) certificate);
+    }
+    return trusted.build();
+  }
+
+  private static Collection<? extends Certificate> read(Path pemFile) throws Unreachable {
+    try (InputStream file = Files.newInputStream(pemFile)) {
+      var certificates = CertificateFactory.getInstance("X.509").generateCertificates(file);
+      if (certificates.isEmpty()) {
+        throw new Unreachable(Unreachable.Kind.AUTHORITY_FILE, null);
+      }
+      return certificates;
+    } catch (IOException | CertificateException e) {
+      throw new Unreachable(Unreachable.Kind.AUTHORITY_FILE, e);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package envwatch.api.v1;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.EnvironmentList;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
+import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
+import envwatch.model.EnvironmentId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads v1's answers: bare objects without an envelope. */
+final class Answers {
+  private Answers() {}
+
+  static Environment environment(byte[] body, EnvironmentId asked) throws Unreadable {
+    return Json.read(
+        body,
+        in -> {
+          WireEnvironment served = WireEnvironment.read(in);
+          if (served == null || !served.isEnvironment()) {
+            throw otherShape();
+          }
+          return served.toModel(asked, Detail.COMPLETE);
+        });
+  }
+
+  static List<Environment> environments(byte[] body) throws Unreadable {
+    return Json.read(body, Answers::environments);
+  }
+
+  private static List<Environment> environments(JsonCursor in) throws Unreadable {
+    List<Environment> environments = null;
+    if (in.enterObject()) {
+      for (String field = in.nextField(); field != null; field = in.nextField()) {
+        if (field.equals("envsList")) {
+          environments = EnvironmentList.read(in, Answers::listed);
+        } else {
+          in.skip();
+        }
+      }
+    }
+    if (environments == null) {
+      throw otherShape();
+    }
+    return environments;
+  }
+
+  private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
+    WireEnvironment served = WireEnvironment.read(in);
+    return served == null || served.apiId() == null || served.apiId().isBlank()
+        ? null
+        : served.toModel(new EnvironmentId(served.apiId()), Detail.LISTED);
+  }
+
+  /**
+   * An action is accepted when the answer names what it acts on.
+   *
+   * @return always true
+   */
+  static boolean acceptance(byte[] body) throws Unreadable {
+    return Json.read(
+        body,
+        in -> {
+          boolean named = false;
+          if (in.enterObject()) {
+            for (String field = in.nextField(); field != null; field = in.nextField()) {
+              named |= field.equalsIgnoreCase("apiId");
+              in.skip();
+            }
+          }
+          if (!named) {
+            throw otherShape();
+          }
+          return true;
+        });
+  }
+
+  private static Unreadable otherShape() {
+    return new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+  }
+}

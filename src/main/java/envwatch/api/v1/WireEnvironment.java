@@ -1,0 +1,124 @@
+package envwatch.api.v1;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.ServedDate;
+import envwatch.api.wire.ServedText;
+import envwatch.api.wire.StatusWords;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An environment as v1 serves it (service/api-v1.md "Environment (v1)").
+ *
+ * @param machines null in a list
+ */
+record WireEnvironment(
+    @Nullable String apiId,
+    @Nullable String name,
+    @Nullable String description,
+    @Nullable String status,
+    @Nullable String owner,
+    @Nullable String expirationTime,
+    @Nullable String licenseValid,
+    @Nullable Boolean invitationAllowed,
+    @Nullable String organization,
+    @Nullable String campaign,
+    @Nullable String usagePackage,
+    @Nullable String prototype,
+    @Nullable String snapshot,
+    @Nullable List<WireMachine> machines) {
+
+  /** Null when the value is no object. */
+  static @Nullable WireEnvironment read(JsonCursor in) throws Unreadable {
+    if (!in.enterObject()) {
+      return null;
+    }
+    String apiId = null;
+    String name = null;
+    String description = null;
+    String status = null;
+    String owner = null;
+    String expirationTime = null;
+    String licenseValid = null;
+    Boolean invitationAllowed = null;
+    String organization = null;
+    String campaign = null;
+    String usagePackage = null;
+    String prototype = null;
+    String snapshot = null;
+    List<WireMachine> machines = null;
+    for (String field = in.nextField(); field != null; field = in.nextField()) {
+      switch (field) {
+        case "apiId" -> apiId = in.text();
+        case "name" -> name = in.text();
+        case "description" -> description = in.text();
+        case "status" -> status = in.text();
+        case "owner" -> owner = in.text();
+        case "expirationTime" -> expirationTime = in.text();
+        case "licenseValid" -> licenseValid = in.text();
+        case "invitationAllowed" -> invitationAllowed = in.truth();
+        case "organization" -> organization = in.text();
+        case "campaign" -> campaign = in.text();
+        case "package" -> usagePackage = in.text();
+        case "prototype" -> prototype = in.text();
+        case "snapshot" -> snapshot = in.text();
+        case "machines" -> machines = in.list(WireMachine::read);
+        default -> in.skip();
+      }
+    }
+    return new WireEnvironment(
+        apiId,
+        name,
+        description,
+        status,
+        owner,
+        expirationTime,
+        licenseValid,
+        invitationAllowed,
+        organization,
+        campaign,
+        usagePackage,
+        prototype,
+        snapshot,
+        machines);
+  }
+
+  /** Whether the object says anything that an environment says. */
+  boolean isEnvironment() {
+    return apiId != null || name != null || status != null || machines != null;
+  }
+
+  /**
+   * @param id the one asked for; in a list the one served
+   */
+  Environment toModel(EnvironmentId id, Environment.Detail detail) {
+    String shownName = ServedText.line(name);
+    var ids = new MachineIds();
+    return new Environment(
+        id,
+        detail,
+        shownName == null ? id.value() : shownName,
+        ServedText.lines(description),
+        StatusWords.status(status),
+        ServedText.line(owner),
+        ServedDate.expiration(expirationTime),
+        ServedText.line(licenseValid),
+        invitationAllowed,
+        ServedText.line(organization),
+        ServedText.line(campaign),
+        ServedText.line(usagePackage),
+        ServedText.line(prototype),
+        ServedText.line(snapshot),
+        null,
+        null,
+        null,
+        null,
+        machines == null
+            ? List.of()
+            : machines.stream().map(machine -> machine.toModel(ids)).toList());
+  }
+}

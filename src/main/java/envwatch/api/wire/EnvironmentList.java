@@ -1,0 +1,32 @@
+package envwatch.api.wire;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.model.Environment;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a list of environments. */
+public final class EnvironmentList {
+  private EnvironmentList() {}
+
+  /**
+   * Every environment once: one without an id cannot be asked about and is left out. The list may
+   * be null, which means empty.
+   *
+   * @throws Unreadable {@code OTHER_SHAPE} when the value is neither an array nor null
+   */
+  public static List<Environment> read(
+      JsonCursor in, JsonReading<? extends @Nullable Environment> element) throws Unreadable {
+    if (in.onNull()) {
+      return List.of();
+    }
+    List<Environment> environments = in.list(element);
+    if (environments == null) {
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+    }
+    Set<Object> seen = new HashSet<>();
+    return environments.stream().filter(environment -> seen.add(environment.id())).toList();
+  }
+}

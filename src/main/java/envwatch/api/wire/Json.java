@@ -1,0 +1,122 @@
+package envwatch.api.wire;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.ApiException.Unreadable.What;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** Reads and writes bodies of JSON. */
+public final class Json {
+  private static final JsonFactory FACTORY = JsonFactory.builder().build();
+
+  private Json() {}
+
+  /**
+   * @throws Unreadable when the body is empty, a web page, no JSON, or not of the shape that the
+   *     reading demands
+   */
+  public static <T> T read(byte[] body, JsonReading<T> reading) throws Unreadable {
+    rejectWhatIsNoJson(body);
+    try {
+      return read(FACTORY.createParser(ObjectReadContext.empty(), body), reading);
+    } catch (JacksonException e) {
+      if (isUtf8(body)) {
+        throw notJson();
+      }
+    }
+    return readAsLatin1(body, reading);
+  }
+
+  /** A body that claims UTF-8 but is not: better one odd letter in a name than no answer. */
+  private static <T> T readAsLatin1(byte[] body, JsonReading<T> reading) throws Unreadable {
+    String text = new String(body, StandardCharsets.ISO_8859_1);
+    try {
+      return read(FACTORY.createParser(ObjectReadContext.empty(), text), reading);
+    } catch (JacksonException e) {
+      throw notJson();
+    }
+  }
+
+  private static <T> T read(JsonParser parser, JsonReading<T> reading) throws Unreadable {
+    try (parser) {
+      if (parser.nextToken() == null) {
+        throw new Unreadable(What.EMPTY, null);
+      }
+      return reading.read(new JsonCursor(parser));
+    }
+  }
+
+  /** The parser's message quotes the body, which may hold passwords: it goes no further. */
+  private static Unreadable notJson() {
+    return new Unreadable(What.NOT_JSON, null);
+  }
+
+  private static void rejectWhatIsNoJson(byte[] body) throws Unreadable {
+    int first = 0;
+    while (first < body.length && (body[first] <= ' ' && body[first] >= 0 || isBom(body[first]))) {
+      first++;
+    }
+    if (first == body.length) {
+      throw new Unreadable(What.EMPTY, null);
+    }
+    if (body[first] == '<') {
+      throw new Unreadable(What.HTML, null);
+    }
+  }
+
+  private static boolean isBom(byte each) {
+    return each == (byte) 0xEF || each == (byte) 0xBB || each == (byte) 0xBF;
+  }
+
+  private static boolean isUtf8(byte[] body) {
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body));
+      return true;
+    } catch (CharacterCodingException e) {
+      return false;
+    }
+  }
+
+  /** An object of texts, whole numbers, truth values, nulls, and lists or objects of them. */
+  public static byte[] write(Map<String, ? extends @Nullable Object> object) {
+    var body = new ByteArrayOutputStream();
+    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), body)) {
+      write(out, object);
+    }
+    return body.toByteArray();
+  }
+
+  private static void write(JsonGenerator out, @Nullable Object value) {
+    switch (value) {
+      case null -> out.writeNull();
+      case String text -> out.writeString(text);
+      case Integer number -> out.writeNumber(number.intValue());
+      case Boolean truth -> out.writeBoolean(truth);
+      case List<?> list -> {
+        out.writeStartArray();
+        list.forEach(element -> write(out, element));
+        out.writeEndArray();
+      }
+      case Map<?, ?> object -> {
+        out.writeStartObject();
+        object.forEach((name, element) -> {
+          out.writeName(String.valueOf(name));
+          write(out, element);
+        });
+        out.writeEndObject();
+      }
+      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package envwatch.api.wire;
+
+import envwatch.model.MachineId;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives every machine of one environment an id of its own: the served one, or a stand-in where
+ * there is none or another machine has it already. Stand-ins follow the order of the machines, so
+ * that they are the same at every look.
+ */
+public final class MachineIds {
+  private final Set<String> taken = new HashSet<>();
+
+  /** To be asked once for every machine, in the order served. */
+  public MachineId next(@Nullable String served) {
+    String id = ServedText.line(served);
+    if (id != null && taken.add(id)) {
+      return new MachineId(id);
+    }
+    String stem = id == null ? "machine" : id;
+    int number = taken.size() + 1;
+    while (!taken.add(stem + " #" + number)) {
+      number++;
+    }
+    return new MachineId(stem + " #" + number, false);
+  }
+}

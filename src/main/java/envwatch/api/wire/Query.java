@@ -1,0 +1,72 @@
+package envwatch.api.wire;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The parameters of a request in the order in which they are sent. */
+public record Query(List<Parameter> parameters) {
+  private static final String UNRESERVED =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+
+  public Query {
+    parameters = List.copyOf(parameters);
+  }
+
+  /** Names and values in turn. */
+  public static Query of(String... namesAndValues) {
+    List<Parameter> parameters = new ArrayList<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      parameters.add(new Parameter(namesAndValues[i], namesAndValues[i + 1]));
+    }
+    return new Query(parameters);
+  }
+
+  /** One more parameter at the end. */
+  public Query and(String name, String value) {
+    List<Parameter> more = new ArrayList<>(parameters);
+    more.add(new Parameter(name, value));
+    return new Query(more);
+  }
+
+  /**
+   * What v1 and v2 sign: sorted by name whatever its letter case, each name in lower case directly
+   * followed by its value as it is (service/authentication.md).
+   */
+  public String signable() {
+    return parameters.stream()
+        .sorted(Comparator.comparing(Parameter::name, String.CASE_INSENSITIVE_ORDER))
+        .map(parameter -> parameter.name().toLowerCase(Locale.ROOT) + parameter.value())
+        .collect(Collectors.joining());
+  }
+
+  /** {@code name=value&name=value}, percent-encoded. */
+  public String encoded() {
+    return parameters.stream()
+        .map(parameter -> encode(parameter.name()) + "=" + encode(parameter.value()))
+        .collect(Collectors.joining("&"));
+  }
+
+  /** Percent-encodes the UTF-8 of a text; a blank becomes {@code %20}. */
+  public static String encode(String text) {
+    var encoded = new StringBuilder(text.length());
+    for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
+      if (each > 0 && UNRESERVED.indexOf(each) >= 0) {
+        encoded.append((char) each);
+      } else {
+        encoded.append('%').append(HexFormat.of().withUpperCase().toHexDigits(each));
+      }
+    }
+    return encoded.toString();
+  }
+
+  /** Values may be secret. */
+  @Override
+  public String toString() {
+    return "Query" + parameters.stream().map(Parameter::name).toList();
+  }
+}
