@@ -28,4 +28,15 @@ public record ApiAccount(
   public boolean watchesAllVisible() {
     return environments.isEmpty();
   }
+
+  /**
+   * Equal in everything, the key's text included ({@link #equals} compares secrets by identity).
+   */
+  public boolean sameAs(ApiAccount other) {
+    return Secret.same(apiKey, other.apiKey) && withKey(other.apiKey).equals(other);
+  }
+
+  private ApiAccount withKey(Secret key) {
+    return new ApiAccount(id, name, address, version, apiId, key, environments);
+  }
 }

@@ -4,72 +4,240 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches the environments of some accounts. All methods return at once and may be called from any
- * thread.
+ * Watches the environments of some accounts, each with a budget of its own, so that none disturbs
+ * another. All methods return at once and may be called from any thread.
  */
 public final class Watch implements AutoCloseable {
+  private final ServiceConnector connector;
+  private final Time time;
+  private final Executor requests;
+  private final RandomGenerator random;
+  private final ViewPublisher publisher;
+
+  private final Object lock = new Object();
+  private Map<AccountId, AccountWatch> accounts = new LinkedHashMap<>();
+  private WatchOptions options;
+  private @Nullable EnvironmentKey selected;
+  private List<EnvironmentKey> visible = List.of();
+  private boolean paused;
+  private boolean closed;
+
+  /** Ends being told of views. */
+  public interface Subscription extends AutoCloseable {
+    @Override
+    void close();
+  }
+
   /**
-   * @param requests runs what blocks on the network: one virtual thread per task
+   * @param requests runs what blocks on the network: one virtual thread per task; to be closed
+   *     after the watch
    */
-  public Watch(ServiceConnector connector, Time time, Executor requests, WatchOptions options) {}
+  public Watch(ServiceConnector connector, Time time, Executor requests, WatchOptions options) {
+    this(connector, time, requests, options, new Random());
+  }
+
+  /**
+   * @param random spreads looks in time; safe for use by many threads
+   */
+  Watch(
+      ServiceConnector connector,
+      Time time,
+      Executor requests,
+      WatchOptions options,
+      RandomGenerator random) {
+    this.connector = connector;
+    this.time = time;
+    this.requests = requests;
+    this.options = options;
+    this.random = random;
+    publisher = new ViewPublisher(time, requests, this::view);
+  }
 
   /** Hands each new view to the listener, on a thread of the engine; the newest view at once. */
-  public AutoCloseable subscribe(Consumer<WorldView> listener) {
-    throw new UnsupportedOperationException();
+  public Subscription subscribe(Consumer<WorldView> listener) {
+    return publisher.subscribe(listener);
   }
 
   /**
    * Watches these accounts and no others; an account equal to one already watched goes on
-   * undisturbed.
+   * undisturbed, a changed one begins anew.
    */
-  public void watch(List<ApiAccount> accounts) {}
+  public void watch(List<ApiAccount> newAccounts) {
+    List<AccountWatch> removed;
+    List<AccountWatch> added = new ArrayList<>();
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      Map<AccountId, AccountWatch> next = new LinkedHashMap<>();
+      for (ApiAccount account : newAccounts) {
+        AccountWatch current = accounts.get(account.id());
+        if (current == null || !current.account().sameAs(account)) {
+          current = takeUp(account);
+          added.add(current);
+        }
+        next.put(account.id(), current);
+      }
+      removed = new ArrayList<>(accounts.values());
+      removed.removeAll(next.values());
+      accounts = next;
+    }
+    removed.forEach(AccountWatch::close);
+    added.forEach(AccountWatch::start);
+    publisher.changed();
+  }
 
-  public void use(WatchOptions options) {}
+  private AccountWatch takeUp(ApiAccount account) {
+    AccountWatch watch =
+        new AccountWatch(
+            account, connector, time, requests, random, options, publisher::changed, paused);
+    watch.prefer(ofAccount(selected, account.id()), ofAccount(visible, account.id()));
+    return watch;
+  }
+
+  public void use(WatchOptions newOptions) {
+    synchronized (lock) {
+      options = newOptions;
+    }
+    all().forEach(account -> account.use(newOptions));
+  }
 
   /** The environment whose details are shown; null for none. */
-  public void select(@Nullable EnvironmentKey environment) {}
+  public void select(@Nullable EnvironmentKey environment) {
+    synchronized (lock) {
+      selected = environment;
+    }
+    all().forEach(account -> account.select(ofAccount(environment, account.account().id())));
+  }
 
   /** The environments on screen, looked at before those that are not. */
-  public void show(Collection<EnvironmentKey> environments) {}
+  public void show(Collection<EnvironmentKey> environments) {
+    List<EnvironmentKey> onScreen = List.copyOf(environments);
+    synchronized (lock) {
+      visible = onScreen;
+    }
+    all().forEach(account -> account.show(ofAccount(onScreen, account.account().id())));
+  }
 
-  /** Looks at everything as soon as the budget allows; joins a look that is under way. */
-  public void lookNow() {}
+  private static @Nullable EnvironmentId ofAccount(
+      @Nullable EnvironmentKey environment, AccountId account) {
+    return environment != null && environment.account().equals(account)
+        ? environment.environment()
+        : null;
+  }
+
+  private static List<EnvironmentId> ofAccount(
+      List<EnvironmentKey> environments, AccountId account) {
+    return environments.stream()
+        .filter(key -> key.account().equals(account))
+        .map(EnvironmentKey::environment)
+        .toList();
+  }
+
+  /**
+   * A person asks to look at everything as soon as the budget allows; joins a look that is under
+   * way. Tries a lost or signed-out account once.
+   */
+  public void lookNow() {
+    all().forEach(AccountWatch::lookNow);
+  }
 
   /** Looks at one environment now. */
-  public void lookNow(EnvironmentKey environment) {}
+  public void lookNow(EnvironmentKey environment) {
+    of(environment).ifPresent(account -> account.lookNow(environment.environment()));
+  }
 
   /**
    * Looks at the environment every {@code interval} until the moment has come, or {@link #calm}.
    */
-  public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {}
+  public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
+    of(environment)
+        .ifPresent(account -> account.hasten(environment.environment(), interval, forHowLong));
+  }
 
   /** Ends what {@link #hasten} began. */
-  public void calm(EnvironmentKey environment) {}
+  public void calm(EnvironmentKey environment) {
+    of(environment).ifPresent(account -> account.calm(environment.environment()));
+  }
 
-  public void pause() {}
+  /** Sends nothing more until {@link #resume}; what is under way finishes. */
+  public void pause() {
+    pause(true);
+  }
 
-  public void resume() {}
+  public void resume() {
+    pause(false);
+  }
+
+  private void pause(boolean pausing) {
+    synchronized (lock) {
+      paused = pausing;
+    }
+    all().forEach(account -> account.pause(pausing));
+    publisher.changed();
+  }
 
   /** The service of a connected account. Calls block: never on the JavaFX thread. */
   public Optional<EnvironmentService> service(AccountId account) {
-    return Optional.empty();
+    synchronized (lock) {
+      return Optional.ofNullable(accounts.get(account)).flatMap(AccountWatch::service);
+    }
   }
 
+  private List<AccountWatch> all() {
+    synchronized (lock) {
+      return List.copyOf(accounts.values());
+    }
+  }
+
+  private Optional<AccountWatch> of(EnvironmentKey environment) {
+    synchronized (lock) {
+      return Optional.ofNullable(accounts.get(environment.account()));
+    }
+  }
+
+  /** What is known now. */
   public WorldView view() {
-    throw new UnsupportedOperationException();
+    List<AccountView> accountViews = new ArrayList<>();
+    List<WatchedEnvironment> environments = new ArrayList<>();
+    for (AccountWatch account : all()) {
+      AccountSnapshot snapshot = account.snapshot();
+      accountViews.add(snapshot.account());
+      environments.addAll(snapshot.environments());
+    }
+    boolean resting;
+    synchronized (lock) {
+      resting = paused;
+    }
+    return new WorldView(time.instant(), resting, accountViews, environments);
   }
 
-  /** Ends all looks and closes all services. */
+  /** Ends all looks and closes all services; waits for nothing. */
   @Override
-  public void close() {}
+  public void close() {
+    List<AccountWatch> last;
+    synchronized (lock) {
+      closed = true;
+      last = List.copyOf(accounts.values());
+      accounts = new LinkedHashMap<>();
+    }
+    publisher.close();
+    last.forEach(AccountWatch::close);
+  }
 }

@@ -3,7 +3,9 @@ package envwatch.watch;
 import java.time.Duration;
 
 /**
- * How often to look, and how hard to lean on the service. Intervals are delays after an answer.
+ * How often to look, and how hard to lean on the service. Intervals are delays after an answer;
+ * values out of reason are brought to the nearest reasonable one: a tenth of a second to a day, at
+ * least one request. The budget is that of each account.
  *
  * @param changing for environments on their way
  * @param selected for the environment that is selected
@@ -15,6 +17,24 @@ public record WatchOptions(
     Duration resting,
     int requestsInFlight,
     int requestsPerSecond) {
+  private static final Duration SHORTEST = Duration.ofMillis(100);
+  private static final Duration LONGEST = Duration.ofDays(1);
+
   public static final WatchOptions DEFAULT =
       new WatchOptions(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(30), 6, 4);
+
+  public WatchOptions {
+    changing = reasonable(changing);
+    selected = reasonable(selected);
+    resting = reasonable(resting);
+    requestsInFlight = Math.max(1, requestsInFlight);
+    requestsPerSecond = Math.max(1, requestsPerSecond);
+  }
+
+  static Duration reasonable(Duration interval) {
+    if (interval.compareTo(SHORTEST) < 0) {
+      return SHORTEST;
+    }
+    return interval.compareTo(LONGEST) > 0 ? LONGEST : interval;
+  }
 }

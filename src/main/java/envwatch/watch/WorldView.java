@@ -13,6 +13,13 @@ public record WorldView(
     environments = List.copyOf(environments);
   }
 
+  /** Whether both show the same, whenever they were made. */
+  public boolean sameAs(WorldView other) {
+    return paused == other.paused
+        && accounts.equals(other.accounts)
+        && environments.equals(other.environments);
+  }
+
   public Optional<WatchedEnvironment> find(EnvironmentKey key) {
     return environments.stream().filter(environment -> environment.key().equals(key)).findFirst();
   }

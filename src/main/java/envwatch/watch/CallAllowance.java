@@ -1,0 +1,25 @@
+package envwatch.watch;
+
+import java.util.OptionalLong;
+
+/** The calls that the service says are left, against what it said at the start. */
+final class CallAllowance {
+  private static final int FEW = 10;
+
+  private OptionalLong left = OptionalLong.empty();
+  private long atStart;
+
+  void told(OptionalLong callsLeft) {
+    left = callsLeft;
+    atStart = Math.max(atStart, callsLeft.orElse(0));
+  }
+
+  OptionalLong left() {
+    return left;
+  }
+
+  /** Whether less than a tenth is left. */
+  boolean scarce() {
+    return left.isPresent() && left.getAsLong() < (double) atStart / FEW;
+  }
+}

@@ -1,0 +1,181 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.watch.WatchedEnvironment.Trouble;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of one environment, and when to look at it next. Confined to its account. */
+final class EnvironmentWatch {
+  private final EnvironmentKey key;
+  private final Cadence cadence;
+  private @Nullable Environment environment;
+  private @Nullable Instant seenAt;
+  private long seenByLook;
+  private @Nullable Environment line;
+  private @Nullable Trouble trouble;
+  private int failures;
+  private @Nullable Haste haste;
+  private @Nullable WatchedEnvironment shown;
+
+  private record Haste(Duration interval, Instant until) {}
+
+  EnvironmentWatch(EnvironmentKey key, Instant known) {
+    this.key = key;
+    cadence = new Cadence(known);
+  }
+
+  EnvironmentKey key() {
+    return key;
+  }
+
+  Cadence cadence() {
+    return cadence;
+  }
+
+  /** Whether its machines are known. */
+  boolean complete() {
+    return environment != null && environment.complete();
+  }
+
+  int failures() {
+    return failures;
+  }
+
+  void hasten(Duration interval, Instant until) {
+    haste = new Haste(WatchOptions.reasonable(interval), until);
+  }
+
+  void calm() {
+    haste = null;
+  }
+
+  Attention attention(boolean selected, boolean visible, Instant now) {
+    if (haste != null && !now.isBefore(haste.until())) {
+      haste = null;
+    }
+    if (haste != null) {
+      return Attention.HASTENED;
+    }
+    if (changing()) {
+      return Attention.CHANGING;
+    }
+    if (selected) {
+      return Attention.SELECTED;
+    }
+    return visible ? Attention.VISIBLE : Attention.RESTING;
+  }
+
+  private boolean changing() {
+    return environment != null
+        && (environment.status().phase() == Phase.CHANGING
+            || environment.machines().stream().anyMatch(Machine::onItsWay));
+  }
+
+  /** The interval asked for, before the budget has its say. */
+  Duration asked(Attention attention, Pace pace) {
+    return haste != null ? haste.interval() : pace.asked(attention);
+  }
+
+  /**
+   * A look told its state.
+   *
+   * @param look the number of the look
+   */
+  void seen(Environment state, long look, Instant now, RandomGenerator random) {
+    show(state, look, now);
+    trouble = null;
+    failures = 0;
+    cadence.answered(now, random);
+  }
+
+  /** A list told its whole state; a look of its own that is under way goes on. */
+  void seenInList(Environment state, long look, Instant now, RandomGenerator random) {
+    if (look < seenByLook) {
+      return;
+    }
+    boolean underWay = cadence.underWay();
+    seen(state, look, now, random);
+    if (underWay) {
+      cadence.started();
+    }
+  }
+
+  /**
+   * A list without machines told of it. What is known of the machines stays; where the list tells
+   * something new, the state is due at once.
+   */
+  void listed(Environment told, long look, Instant now) {
+    if (!complete()) {
+      show(told, look, now);
+    } else if (look > seenByLook && news(told)) {
+      cadence.want();
+    }
+    line = told;
+  }
+
+  /** A list is compared with the list before: its words need not be those of the state. */
+  private boolean news(Environment told) {
+    Environment before = line == null ? environment : line;
+    return before == null || !told.name().equals(before.name()) || !sameStatus(told, before);
+  }
+
+  private static boolean sameStatus(Environment told, Environment before) {
+    return told.status().equals(Status.UNTOLD) || told.status().equals(before.status());
+  }
+
+  private void show(Environment answer, long look, Instant now) {
+    if (environment == null || !environment.sameAs(answer)) {
+      environment = answer;
+    }
+    seenAt = now;
+    seenByLook = look;
+  }
+
+  /** A look at it failed: it alone waits longer, more so each time. */
+  void failed(ApiException cause, Duration interval, Instant now) {
+    trouble = new Trouble(cause, trouble == null ? now : trouble.since());
+    failures++;
+    cadence.failed(now, Backoff.doubled(interval, failures));
+  }
+
+  /** A look at it failed in a way that may pass: once more soon, then as {@link #failed}. */
+  void faltered(ApiException cause, Duration interval, Instant now, Duration soon) {
+    boolean first = failures == 0;
+    failed(cause, interval, now);
+    if (first) {
+      cadence.failed(now, soon);
+    }
+  }
+
+  /** The trouble turned out to be the whole account's. */
+  void forgetPassingTrouble() {
+    if (trouble != null && passing(trouble.cause())) {
+      trouble = null;
+      failures = 0;
+      cadence.want();
+    }
+  }
+
+  private static boolean passing(ApiException cause) {
+    return cause instanceof ApiException.Unreachable || cause instanceof ApiException.ServerFault;
+  }
+
+  /** The same instance as before as long as nothing in it changed. */
+  WatchedEnvironment view(Duration interval, @Nullable Instant nextLook) {
+    WatchedEnvironment view =
+        new WatchedEnvironment(key, environment, seenAt, interval, trouble, nextLook);
+    if (!view.equals(shown)) {
+      shown = view;
+      return view;
+    }
+    return shown;
+  }
+}

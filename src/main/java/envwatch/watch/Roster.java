@@ -1,0 +1,163 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** The environments of one account and the list they come from. Confined to its account. */
+final class Roster {
+  /** After a failure that may pass. */
+  private static final Duration SOON = Duration.ofSeconds(2);
+
+  private final AccountId account;
+  private final RandomGenerator random;
+  private final Map<EnvironmentId, EnvironmentWatch> environments = new LinkedHashMap<>();
+  private final @Nullable Cadence list;
+  private boolean listed;
+  private boolean wholeList;
+  private @Nullable EnvironmentId selected;
+  private Set<EnvironmentId> visible = Set.of();
+
+  Roster(ApiAccount account, Instant now, RandomGenerator random) {
+    this.account = account.id();
+    this.random = random;
+    list = account.watchesAllVisible() ? new Cadence(now) : null;
+    listed = list == null;
+    account.environments().forEach(id -> environments.computeIfAbsent(id, added -> add(id, now)));
+  }
+
+  private EnvironmentWatch add(EnvironmentId id, Instant now) {
+    return new EnvironmentWatch(new EnvironmentKey(account, id), now);
+  }
+
+  /**
+   * @param withState whether the list tells every environment's whole state
+   */
+  void listTellsState(boolean withState) {
+    wholeList = withState && list != null;
+  }
+
+  void select(@Nullable EnvironmentId environment) {
+    selected = environment;
+  }
+
+  void show(Collection<EnvironmentId> onScreen) {
+    visible = new HashSet<>(onScreen);
+  }
+
+  boolean listed() {
+    return listed;
+  }
+
+  /** The cadence of the list; empty where the ids come from the settings. */
+  Optional<Cadence> list() {
+    return Optional.ofNullable(list);
+  }
+
+  Optional<EnvironmentWatch> find(EnvironmentId id) {
+    return Optional.ofNullable(environments.get(id));
+  }
+
+  Collection<EnvironmentWatch> environments() {
+    return environments.values();
+  }
+
+  Schedule schedule(WatchOptions options, boolean slowed, Instant now) {
+    Map<EnvironmentWatch, Attention> attention = new LinkedHashMap<>();
+    environments.forEach((id, environment) ->
+        attention.put(
+            environment, environment.attention(id.equals(selected), visible.contains(id), now)));
+    return Schedule.of(attention, list, wholeList, options, slowed, now);
+  }
+
+  /** A list came: what it does not name is gone. */
+  void takeList(List<Environment> answer, long look, Instant now) {
+    Set<EnvironmentId> named = new HashSet<>();
+    for (Environment environment : answer) {
+      named.add(environment.id());
+      takeListed(environment, look, now);
+    }
+    environments.keySet().retainAll(named);
+    list().ifPresent(cadence -> cadence.answered(now, random));
+    listed = true;
+  }
+
+  private void takeListed(Environment environment, long look, Instant now) {
+    EnvironmentWatch watch =
+        environments.computeIfAbsent(environment.id(), added -> add(environment.id(), now));
+    if (environment.complete()) {
+      watch.seenInList(environment, look, now, random);
+    } else {
+      watch.listed(environment, look, now);
+    }
+  }
+
+  void takeState(EnvironmentId id, Environment state, long look, Instant now) {
+    find(id).ifPresent(watch -> watch.seen(state, look, now, random));
+  }
+
+  /** The cadence of what is looked at; empty when it is gone, and for {@link Look.Connect}. */
+  Optional<Cadence> cadence(Look look) {
+    return switch (look) {
+      case Look.Connect connect -> Optional.empty();
+      case Look.ListAll all -> list();
+      case Look.State(EnvironmentId id) -> find(id).map(EnvironmentWatch::cadence);
+    };
+  }
+
+  Duration interval(Look look, Schedule schedule) {
+    return look instanceof Look.State(EnvironmentId id)
+        ? find(id).map(schedule::interval).orElse(schedule.listInterval())
+        : schedule.listInterval();
+  }
+
+  /** A look failed in a way that may pass: it is repeated soon, the first time. */
+  void faltered(Look look, ApiException cause, Duration interval, Instant now) {
+    if (look instanceof Look.State(EnvironmentId id)) {
+      find(id).ifPresent(watch -> watch.faltered(cause, interval, now, SOON));
+    } else {
+      cadence(look).ifPresent(cadence -> cadence.failed(now, SOON));
+    }
+  }
+
+  /**
+   * The one look that finds out whether the service is back: of the kind that failed, so that its
+   * answer tells. Empty while no such look can be started.
+   */
+  Optional<Look> probe(Look failing) {
+    if (list != null && !(failing instanceof Look.State && !environments.isEmpty())) {
+      return list.underWay() ? Optional.empty() : Optional.of(new Look.ListAll());
+    }
+    return environments.values().stream()
+        .filter(watch -> !watch.cadence().underWay())
+        .min(Comparator.comparing(EnvironmentWatch::failures))
+        .map(watch -> new Look.State(watch.key().environment()));
+  }
+
+  void forgetPassingTrouble() {
+    environments.values().forEach(EnvironmentWatch::forgetPassingTrouble);
+  }
+
+  /** Everything is due at once. */
+  void wantAll() {
+    list().ifPresent(Cadence::want);
+    if (!wholeList) {
+      environments.values().forEach(environment -> environment.cadence().want());
+    }
+  }
+}

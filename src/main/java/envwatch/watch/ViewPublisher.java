@@ -1,0 +1,127 @@
+package envwatch.watch;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands views of the world to listeners: one at a time, in order, no more often than ten times a
+ * second, and only where something differs from the view before.
+ */
+final class ViewPublisher {
+  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
+
+  private final Time time;
+  private final Executor inOrder;
+  private final Supplier<WorldView> assembly;
+  private final List<Subscriber> subscribers = new CopyOnWriteArrayList<>();
+  private final Object lock = new Object();
+  private boolean due;
+  private boolean closed;
+  private @Nullable Instant lastPublished;
+  private Time.@Nullable Alarm alarm;
+
+  /** Touched only by tasks of {@link #inOrder}. */
+  private @Nullable WorldView newest;
+
+  /** A listener that can be taken off. */
+  private final class Subscriber implements Watch.Subscription {
+    private final Consumer<WorldView> listener;
+
+    Subscriber(Consumer<WorldView> listener) {
+      this.listener = listener;
+    }
+
+    void deliver(WorldView view) {
+      if (subscribers.contains(this)) {
+        listener.accept(view);
+      }
+    }
+
+    @Override
+    public void close() {
+      subscribers.remove(this);
+    }
+  }
+
+  /**
+   * @param assembly makes a view of what is known now; called without a lock
+   */
+  ViewPublisher(Time time, Executor executor, Supplier<WorldView> assembly) {
+    this.time = time;
+    this.assembly = assembly;
+    inOrder = new SerialExecutor(executor);
+  }
+
+  Watch.Subscription subscribe(Consumer<WorldView> listener) {
+    Subscriber subscriber = new Subscriber(listener);
+    inOrder.execute(() -> {
+      publish();
+      subscribers.add(subscriber);
+      subscriber.deliver(newest);
+    });
+    return subscriber;
+  }
+
+  /** Something may have changed. */
+  void changed() {
+    Duration delay;
+    synchronized (lock) {
+      if (due || closed) {
+        return;
+      }
+      due = true;
+      delay = pause(time.instant());
+      if (!delay.isZero()) {
+        alarm = time.after(delay, this::publishSoon);
+        return;
+      }
+    }
+    publishSoon();
+  }
+
+  private Duration pause(Instant now) {
+    if (lastPublished == null || now.isBefore(lastPublished)) {
+      return Duration.ZERO;
+    }
+    Duration left = SHORTEST_PAUSE.minus(Duration.between(lastPublished, now));
+    return left.isNegative() ? Duration.ZERO : left;
+  }
+
+  private void publishSoon() {
+    synchronized (lock) {
+      due = false;
+      lastPublished = time.instant();
+      if (closed) {
+        return;
+      }
+    }
+    inOrder.execute(this::publish);
+  }
+
+  private void publish() {
+    WorldView view = assembly.get();
+    if (newest != null && view.sameAs(newest)) {
+      return;
+    }
+    newest = view;
+    for (Subscriber subscriber : subscribers) {
+      inOrder.execute(() -> subscriber.deliver(view));
+    }
+  }
+
+  void close() {
+    synchronized (lock) {
+      closed = true;
+      if (alarm != null) {
+        alarm.cancel();
+      }
+    }
+    subscribers.clear();
+  }
+}

@@ -1,0 +1,110 @@
+package envwatch.watch;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Progress;
+import envwatch.model.Secret;
+import envwatch.model.Status;
+import java.net.URI;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Accounts and environments for tests of the engine. */
+public final class Samples {
+  public static final AccountId ACCOUNT = new AccountId("account");
+
+  private Samples() {}
+
+  public static EnvironmentId id(String id) {
+    return new EnvironmentId(id);
+  }
+
+  public static EnvironmentKey key(String id) {
+    return new EnvironmentKey(ACCOUNT, id(id));
+  }
+
+  /** An account that watches these ids, or all visible ones when none is given. */
+  public static ApiAccount account(String... ids) {
+    return account(ACCOUNT, "key", ids);
+  }
+
+  public static ApiAccount account(AccountId account, String key, String... ids) {
+    List<EnvironmentId> environments = Stream.of(ids).map(EnvironmentId::new).toList();
+    URI address = URI.create("https://service.example");
+    return new ApiAccount(account, "Name", address, null, "apiId", Secret.of(key), environments);
+  }
+
+  public static Environment running(String id) {
+    return environment(id, Phase.RUNNING, "Running");
+  }
+
+  public static Environment preparing(String id) {
+    return environment(id, Phase.CHANGING, "Preparing");
+  }
+
+  public static Environment environment(String id, Phase phase, String word) {
+    Status status = new Status(phase, word);
+    return environment(id, Detail.COMPLETE, "Name of " + id, status, List.of(machine(id, status)));
+  }
+
+  public static Environment environment(
+      String id, Detail detail, String name, Status status, List<Machine> machines) {
+    return new Environment(
+        id(id),
+        detail,
+        name,
+        null,
+        status,
+        "anna@example.com",
+        Expiration.NONE,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        machines);
+  }
+
+  private static Machine machine(String id, Status status) {
+    return new Machine(
+        new MachineId("M-" + id),
+        "web",
+        null,
+        status,
+        Progress.NONE,
+        "192.0.2.7",
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        "root",
+        Secret.of("password"),
+        null,
+        null);
+  }
+
+  /** The same environment as a line of a list tells it. */
+  public static Environment line(Environment environment) {
+    return environment(
+        environment.id().value(),
+        Detail.LISTED,
+        environment.name(),
+        environment.status(),
+        List.of());
+  }
+}
