@@ -1,6 +1,7 @@
 package envwatch.simulator;
 
 import envwatch.model.Secret;
+import envwatch.simulator.http.HttpListener;
 import envwatch.simulator.service.Credentials;
 import envwatch.simulator.service.Gateway;
 import envwatch.simulator.service.WeatherNow;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import javax.net.ServerSocketFactory;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,14 +25,14 @@ public final class Simulator implements AutoCloseable {
   private static final String UPPER_CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   private static final String LETTERS = UPPER_CASE + "abcdefghijklmnopqrstuvwxyz";
 
-  private final Listener listener;
+  private final HttpListener listener;
   private final URI address;
   private final Credentials credentials;
   private final World world;
   private final WeatherNow weather;
   private final Random keys;
 
-  private Simulator(SimulatorOptions options, Listener listener) {
+  private Simulator(SimulatorOptions options, HttpListener listener) {
     this.listener = listener;
     this.address = URI.create("http://127.0.0.1:" + listener.port());
     this.keys = new Random(options.seed());
@@ -52,7 +54,8 @@ public final class Simulator implements AutoCloseable {
    * @throws IOException when the port cannot be had
    */
   public static Simulator start(SimulatorOptions options) throws IOException {
-    Simulator simulator = new Simulator(options, new Listener(options.port()));
+    Simulator simulator =
+        new Simulator(options, new HttpListener(options.port(), ServerSocketFactory.getDefault()));
     simulator.weather(options.weather());
     return simulator;
   }

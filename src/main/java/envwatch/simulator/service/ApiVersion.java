@@ -1,5 +1,8 @@
 package envwatch.simulator.service;
 
+import envwatch.simulator.http.Reply;
+import envwatch.simulator.http.Request;
+
 /** One version of the service's interface. */
 interface ApiVersion {
   /**

@@ -1,12 +1,13 @@
 package envwatch.simulator.service;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
+import envwatch.simulator.http.Answer;
+import envwatch.simulator.http.Answers;
+import envwatch.simulator.http.Delivery;
+import envwatch.simulator.http.Reply;
+import envwatch.simulator.http.Request;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.World;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -14,20 +15,18 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The one door: lets the weather have its way, then hands each request to its API version. */
-public final class Gateway implements HttpHandler {
-  private static final Pattern API = Pattern.compile("/api/v(\\d+)/(.*)", Pattern.CASE_INSENSITIVE);
+/** The one door: hands each request to its API version and lets the weather have its way. */
+public final class Gateway implements Answers {
+  private static final Pattern API = Pattern.compile("/api/v(\\d)/(.*)", Pattern.CASE_INSENSITIVE);
 
   private final WeatherNow weather;
   private final Random chance = new Random();
-  private final String scheme;
   private final Pages pages;
   private final Map<Integer, ApiVersion> versions = new LinkedHashMap<>();
 
   public Gateway(
       URI address, Set<Integer> served, Credentials credentials, World world, WeatherNow weather) {
     this.weather = weather;
-    this.scheme = address.getScheme();
     this.pages = new Pages(world);
     Json json = new Json();
     SignatureCheck check = new SignatureCheck(credentials, weather);
@@ -37,36 +36,24 @@ public final class Gateway implements HttpHandler {
   }
 
   @Override
-  public void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
-      Weather now = weather.get();
-      if (!pause(now) || chance.nextDouble() < now.drop()) {
-        return;
-      }
-      byte[] body = exchange.getRequestBody().readAllBytes();
-      Request request =
-          Request.of(
-              exchange.getRequestMethod(),
-              exchange.getRequestURI(),
-              scheme + "://" + exchange.getRequestHeaders().getFirst("Host"),
-              exchange.getRequestHeaders(),
-              body);
-      Reply reply = Forecast.apply(now, answer(request));
-      new ReplyWriter(exchange, weather).write(reply, now, chance.nextDouble() < now.cut());
-    }
+  public Answer answer(Request request) throws InterruptedException {
+    Weather now = weather.get();
+    Thread.sleep(now.delay());
+    Reply reply = Forecast.apply(now, plain(request));
+    return new Answer(reply.with("Date", Dates.rfc1123(weather.instant())), delivery(now));
   }
 
-  private static boolean pause(Weather now) {
-    try {
-      Thread.sleep(now.delay());
-      return true;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
+  private Delivery delivery(Weather now) {
+    if (chance.nextDouble() < now.drop()) {
+      return Delivery.NOTHING;
     }
+    if (chance.nextDouble() < now.cut()) {
+      return Delivery.HALF;
+    }
+    return now.trickle() ? Delivery.TRICKLE : Delivery.WHOLE;
   }
 
-  private Reply answer(Request request) {
+  private Reply plain(Request request) {
     Matcher api = API.matcher(request.path());
     if (!api.matches()) {
       return pages.answer(request);
@@ -75,7 +62,7 @@ public final class Gateway implements HttpHandler {
     try {
       return version == null ? pages.notFound() : version.answer(request, api.group(2));
     } catch (IllegalArgumentException e) {
-      return new Reply(400, Reply.HTML, "Bad request".getBytes(StandardCharsets.UTF_8), Map.of());
+      return Reply.html(400, "<h1>Bad request</h1>");
     }
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.simulator.service;
 
+import envwatch.simulator.http.Reply;
+import envwatch.simulator.http.Request;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.RefusedException;

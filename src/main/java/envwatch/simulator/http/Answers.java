@@ -1,0 +1,11 @@
+package envwatch.simulator.http;
+
+/** What is behind the server. */
+public interface Answers {
+  /**
+   * Called on a thread of its own, which may wait.
+   *
+   * @throws InterruptedException when the server closes meanwhile
+   */
+  Answer answer(Request request) throws InterruptedException;
+}

@@ -1,0 +1,159 @@
+package envwatch.simulator.http;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ProtocolException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import javax.net.ServerSocketFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves HTTP/1.1 on a loopback port, a virtual thread per connection. The port can be closed and
+ * opened again.
+ */
+public final class HttpListener implements AutoCloseable {
+  private static final int WAITING = 200;
+  private static final Duration IDLE = Duration.ofMinutes(2);
+
+  private final ServerSocketFactory sockets;
+  private final int port;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+  private @Nullable Answers answers;
+  private @Nullable ServerSocket ear;
+
+  /**
+   * Takes the port; callers wait until {@link #serve} says who answers.
+   *
+   * @param wanted 0 for any free one
+   * @throws IOException when the port cannot be had
+   */
+  public HttpListener(int wanted, ServerSocketFactory sockets) throws IOException {
+    this.sockets = sockets;
+    this.ear = bind(wanted);
+    this.port = ear.getLocalPort();
+  }
+
+  /** Begins to answer. */
+  public synchronized void serve(Answers behind) {
+    answers = behind;
+    if (ear != null) {
+      accept(ear, behind);
+    }
+  }
+
+  public int port() {
+    return port;
+  }
+
+  /**
+   * Opens or closes the port; while it is closed, connections are refused.
+   *
+   * @throws IOException when somebody else has taken the port meanwhile
+   */
+  public synchronized void listen(boolean wanted) throws IOException {
+    if (!wanted) {
+      shut();
+    } else if (ear == null && answers != null && !threads.isShutdown()) {
+      ear = bind(port);
+      accept(ear, answers);
+    }
+  }
+
+  private ServerSocket bind(int wanted) throws IOException {
+    ServerSocket socket = sockets.createServerSocket();
+    try {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted), WAITING);
+      return socket;
+    } catch (IOException e) {
+      socket.close();
+      throw e;
+    }
+  }
+
+  private void accept(ServerSocket open, Answers behind) {
+    threads.execute(() -> {
+      while (!open.isClosed()) {
+        try {
+          Socket connection = open.accept();
+          connections.add(connection);
+          threads.execute(() -> converse(connection, behind));
+        } catch (IOException | RejectedExecutionException e) {
+          // Closed, or a caller who left before being heard: the loop's condition tells.
+        }
+      }
+    });
+  }
+
+  private void converse(Socket connection, Answers behind) {
+    try (connection) {
+      connection.setTcpNoDelay(true);
+      connection.setSoTimeout((int) IDLE.toMillis());
+      OutputStream out = connection.getOutputStream();
+      RequestReader reader =
+          new RequestReader(new BufferedInputStream(connection.getInputStream()), out);
+      ReplyWriter writer = new ReplyWriter(out);
+      boolean open = true;
+      while (open) {
+        open = exchange(reader, writer, behind);
+      }
+    } catch (IOException e) {
+      // The caller has gone; there is nobody to tell.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      connections.remove(connection);
+    }
+  }
+
+  private boolean exchange(RequestReader reader, ReplyWriter writer, Answers behind)
+      throws IOException, InterruptedException {
+    Optional<RequestReader.Incoming> incoming;
+    try {
+      incoming = reader.next();
+    } catch (ProtocolException e) {
+      Request none = new Request("GET", "/", Map.of(), new byte[0]);
+      Reply reply = Reply.html(400, "<h1>Bad request</h1>");
+      return writer.write(new Answer(reply, Delivery.WHOLE), none, false);
+    }
+    if (incoming.isEmpty()) {
+      return false;
+    }
+    Request request = incoming.get().request();
+    return writer.write(behind.answer(request), request, incoming.get().keepsOpen());
+  }
+
+  private void shut() throws IOException {
+    if (ear != null) {
+      ear.close();
+      ear = null;
+    }
+    for (Socket connection : connections) {
+      connection.close();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    threads.shutdownNow();
+    try {
+      shut();
+    } catch (IOException e) {
+      throw new UncheckedIOException("A socket could not be closed", e);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package envwatch.simulator.http;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A request as it came in.
+ *
+ * @param target path and query, or a whole address, as the caller wrote it
+ * @param headers by name in lower case; of several of one name the last
+ */
+public record Request(String method, String target, Map<String, String> headers, byte[] body) {
+  public Request {
+    headers = Map.copyOf(headers);
+  }
+
+  public Optional<String> header(String name) {
+    return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** The path, still percent-encoded. */
+  public String path() {
+    int mark = local().indexOf('?');
+    return mark < 0 ? local() : local().substring(0, mark);
+  }
+
+  /** What follows the question mark, still percent-encoded; empty when there is none. */
+  public String query() {
+    int mark = local().indexOf('?');
+    return mark < 0 ? "" : local().substring(mark + 1);
+  }
+
+  /** The whole address as the caller meant it, which v3 signs. */
+  public String url(String scheme) {
+    return target.startsWith("/")
+        ? scheme + "://" + header("Host").orElse("localhost") + target
+        : target;
+  }
+
+  private String local() {
+    if (target.startsWith("/")) {
+      return target;
+    }
+    int authority = target.indexOf("://");
+    int slash = authority < 0 ? -1 : target.indexOf('/', authority + 3);
+    return slash < 0 ? "/" : target.substring(slash);
+  }
+
+  /** Whether it only looks. */
+  public boolean reads() {
+    return method.equals("GET") || method.equals("HEAD");
+  }
+}
