@@ -15,5 +15,22 @@ public enum ActionKind {
   MARK_SNAPSHOT_DEFAULT,
   EDIT_HARDWARE,
   RUN_PATH,
-  EDIT_ENVIRONMENT
+  EDIT_ENVIRONMENT;
+
+  /** Whether it is asked for one machine rather than for a whole environment. */
+  public boolean onMachine() {
+    return switch (this) {
+      case REVERT_MACHINE, REBOOT_MACHINE, DELETE_MACHINE, EDIT_HARDWARE, RUN_PATH -> true;
+      case RESUME_ENVIRONMENT,
+          SUSPEND_ENVIRONMENT,
+          EXTEND_ENVIRONMENT,
+          POSTPONE_INACTIVITY,
+          REVERT_ENVIRONMENT,
+          DELETE_ENVIRONMENT,
+          TAKE_SNAPSHOT,
+          MARK_SNAPSHOT_DEFAULT,
+          EDIT_ENVIRONMENT ->
+          false;
+    };
+  }
 }

@@ -1,0 +1,186 @@
+package envwatch.actions;
+
+import envwatch.actions.Obstacle.Kind;
+import envwatch.api.ApiException;
+import envwatch.model.ActionKind;
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides what can be done, for every button, menu and request alike. Where the state does not
+ * speak against an action, the service has the last word: it may still refuse.
+ */
+public final class ActionRules {
+  /**
+   * What v2's {@code available_actions} speaks of (service/api-v2.md); it is silent on the rest.
+   */
+  private static final Set<ActionKind> TOLD_BY_SERVICE =
+      EnumSet.of(
+          ActionKind.RESUME_ENVIRONMENT,
+          ActionKind.REVERT_ENVIRONMENT,
+          ActionKind.REVERT_MACHINE,
+          ActionKind.REBOOT_MACHINE,
+          ActionKind.DELETE_MACHINE,
+          ActionKind.TAKE_SNAPSHOT);
+
+  private ActionRules() {}
+
+  public static Verdict judge(ActionKind kind, Target target, Situation situation) {
+    return obstacle(kind, target, situation)
+        .<Verdict>map(Verdict.Refused::new)
+        .orElse(Verdict.ALLOWED);
+  }
+
+  private static Optional<Obstacle> obstacle(ActionKind kind, Target target, Situation situation) {
+    if (situation.readOnly()) {
+      return because(Kind.READ_ONLY);
+    }
+    return situation.world().accounts().stream()
+        .filter(account -> account.id().equals(target.key().account()))
+        .findFirst()
+        .map(account -> onAccount(kind, account))
+        .orElseGet(() -> because(Kind.NOT_WATCHED))
+        .or(() -> onEnvironment(kind, target, situation));
+  }
+
+  private static Optional<Obstacle> onAccount(ActionKind kind, AccountView account) {
+    Kind link =
+        switch (account.link()) {
+          case Link.Connecting() -> Kind.CONNECTING;
+          case Link.Lost lost -> Kind.LINK_LOST;
+          case Link.SignedOut out -> Kind.SIGNED_OUT;
+          case Link.Live() -> account.capabilities() == null ? Kind.CONNECTING : null;
+        };
+    if (link != null) {
+      return because(link);
+    }
+    return account.capabilities() != null && account.capabilities().offers(kind)
+        ? Optional.empty()
+        : Optional.of(new Obstacle(Kind.NOT_OFFERED, String.valueOf(account.version())));
+  }
+
+  private static Optional<Obstacle> onEnvironment(
+      ActionKind kind, Target target, Situation situation) {
+    WatchedEnvironment watched = situation.world().find(target.key()).orElse(null);
+    if (watched == null) {
+      return because(Kind.NOT_WATCHED);
+    }
+    ApiException cause = watched.trouble() == null ? null : watched.trouble().cause();
+    if (cause instanceof ApiException.NotFound) {
+      return because(Kind.GONE);
+    }
+    if (cause instanceof ApiException.Forbidden) {
+      return because(Kind.FORBIDDEN);
+    }
+    Environment environment = watched.environment();
+    if (environment == null) {
+      return because(Kind.NEVER_SEEN);
+    }
+    if (kind != ActionKind.RUN_PATH
+        && situation.pending().contains(Situation.Pending.of(kind, target))) {
+      return because(Kind.UNDER_WAY);
+    }
+    return kind.onMachine()
+        ? onMachine(kind, target, environment)
+        : onState(kind, environment).or(() -> notAvailable(kind, environment));
+  }
+
+  private static Optional<Obstacle> onState(ActionKind kind, Environment environment) {
+    return switch (kind) {
+      case RESUME_ENVIRONMENT ->
+          environment.status().phase() == Phase.RUNNING
+              ? because(Kind.ALREADY_RUNNING)
+              : whileChanging(environment);
+      case SUSPEND_ENVIRONMENT ->
+          environment.status().phase() == Phase.SUSPENDED
+              ? because(Kind.ALREADY_AT_REST, environment.status())
+              : whileChanging(environment);
+      case POSTPONE_INACTIVITY ->
+          environment.status().phase() == Phase.SUSPENDED
+              ? because(Kind.NOT_RUNNING, environment.status())
+              : Optional.empty();
+      case REVERT_ENVIRONMENT -> withoutSnapshot(environment).or(() -> whileChanging(environment));
+      case MARK_SNAPSHOT_DEFAULT -> withoutSnapshot(environment);
+      case TAKE_SNAPSHOT -> whileChanging(environment);
+      case EXTEND_ENVIRONMENT, DELETE_ENVIRONMENT, EDIT_ENVIRONMENT -> Optional.empty();
+      case REVERT_MACHINE, REBOOT_MACHINE, DELETE_MACHINE, EDIT_HARDWARE, RUN_PATH ->
+          throw new IllegalArgumentException(kind + " is asked of a machine");
+    };
+  }
+
+  private static Optional<Obstacle> onMachine(
+      ActionKind kind, Target target, Environment environment) {
+    Machine machine = find(target, environment);
+    if (machine == null) {
+      return because(Kind.GONE);
+    }
+    if (!machine.id().served()) {
+      return because(Kind.NO_MACHINE_ID);
+    }
+    return onMachineState(kind, machine, environment).or(() -> notAvailable(kind, environment));
+  }
+
+  private static Optional<Obstacle> onMachineState(
+      ActionKind kind, Machine machine, Environment environment) {
+    Optional<Obstacle> busy =
+        machine.onItsWay() ? because(Kind.CHANGING, machine.status()) : whileChanging(environment);
+    return switch (kind) {
+      case REVERT_MACHINE -> withoutSnapshot(environment).or(() -> busy);
+      case REBOOT_MACHINE, RUN_PATH -> atRest(machine, environment).or(() -> busy);
+      default -> busy;
+    };
+  }
+
+  private static Optional<Obstacle> atRest(Machine machine, Environment environment) {
+    if (environment.status().phase() == Phase.SUSPENDED) {
+      return because(Kind.NOT_RUNNING, environment.status());
+    }
+    return machine.status().phase() == Phase.SUSPENDED
+        ? because(Kind.NOT_RUNNING, machine.status())
+        : Optional.empty();
+  }
+
+  private static @Nullable Machine find(Target target, Environment environment) {
+    return environment.machines().stream()
+        .filter(machine -> machine.id().equals(target.machine()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static Optional<Obstacle> whileChanging(Environment environment) {
+    return environment.status().phase() == Phase.CHANGING
+        ? because(Kind.CHANGING, environment.status())
+        : Optional.empty();
+  }
+
+  /** A line of a list may leave the snapshot out: only a complete answer proves its absence. */
+  private static Optional<Obstacle> withoutSnapshot(Environment environment) {
+    return environment.complete() && environment.snapshot() == null
+        ? because(Kind.NO_SNAPSHOT)
+        : Optional.empty();
+  }
+
+  private static Optional<Obstacle> notAvailable(ActionKind kind, Environment environment) {
+    Set<ActionKind> available = environment.availableActions();
+    return available != null && TOLD_BY_SERVICE.contains(kind) && !available.contains(kind)
+        ? because(Kind.NOT_AVAILABLE, environment.status())
+        : Optional.empty();
+  }
+
+  private static Optional<Obstacle> because(Kind kind) {
+    return Optional.of(Obstacle.of(kind));
+  }
+
+  private static Optional<Obstacle> because(Kind kind, Status status) {
+    return Optional.of(new Obstacle(kind, status.word()));
+  }
+}

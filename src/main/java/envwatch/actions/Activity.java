@@ -1,0 +1,36 @@
+package envwatch.actions;
+
+import envwatch.model.ActionKind;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One action in the record: who, what, when, outcome, how long. Holds no secret.
+ *
+ * @param at when it was sent, or asked for while it waits
+ * @param account the account's name
+ * @param host the service's host
+ * @param detail what was asked in particular, see {@link Details}; null when the kind says it all
+ * @param took from sending to the outcome; null until then and for what was not sent
+ */
+public record Activity(
+    String id,
+    Instant at,
+    String account,
+    String host,
+    ActionKind kind,
+    Target target,
+    @Nullable String detail,
+    Outcome outcome,
+    @Nullable Duration took) {
+
+  Activity sentAt(Instant moment) {
+    return new Activity(
+        id, moment, account, host, kind, target, detail, new Outcome.Sending(), null);
+  }
+
+  Activity with(Outcome other, @Nullable Duration duration) {
+    return new Activity(id, at, account, host, kind, target, detail, other, duration);
+  }
+}

@@ -1,0 +1,97 @@
+package envwatch.actions;
+
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An activity as one line of JSON. */
+final class ActivityJson {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private ActivityJson() {}
+
+  static String write(Activity activity) {
+    Target target = activity.target();
+    ObjectNode line = JSON.createObjectNode();
+    line.put("id", activity.id());
+    line.put("at", activity.at().toString());
+    line.put("accountId", target.key().account().value());
+    line.put("account", activity.account());
+    line.put("host", activity.host());
+    line.put("kind", activity.kind().name());
+    line.put("environmentId", target.key().environment().value());
+    line.put("environment", target.environmentName());
+    if (target.machine() != null) {
+      line.put("machineId", target.machine().value());
+      line.put("machine", target.machineName());
+    }
+    if (activity.detail() != null) {
+      line.put("detail", activity.detail());
+    }
+    line.set("outcome", OutcomeJson.write(activity.outcome(), JSON.createObjectNode()));
+    if (activity.took() != null) {
+      line.put("tookMillis", activity.took().toMillis());
+    }
+    return JSON.writeValueAsString(line);
+  }
+
+  /** Empty for a line that is no activity. */
+  static Optional<Activity> read(String line) {
+    try {
+      return Optional.of(activity(JSON.readTree(line)));
+    } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Activity activity(JsonNode line) {
+    return new Activity(
+        required(line, "id"),
+        Instant.parse(required(line, "at")),
+        required(line, "account"),
+        required(line, "host"),
+        ActionKind.valueOf(required(line, "kind")),
+        target(line),
+        text(line, "detail"),
+        OutcomeJson.read(line.path("outcome")),
+        line.path("tookMillis").isIntegralNumber()
+            ? Duration.ofMillis(line.path("tookMillis").asLong())
+            : null);
+  }
+
+  private static Target target(JsonNode line) {
+    EnvironmentKey key =
+        new EnvironmentKey(
+            new AccountId(required(line, "accountId")),
+            new EnvironmentId(required(line, "environmentId")));
+    String machine = text(line, "machineId");
+    return machine == null
+        ? Target.environment(key, required(line, "environment"))
+        : Target.machine(
+            key, required(line, "environment"), new MachineId(machine), required(line, "machine"));
+  }
+
+  static String required(JsonNode object, String name) {
+    String text = text(object, name);
+    if (text == null) {
+      throw new IllegalArgumentException("no " + name);
+    }
+    return text;
+  }
+
+  static @Nullable String text(JsonNode object, String name) {
+    JsonNode value = object.path(name);
+    return value.isString() ? value.stringValue() : null;
+  }
+}

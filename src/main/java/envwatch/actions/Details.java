@@ -1,0 +1,75 @@
+package envwatch.actions;
+
+import envwatch.model.Action;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What of an action and of the service's words about it may be kept: one short line, no secret. */
+final class Details {
+  private static final int LONGEST = 300;
+
+  /**
+   * A quoted program, or what comes before the first blank. A command line may hold a password
+   * anywhere after that ({@code /login ann secret}), or before it in the form {@code NAME=secret}
+   * or {@code user:secret@host}; so what follows such a sign is left out too.
+   */
+  private static final Pattern PROGRAM = Pattern.compile("\\s*(?:\"([^\"=?]*)|([^\\s=?;|&\"]*))");
+
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+");
+
+  private Details() {}
+
+  static @Nullable String of(Action action) {
+    String detail =
+        switch (action) {
+          case Action.RunPath run -> program(run.path());
+          case Action.TakeSnapshot take -> take.name();
+          case Action.EditEnvironment edit -> edit.name();
+          case Action.RevertEnvironment revert ->
+              revert.snapshot() == null ? null : revert.snapshot().value();
+          case Action.MarkSnapshotDefault mark -> mark.snapshot().value();
+          case Action.EditHardware edit -> hardware(edit);
+          default -> null;
+        };
+    return detail == null || detail.isBlank() ? null : oneLine(detail);
+  }
+
+  private static String hardware(Action.EditHardware edit) {
+    return Stream.of(
+            edit.cpus() == null ? "" : edit.cpus() + " CPU",
+            edit.memoryMegabytes() == null ? "" : edit.memoryMegabytes() + " MB",
+            edit.diskGigabytes() == null ? "" : edit.diskGigabytes() + " GB")
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  static String program(String path) {
+    Matcher matcher = PROGRAM.matcher(path);
+    if (!matcher.lookingAt()) {
+      return "";
+    }
+    String program = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+    int userInfo = program.indexOf('@') < 0 ? -1 : program.indexOf(':');
+    return (userInfo < 0 ? program : program.substring(0, userInfo)).strip();
+  }
+
+  /** The service's words about an action, without what the action's path may hold. */
+  static String serviceWords(String words, Action action) {
+    if (!(action instanceof Action.RunPath run) || run.path().isBlank()) {
+      return oneLine(words);
+    }
+    String program = program(run.path());
+    int end = run.path().indexOf(program) + program.length();
+    String rest = run.path().substring(end).strip();
+    String kept = words.replace(run.path(), program);
+    return oneLine(rest.isEmpty() ? kept : kept.replace(rest, "…"));
+  }
+
+  private static String oneLine(String text) {
+    String line = CONTROL.matcher(text).replaceAll(" ").strip();
+    return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
+  }
+}

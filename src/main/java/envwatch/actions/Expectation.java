@@ -1,0 +1,162 @@
+package envwatch.actions;
+
+import envwatch.api.ApiException;
+import envwatch.model.Action;
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.model.Hardware;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The change that shows that an accepted action was carried out. Confined to one thread. */
+final class Expectation {
+  /** What a look says about it. */
+  enum Sight {
+    NOT_YET,
+    SEEN,
+    /** The environment came into a state that is a problem, and was not in one before. */
+    WENT_WRONG,
+    /** The account is no longer watched. */
+    OUT_OF_SIGHT
+  }
+
+  private final Order order;
+  private final @Nullable Environment before;
+  private boolean changing;
+
+  /**
+   * @param before the environment as it was when the action was sent; null when not known
+   */
+  Expectation(Order order, @Nullable Environment before) {
+    this.order = order;
+    this.before = before;
+  }
+
+  /** Whether the action shows in an environment's state at all. */
+  static boolean canBeSeen(Action action) {
+    return switch (action.kind()) {
+      case POSTPONE_INACTIVITY, MARK_SNAPSHOT_DEFAULT, RUN_PATH -> false;
+      case RESUME_ENVIRONMENT,
+          SUSPEND_ENVIRONMENT,
+          EXTEND_ENVIRONMENT,
+          REVERT_ENVIRONMENT,
+          REVERT_MACHINE,
+          REBOOT_MACHINE,
+          DELETE_ENVIRONMENT,
+          DELETE_MACHINE,
+          TAKE_SNAPSHOT,
+          EDIT_HARDWARE,
+          EDIT_ENVIRONMENT ->
+          true;
+    };
+  }
+
+  Sight look(WorldView world, Instant acceptedAt) {
+    if (world.accounts().stream()
+        .noneMatch(account -> account.id().equals(order.target().key().account()))) {
+      return Sight.OUT_OF_SIGHT;
+    }
+    boolean deleting = order.action() instanceof Action.DeleteEnvironment;
+    Optional<WatchedEnvironment> found = world.find(order.target().key());
+    if (found.isEmpty()) {
+      return deleting ? Sight.SEEN : Sight.OUT_OF_SIGHT;
+    }
+    WatchedEnvironment watched = found.get();
+    if (watched.trouble() != null
+        && watched.trouble().cause() instanceof ApiException.NotFound
+        && !watched.trouble().since().isBefore(acceptedAt)) {
+      return deleting ? Sight.SEEN : Sight.WENT_WRONG;
+    }
+    Environment now = watched.environment();
+    if (now == null || watched.seenAt() == null || watched.seenAt().isBefore(acceptedAt)) {
+      return Sight.NOT_YET;
+    }
+    if (shows(now)) {
+      return Sight.SEEN;
+    }
+    return !deleting && failed(now) ? Sight.WENT_WRONG : Sight.NOT_YET;
+  }
+
+  private boolean failed(Environment now) {
+    return now.status().phase() == Phase.PROBLEM
+        && before != null
+        && before.status().phase() != Phase.PROBLEM;
+  }
+
+  private boolean shows(Environment now) {
+    return switch (order.action()) {
+      case Action.ResumeEnvironment resume ->
+          now.status().phase() == Phase.RUNNING || now.status().phase() == Phase.CHANGING;
+      case Action.SuspendEnvironment suspend -> now.status().phase() == Phase.SUSPENDED;
+      case Action.ExtendEnvironment extend -> expirationMoved(now);
+      case Action.RevertEnvironment revert -> changedAndRested(now);
+      case Action.TakeSnapshot take -> changedAndRested(now);
+      case Action.RevertMachine revert -> changedAndRested(now, revert.machine());
+      case Action.RebootMachine reboot -> changedAndRested(now, reboot.machine());
+      case Action.DeleteMachine delete ->
+          now.complete() && machine(now, delete.machine()).isEmpty();
+      case Action.EditHardware edit ->
+          machine(now, edit.machine()).filter(machine -> matches(edit, machine)).isPresent();
+      case Action.EditEnvironment edit ->
+          (edit.name() == null || edit.name().equals(now.name()))
+              && (edit.description() == null || sameText(edit.description(), now.description()));
+      case Action.DeleteEnvironment delete -> false;
+      case Action.PostponeInactivity postpone -> true;
+      case Action.MarkSnapshotDefault mark -> true;
+      case Action.RunPath run -> true;
+    };
+  }
+
+  private boolean expirationMoved(Environment now) {
+    return before != null
+        && !(now.expiration() instanceof Expiration.None)
+        && !now.expiration().equals(before.expiration());
+  }
+
+  private boolean changedAndRested(Environment now) {
+    boolean moving =
+        now.status().phase() == Phase.CHANGING
+            || now.machines().stream().anyMatch(Machine::onItsWay);
+    return rested(moving);
+  }
+
+  private boolean changedAndRested(Environment now, MachineId id) {
+    Optional<Machine> machine = machine(now, id);
+    boolean moving =
+        now.status().phase() == Phase.CHANGING
+            || machine.map(present -> !present.running()).orElse(true);
+    return rested(moving);
+  }
+
+  private boolean rested(boolean moving) {
+    changing |= moving;
+    return changing && !moving;
+  }
+
+  private static Optional<Machine> machine(Environment environment, MachineId id) {
+    return environment.machines().stream().filter(machine -> machine.id().equals(id)).findFirst();
+  }
+
+  private static boolean matches(Action.EditHardware edit, Machine machine) {
+    Hardware hardware = machine.hardware();
+    return hardware != null
+        && wanted(edit.cpus(), hardware.cpus())
+        && wanted(edit.memoryMegabytes(), hardware.memoryMegabytes())
+        && wanted(edit.diskGigabytes(), hardware.diskGigabytes());
+  }
+
+  private static boolean wanted(@Nullable Integer wish, int is) {
+    return wish == null || wish == is;
+  }
+
+  private static boolean sameText(String wish, @Nullable String is) {
+    return Objects.equals(wish.isBlank() ? null : wish, is);
+  }
+}

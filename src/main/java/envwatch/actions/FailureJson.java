@@ -1,0 +1,62 @@
+package envwatch.actions;
+
+import static envwatch.actions.ActivityJson.required;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.ClockSkew;
+import envwatch.api.ApiException.Forbidden;
+import envwatch.api.ApiException.NotFound;
+import envwatch.api.ApiException.NotOffered;
+import envwatch.api.ApiException.RateLimited;
+import envwatch.api.ApiException.ReadOnly;
+import envwatch.api.ApiException.Rejected;
+import envwatch.api.ApiException.ServerFault;
+import envwatch.api.ApiException.Unauthorized;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
+import java.time.Duration;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What failed, as members of a JSON object: only what its sentence is made of, no trace. */
+final class FailureJson {
+  private FailureJson() {}
+
+  static void write(ApiException failure, ObjectNode to) {
+    switch (failure) {
+      case Unauthorized e -> to.put("failure", "unauthorized");
+      case Forbidden e -> to.put("failure", "forbidden");
+      case NotFound e -> to.put("failure", "notFound");
+      case Rejected e ->
+          to.put("failure", "rejected").put("code", e.code()).put("reason", e.reason());
+      case RateLimited e -> to.put("failure", "rateLimited");
+      case ServerFault e -> to.put("failure", "serverFault").put("status", e.status());
+      case Unreachable e -> to.put("failure", "unreachable").put("kind", e.kind().name());
+      case Unreadable e -> to.put("failure", "unreadable").put("what", e.what().name());
+      case ClockSkew e -> to.put("failure", "clockSkew").put("seconds", e.offset().toSeconds());
+      case ReadOnly e -> to.put("failure", "readOnly");
+      case NotOffered e -> to.put("failure", "notOffered");
+    }
+  }
+
+  /**
+   * @throws IllegalArgumentException when it is none
+   */
+  static ApiException read(JsonNode from) {
+    String kept = "as recorded";
+    return switch (required(from, "failure")) {
+      case "unauthorized" -> new Unauthorized(kept);
+      case "forbidden" -> new Forbidden(kept);
+      case "notFound" -> new NotFound(kept);
+      case "rejected" -> new Rejected(required(from, "code"), required(from, "reason"));
+      case "rateLimited" -> new RateLimited(null);
+      case "serverFault" -> new ServerFault(from.path("status").asInt(0), null);
+      case "unreachable" -> new Unreachable(Unreachable.Kind.valueOf(required(from, "kind")), null);
+      case "unreadable" -> new Unreadable(Unreadable.What.valueOf(required(from, "what")), null);
+      case "clockSkew" -> new ClockSkew(Duration.ofSeconds(from.path("seconds").asLong(0)));
+      case "readOnly" -> new ReadOnly();
+      case "notOffered" -> new NotOffered(kept);
+      default -> throw new IllegalArgumentException("no failure");
+    };
+  }
+}

@@ -1,0 +1,131 @@
+package envwatch.actions;
+
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.Time;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows accepted actions until their change shows: has the environment looked at often, and tells
+ * the outcome of each action once. Calls the lookout and the listener without holding its lock, for
+ * both have locks of their own.
+ */
+final class FollowUp implements AutoCloseable {
+  static final Duration FAST = Duration.ofSeconds(2);
+  static final Duration FAST_FOR = Duration.ofSeconds(30);
+  static final Duration STEADY = Duration.ofSeconds(5);
+  static final Duration LONGEST = Duration.ofMinutes(10);
+
+  private final Lookout lookout;
+  private final Time time;
+  private final BiConsumer<String, Outcome> outcomes;
+  private final Map<String, Followed> followed = new LinkedHashMap<>();
+  private boolean closed;
+
+  private record Followed(
+      EnvironmentKey key, Expectation expectation, Instant acceptedAt, List<Time.Alarm> alarms) {}
+
+  /** Tells the outcome under the id that {@link #follow} was given. */
+  FollowUp(Lookout lookout, Time time, BiConsumer<String, Outcome> outcomes) {
+    this.lookout = lookout;
+    this.time = time;
+    this.outcomes = outcomes;
+  }
+
+  void follow(String id, Order order, @Nullable Environment before, Instant acceptedAt) {
+    EnvironmentKey key = order.target().key();
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      List<Time.Alarm> alarms =
+          List.of(time.after(FAST_FOR, () -> slowDown(id)), time.after(LONGEST, () -> giveUp(id)));
+      followed.put(id, new Followed(key, new Expectation(order, before), acceptedAt, alarms));
+    }
+    lookout.hasten(key, FAST, FAST_FOR);
+  }
+
+  void look(WorldView world) {
+    Map<String, Outcome> settled = new LinkedHashMap<>();
+    synchronized (this) {
+      followed.forEach((id, one) -> {
+        Outcome outcome = outcome(one, world);
+        if (outcome != null) {
+          settled.put(id, outcome);
+        }
+      });
+    }
+    settled.forEach(this::settle);
+  }
+
+  private @Nullable Outcome outcome(Followed one, WorldView world) {
+    return switch (one.expectation().look(world, one.acceptedAt())) {
+      case NOT_YET -> null;
+      case SEEN -> new Outcome.Seen(Duration.between(one.acceptedAt(), time.instant()));
+      case WENT_WRONG -> new Outcome.WentWrong(word(one.key(), world));
+      case OUT_OF_SIGHT -> new Outcome.Accepted(null, null);
+    };
+  }
+
+  private static String word(EnvironmentKey key, WorldView world) {
+    Environment environment = world.find(key).map(WatchedEnvironment::environment).orElse(null);
+    return environment == null ? "" : environment.status().word();
+  }
+
+  private void slowDown(String id) {
+    EnvironmentKey key;
+    synchronized (this) {
+      Followed one = followed.get(id);
+      if (one == null) {
+        return;
+      }
+      key = one.key();
+    }
+    lookout.hasten(key, STEADY, LONGEST.minus(FAST_FOR));
+  }
+
+  private void giveUp(String id) {
+    Instant acceptedAt;
+    synchronized (this) {
+      Followed one = followed.get(id);
+      if (one == null) {
+        return;
+      }
+      acceptedAt = one.acceptedAt();
+    }
+    settle(id, new Outcome.NotSeenYet(acceptedAt));
+  }
+
+  private void settle(String id, Outcome outcome) {
+    Followed one;
+    boolean last;
+    synchronized (this) {
+      one = followed.remove(id);
+      if (one == null) {
+        return;
+      }
+      one.alarms().forEach(Time.Alarm::cancel);
+      last = followed.values().stream().noneMatch(other -> other.key().equals(one.key()));
+    }
+    if (last) {
+      lookout.calm(one.key());
+    }
+    outcomes.accept(id, outcome);
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    new ArrayList<>(followed.values()).forEach(one -> one.alarms().forEach(Time.Alarm::cancel));
+    followed.clear();
+  }
+}

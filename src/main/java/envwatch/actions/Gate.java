@@ -1,0 +1,88 @@
+package envwatch.actions;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Rejected;
+import envwatch.api.ApiException.ServerFault;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.EnvironmentService;
+import envwatch.model.Action;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The only place from which an action leaves for the service. Sends once, never again. */
+final class Gate {
+  private static final int SERVICE_UNAVAILABLE = 503;
+
+  private final Lookout lookout;
+  private final InstantSource time;
+
+  Gate(Lookout lookout, InstantSource time) {
+    this.lookout = lookout;
+    this.time = time;
+  }
+
+  /** Sends the order if the situation still allows it; blocks until the service has answered. */
+  Outcome send(Order order, Situation situation) {
+    Verdict verdict = ActionRules.judge(order.action().kind(), order.target(), situation);
+    if (verdict instanceof Verdict.Refused(Obstacle obstacle)) {
+      return new Outcome.NotSent(obstacle);
+    }
+    Optional<EnvironmentService> service = lookout.service(order.target().key().account());
+    return service
+        .map(present -> perform(order.action(), present))
+        .orElseGet(() -> new Outcome.NotSent(Obstacle.of(Obstacle.Kind.CONNECTING)));
+  }
+
+  private Outcome perform(Action action, EnvironmentService service) {
+    try {
+      EnvironmentService.Acceptance acceptance = service.perform(action);
+      return Expectation.canBeSeen(action)
+          ? new Outcome.Following(time.instant())
+          : new Outcome.Accepted(acceptance.execution(), note(acceptance, action));
+    } catch (ApiException failure) {
+      return outcome(failure, action);
+    }
+  }
+
+  private static @Nullable String note(EnvironmentService.Acceptance acceptance, Action action) {
+    return acceptance.note() == null ? null : Details.serviceWords(acceptance.note(), action);
+  }
+
+  private static Outcome outcome(ApiException failure, Action action) {
+    return switch (failure) {
+      case ApiException.ReadOnly e -> new Outcome.NotSent(Obstacle.of(Obstacle.Kind.READ_ONLY));
+      case Rejected e ->
+          new Outcome.Refused(
+              new Rejected(
+                  Details.serviceWords(e.code(), action),
+                  Details.serviceWords(e.reason(), action)));
+      case Unreachable e -> unreachable(e);
+      case Unreadable e -> new Outcome.Unknown(e);
+      // A proxy that gave up waiting says nothing about what the service did in the meantime.
+      case ServerFault e ->
+          e.status() == SERVICE_UNAVAILABLE ? new Outcome.Refused(e) : new Outcome.Unknown(e);
+      default -> new Outcome.Refused(failure);
+    };
+  }
+
+  private static Outcome unreachable(Unreachable failure) {
+    return switch (failure.kind()) {
+      case READ_TIME_OUT, CONNECTION_LOST -> new Outcome.Unknown(failure);
+      case UNKNOWN_HOST,
+          REFUSED,
+          CONNECT_TIME_OUT,
+          CERTIFICATE_EXPIRED,
+          CERTIFICATE_HOST,
+          CERTIFICATE_AUTHORITY,
+          TLS,
+          REDIRECT,
+          PROXY,
+          NO_NETWORK,
+          INSECURE_ADDRESS,
+          AUTHORITY_FILE ->
+          new Outcome.NotReached(failure);
+    };
+  }
+}

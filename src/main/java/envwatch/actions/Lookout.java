@@ -1,0 +1,60 @@
+package envwatch.actions;
+
+import envwatch.api.EnvironmentService;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.Watch;
+import envwatch.watch.Watch.Subscription;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** What acting needs of the watch; every method returns at once. */
+public interface Lookout {
+  WorldView view();
+
+  Subscription subscribe(Consumer<WorldView> listener);
+
+  Optional<EnvironmentService> service(AccountId account);
+
+  void lookNow(EnvironmentKey environment);
+
+  void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong);
+
+  void calm(EnvironmentKey environment);
+
+  static Lookout of(Watch watch) {
+    return new Lookout() {
+      @Override
+      public WorldView view() {
+        return watch.view();
+      }
+
+      @Override
+      public Subscription subscribe(Consumer<WorldView> listener) {
+        return watch.subscribe(listener);
+      }
+
+      @Override
+      public Optional<EnvironmentService> service(AccountId account) {
+        return watch.service(account);
+      }
+
+      @Override
+      public void lookNow(EnvironmentKey environment) {
+        watch.lookNow(environment);
+      }
+
+      @Override
+      public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
+        watch.hasten(environment, interval, forHowLong);
+      }
+
+      @Override
+      public void calm(EnvironmentKey environment) {
+        watch.calm(environment);
+      }
+    };
+  }
+}

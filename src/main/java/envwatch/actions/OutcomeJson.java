@@ -1,0 +1,81 @@
+package envwatch.actions;
+
+import static envwatch.actions.ActivityJson.required;
+import static envwatch.actions.ActivityJson.text;
+
+import envwatch.model.ExecutionId;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An outcome as a JSON object. */
+final class OutcomeJson {
+  private OutcomeJson() {}
+
+  static ObjectNode write(Outcome outcome, ObjectNode to) {
+    switch (outcome) {
+      case Outcome.Waiting waiting -> to.put("is", "waiting");
+      case Outcome.Sending sending -> to.put("is", "sending");
+      case Outcome.Following(Instant acceptedAt) ->
+          to.put("is", "following").put("acceptedAt", acceptedAt.toString());
+      case Outcome.Accepted(ExecutionId execution, String note) ->
+          accepted(execution, note, to.put("is", "accepted"));
+      case Outcome.Seen(Duration after) ->
+          to.put("is", "seen").put("afterMillis", after.toMillis());
+      case Outcome.WentWrong(String word) -> to.put("is", "wentWrong").put("word", word);
+      case Outcome.NotSeenYet(Instant acceptedAt) ->
+          to.put("is", "notSeenYet").put("acceptedAt", acceptedAt.toString());
+      case Outcome.Refused(var cause) -> FailureJson.write(cause, to.put("is", "refused"));
+      case Outcome.NotReached(var cause) -> FailureJson.write(cause, to.put("is", "notReached"));
+      case Outcome.Unknown(var cause) -> FailureJson.write(cause, to.put("is", "unknown"));
+      case Outcome.Interrupted interrupted -> to.put("is", "interrupted");
+      case Outcome.NotSent(Obstacle obstacle) ->
+          to.put("is", "notSent")
+              .put("obstacle", obstacle.kind().name())
+              .put("word", obstacle.word());
+    }
+    return to;
+  }
+
+  private static void accepted(
+      @Nullable ExecutionId execution, @Nullable String note, ObjectNode to) {
+    if (execution != null) {
+      to.put("execution", execution.value());
+    }
+    if (note != null) {
+      to.put("note", note);
+    }
+  }
+
+  /**
+   * @throws IllegalArgumentException when it is no outcome
+   */
+  static Outcome read(JsonNode from) {
+    return switch (required(from, "is")) {
+      case "waiting" -> new Outcome.Waiting();
+      case "sending" -> new Outcome.Sending();
+      case "following" -> new Outcome.Following(Instant.parse(required(from, "acceptedAt")));
+      case "accepted" -> accepted(from);
+      case "seen" -> new Outcome.Seen(Duration.ofMillis(from.path("afterMillis").asLong(0)));
+      case "wentWrong" -> new Outcome.WentWrong(required(from, "word"));
+      case "notSeenYet" -> new Outcome.NotSeenYet(Instant.parse(required(from, "acceptedAt")));
+      case "refused" -> new Outcome.Refused(FailureJson.read(from));
+      case "notReached" -> new Outcome.NotReached(FailureJson.read(from));
+      case "unknown" -> new Outcome.Unknown(FailureJson.read(from));
+      case "interrupted" -> new Outcome.Interrupted();
+      case "notSent" ->
+          new Outcome.NotSent(
+              new Obstacle(
+                  Obstacle.Kind.valueOf(required(from, "obstacle")), required(from, "word")));
+      default -> throw new IllegalArgumentException("no outcome");
+    };
+  }
+
+  private static Outcome accepted(JsonNode from) {
+    String execution = text(from, "execution");
+    return new Outcome.Accepted(
+        execution == null ? null : new ExecutionId(execution), text(from, "note"));
+  }
+}

@@ -1,0 +1,170 @@
+package envwatch.actions;
+
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService;
+import envwatch.model.Action;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.watch.Time;
+import envwatch.watch.Watch.Subscription;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A path run on one or several machines: sent through the desk like every action, then followed
+ * until each machine has finished, the person lets it be, or the time is up. Nothing can be taken
+ * back: the service has no way to end a run.
+ */
+public final class PathRun implements AutoCloseable {
+  static final Duration FAST = Duration.ofSeconds(2);
+  static final Duration FAST_FOR = Duration.ofSeconds(30);
+  static final Duration STEADY = Duration.ofSeconds(5);
+  static final Duration LONGEST = Duration.ofHours(1);
+
+  private final Lookout lookout;
+  private final Time time;
+  private final Executor requests;
+  private final Consumer<List<MachineRun>> listener;
+  private final Map<Target, MachineRun> runs = new LinkedHashMap<>();
+  private final Map<Target, Time.Alarm> alarms = new LinkedHashMap<>();
+  private @Nullable Subscription subscription;
+  private boolean leftAlone;
+
+  private PathRun(
+      Lookout lookout,
+      Time time,
+      Executor requests,
+      List<Target> machines,
+      Consumer<List<MachineRun>> listener) {
+    this.lookout = lookout;
+    this.time = time;
+    this.requests = requests;
+    this.listener = listener;
+    machines.forEach(machine -> runs.put(machine, MachineRun.starting(machine)));
+  }
+
+  /**
+   * Runs the path on the machines and tells the listener of every change, on a thread of the desk.
+   */
+  public static PathRun start(
+      String path,
+      List<Target> machines,
+      ActionDesk desk,
+      Lookout lookout,
+      Time time,
+      Executor requests,
+      Consumer<List<MachineRun>> listener) {
+    PathRun run = new PathRun(lookout, time, requests, machines, listener);
+    long batch = desk.submit(machines.stream().map(machine -> order(path, machine)).toList());
+    Subscription subscription =
+        desk.subscribe(
+            batches -> batches.stream().filter(one -> one.id() == batch).forEach(run::progress));
+    run.listenThrough(subscription);
+    return run;
+  }
+
+  private static Order order(String path, Target machine) {
+    return new Order(
+        machine, new Action.RunPath(machine.key().environment(), machine.machine(), path));
+  }
+
+  private synchronized void listenThrough(Subscription newest) {
+    subscription = newest;
+  }
+
+  private synchronized void progress(BatchProgress batch) {
+    batch.steps().forEach(this::progress);
+    publish();
+  }
+
+  private void progress(Activity step) {
+    MachineRun run = runs.get(step.target());
+    if (run == null || !(run.stage() instanceof MachineRun.Stage.Starting)) {
+      return;
+    }
+    if (step.outcome() instanceof Outcome.Accepted(ExecutionId execution, String note)
+        && execution != null) {
+      runs.put(step.target(), run.runningSince(time.instant()));
+      askLater(step.target(), execution);
+    } else if (step.outcome() instanceof Outcome.Settled) {
+      runs.put(step.target(), run.with(new MachineRun.Stage.NotStarted(step.outcome())));
+    }
+  }
+
+  private void askLater(Target target, ExecutionId execution) {
+    MachineRun run = runs.get(target);
+    if (leftAlone || run == null || run.startedAt() == null) {
+      return;
+    }
+    Duration age = Duration.between(run.startedAt(), time.instant());
+    if (age.compareTo(LONGEST) >= 0) {
+      runs.put(target, run.with(new MachineRun.Stage.OutOfTime()));
+      return;
+    }
+    Duration pause = age.compareTo(FAST_FOR) < 0 ? FAST : STEADY;
+    alarms.put(target, time.after(pause, () -> requests.execute(() -> ask(target, execution))));
+  }
+
+  private void ask(Target target, ExecutionId execution) {
+    Optional<EnvironmentService> service = lookout.service(target.key().account());
+    if (service.isEmpty()) {
+      again(target, execution);
+      return;
+    }
+    try {
+      ExecutionStatus status =
+          service.get().execution(target.key().environment(), target.machine(), execution);
+      answered(target, execution, status);
+    } catch (ApiException failure) {
+      failed(target, execution, failure);
+    }
+  }
+
+  private synchronized void answered(Target target, ExecutionId execution, ExecutionStatus status) {
+    runs.computeIfPresent(target, (same, run) -> run.underWay() ? run.told(status) : run);
+    again(target, execution);
+  }
+
+  private synchronized void failed(Target target, ExecutionId execution, ApiException failure) {
+    runs.computeIfPresent(target, (same, run) -> run.underWay() ? run.failedToAsk(failure) : run);
+    again(target, execution);
+  }
+
+  private synchronized void again(Target target, ExecutionId execution) {
+    MachineRun run = runs.get(target);
+    if (run != null && run.underWay()) {
+      askLater(target, execution);
+    }
+    publish();
+  }
+
+  private void publish() {
+    listener.accept(runs());
+  }
+
+  public synchronized List<MachineRun> runs() {
+    return List.copyOf(runs.values());
+  }
+
+  /** Follows no longer; what was started goes on at the service. */
+  @Override
+  public synchronized void close() {
+    if (leftAlone) {
+      return;
+    }
+    leftAlone = true;
+    alarms.values().forEach(Time.Alarm::cancel);
+    if (subscription != null) {
+      subscription.close();
+    }
+    runs.replaceAll(
+        (target, run) -> run.underWay() ? run.with(new MachineRun.Stage.LeftAlone()) : run);
+    publish();
+  }
+}

@@ -1,0 +1,46 @@
+package envwatch.actions;
+
+import envwatch.model.ActionKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What of several targets an action fits, and what it leaves out and why. */
+public record Selection(ActionKind kind, List<Target> fitting, List<LeftOut> leftOut) {
+  /** A target that the action does not fit. */
+  public record LeftOut(Target target, Obstacle obstacle) {}
+
+  public Selection {
+    fitting = List.copyOf(fitting);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  public static Selection of(ActionKind kind, List<Target> targets, Situation situation) {
+    List<Target> fitting = new ArrayList<>();
+    List<LeftOut> leftOut = new ArrayList<>();
+    for (Target target : targets) {
+      switch (ActionRules.judge(kind, target, situation)) {
+        case Verdict.Allowed() -> fitting.add(target);
+        case Verdict.Refused(Obstacle obstacle) -> leftOut.add(new LeftOut(target, obstacle));
+      }
+    }
+    return new Selection(kind, fitting, leftOut);
+  }
+
+  public int total() {
+    return fitting.size() + leftOut.size();
+  }
+
+  /** Whether the action fits at least one target. */
+  public boolean possible() {
+    return !fitting.isEmpty();
+  }
+
+  /** How many were left out for each obstacle, in the order in which they were met. */
+  public Map<Obstacle, Integer> obstacles() {
+    Map<Obstacle, Integer> counts = new LinkedHashMap<>();
+    leftOut.forEach(left -> counts.merge(left.obstacle(), 1, Integer::sum));
+    return counts;
+  }
+}

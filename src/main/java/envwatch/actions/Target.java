@@ -1,0 +1,27 @@
+package envwatch.actions;
+
+import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an action is aimed at, with the names that the person saw.
+ *
+ * @param machine null when the whole environment is meant
+ * @param machineName null when the whole environment is meant
+ */
+public record Target(
+    EnvironmentKey key,
+    String environmentName,
+    @Nullable MachineId machine,
+    @Nullable String machineName) {
+
+  public static Target environment(EnvironmentKey key, String name) {
+    return new Target(key, name, null, null);
+  }
+
+  public static Target machine(
+      EnvironmentKey key, String environmentName, MachineId machine, String machineName) {
+    return new Target(key, environmentName, machine, machineName);
+  }
+}

@@ -1,0 +1,14 @@
+package envwatch.actions;
+
+/** Whether an action can be done. */
+public sealed interface Verdict {
+  record Allowed() implements Verdict {}
+
+  record Refused(Obstacle obstacle) implements Verdict {}
+
+  Verdict ALLOWED = new Allowed();
+
+  default boolean allowed() {
+    return this instanceof Allowed;
+  }
+}

@@ -1,0 +1,323 @@
+package envwatch.actions;
+
+import static envwatch.actions.FakeWorld.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.Obstacle.Kind;
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.model.Action;
+import envwatch.watch.FakeTime;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ActionDeskTest {
+  @TempDir private Path folder;
+
+  private final FakeTime time = new FakeTime();
+  private final HandExecutor requests = new HandExecutor();
+  private final FakeWorld world = new FakeWorld(time);
+  private boolean readOnly;
+  private ActivityLog log;
+  private ActionDesk desk;
+
+  @BeforeEach
+  void open() {
+    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+  }
+
+  @AfterEach
+  void close() {
+    desk.close();
+    log.close();
+  }
+
+  @Test
+  void anAcceptedActionIsFollowedUntilItShows() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+    assertThat(outcome()).isInstanceOf(Outcome.Following.class);
+
+    time.advance(Duration.ofSeconds(8));
+    world.changing("a");
+    assertThat(outcome()).isInstanceOf(Outcome.Following.class);
+    world.suspended("a");
+
+    assertThat(outcome()).isEqualTo(new Outcome.Seen(Duration.ofSeconds(8)));
+    assertThat(world.looks).containsExactly("every 2s for 30s a", "calm a");
+    assertThat(time.waiting()).isZero();
+  }
+
+  @Test
+  void followingSlowsDownAfterHalfAMinuteAndEndsAfterTenMinutes() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+    var acceptedAt = time.instant();
+
+    time.advance(Duration.ofMinutes(10));
+
+    assertThat(world.looks).containsExactly("every 2s for 30s a", "every 5s for 570s a", "calm a");
+    assertThat(outcome()).isEqualTo(new Outcome.NotSeenYet(acceptedAt));
+  }
+
+  @Test
+  void whatWasSeenBeforeTheAcceptanceProvesNothing() {
+    world.suspended("a");
+    desk.submit(List.of(resume("a")));
+    world.running("b");
+    time.advance(Duration.ofSeconds(1));
+    requests.answerAll();
+
+    world.running("b");
+
+    assertThat(outcome()).isInstanceOf(Outcome.Following.class);
+  }
+
+  @Test
+  void anEnvironmentThatFailsWhileItIsFollowedIsSaidSo() {
+    world.suspended("a");
+    desk.submit(List.of(resume("a")));
+    requests.answerAll();
+
+    world.put(FakeWorld.environment("a", envwatch.model.Phase.PROBLEM));
+
+    assertThat(outcome()).isEqualTo(new Outcome.WentWrong("Problem"));
+  }
+
+  @Test
+  void aRefusalIsToldInTheServicesWords() {
+    world.running("a").service.fail("a", new ApiException.Rejected("0x1", "not\nnow"));
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    assertThat(outcome())
+        .isInstanceOfSatisfying(
+            Outcome.Refused.class,
+            refused ->
+                assertThat(((ApiException.Rejected) refused.cause()).reason())
+                    .isEqualTo("not now"));
+  }
+
+  @Test
+  void aRequestWithoutAnAnswerIsNeverRepeatedAndItsRowIsLookedAt() {
+    world.running("a").service.fail("a", new Unreachable(Unreachable.Kind.READ_TIME_OUT, null));
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+    time.advance(Duration.ofMinutes(20));
+    requests.answerAll();
+
+    assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
+    assertThat(world.service.performed).hasSize(1);
+    assertThat(world.looks).contains("every 2s for 30s a");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Unreachable.Kind.class)
+  void onlyWhatMayHaveArrivedIsOfUnknownOutcome(Unreachable.Kind kind) {
+    world.running("a").service.fail("a", new Unreachable(kind, null));
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    boolean mayHaveArrived =
+        kind == Unreachable.Kind.READ_TIME_OUT || kind == Unreachable.Kind.CONNECTION_LOST;
+    assertThat(outcome())
+        .isInstanceOf(mayHaveArrived ? Outcome.Unknown.class : Outcome.NotReached.class);
+  }
+
+  @Test
+  void anAnswerThatCannotBeReadAndAProxyThatGaveUpLeaveTheOutcomeUnknown() {
+    world.running("a").running("b").running("c");
+    world
+        .service
+        .fail("a", new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null))
+        .fail("b", new ApiException.ServerFault(504, null))
+        .fail("c", new ApiException.ServerFault(503, null));
+
+    desk.submit(List.of(suspend("a"), suspend("b"), suspend("c")));
+    requests.answerAll();
+
+    assertThat(outcomes().get(0)).isInstanceOf(Outcome.Unknown.class);
+    assertThat(outcomes().get(1)).isInstanceOf(Outcome.Unknown.class);
+    assertThat(outcomes().get(2)).isInstanceOf(Outcome.Refused.class);
+  }
+
+  @Test
+  void readOnlyModeHoldsBackWhatTheWindowLetThrough() {
+    world.running("a");
+    readOnly = true;
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    assertThat(world.service.performed).isEmpty();
+    assertThat(outcome()).isEqualTo(new Outcome.NotSent(Obstacle.of(Kind.READ_ONLY)));
+  }
+
+  @Test
+  void theGateJudgesByTheStateAtTheMomentOfSending() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    world.suspended("a");
+
+    requests.answerAll();
+
+    assertThat(world.service.performed).isEmpty();
+    assertThat(outcome())
+        .isEqualTo(new Outcome.NotSent(new Obstacle(Kind.ALREADY_AT_REST, "Suspended")));
+  }
+
+  @Test
+  void fourAreUnderWayAtATime() {
+    desk.submit(suspendMany(7));
+    assertThat(requests.begun()).isEqualTo(4);
+
+    requests.answerOne();
+    assertThat(requests.begun()).isEqualTo(4);
+
+    requests.answerAll();
+    assertThat(world.service.performed).hasSize(7);
+  }
+
+  @Test
+  void fourAreUnderWayAcrossBatchesToo() {
+    desk.submit(suspendMany(3));
+    world.suspended("z1").suspended("z2").suspended("z3");
+    desk.submit(List.of(resume("z1"), resume("z2"), resume("z3")));
+
+    assertThat(requests.begun()).isEqualTo(4);
+  }
+
+  @Test
+  void aStoppedBatchNamesWhatWasSentAndWhatWasNot() {
+    long batch = desk.submit(suspendMany(6));
+
+    desk.stop(batch);
+    requests.answerAll();
+
+    BatchProgress progress = desk.batches().getFirst();
+    assertThat(world.service.performed).hasSize(4);
+    assertThat(progress.stopped()).isTrue();
+    assertThat(progress.sent())
+        .extracting(step -> step.target().environmentName())
+        .containsExactly("Lab e0", "Lab e1", "Lab e2", "Lab e3");
+    assertThat(progress.unsent())
+        .extracting(Activity::outcome)
+        .containsOnly(new Outcome.NotSent(Obstacle.of(Kind.STOPPED)))
+        .hasSize(2);
+  }
+
+  @Test
+  void oneFailureDoesNotHoldUpTheOthers() {
+    List<Order> orders = suspendMany(3);
+    world.service.fail("e1", new ApiException.Rejected("", "no"));
+
+    desk.submit(orders);
+    requests.answerAll();
+
+    assertThat(outcomes().get(1)).isInstanceOf(Outcome.Refused.class);
+    assertThat(outcomes().get(2)).isInstanceOf(Outcome.Following.class);
+  }
+
+  @Test
+  void theSameOrderTwiceIsSentOnce() {
+    world.running("a");
+
+    desk.submit(List.of(suspend("a"), suspend("a")));
+    requests.answerAll();
+
+    assertThat(world.service.performed).hasSize(1);
+  }
+
+  @Test
+  void aSecondSuspensionWaitsUntilTheFirstHasShown() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    Verdict meanwhile =
+        ActionRules.judge(
+            envwatch.model.ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
+    world.suspended("a").running("a");
+    Verdict afterwards =
+        ActionRules.judge(
+            envwatch.model.ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
+
+    assertThat(meanwhile).isEqualTo(new Verdict.Refused(Obstacle.of(Kind.UNDER_WAY)));
+    assertThat(afterwards.allowed()).isTrue();
+  }
+
+  @Test
+  void progressIsToldAtEveryStep() {
+    List<Long> settled = new ArrayList<>();
+    desk.subscribe(batches -> batches.forEach(batch -> settled.add((long) batch.sent().size())));
+
+    desk.submit(suspendMany(6));
+    requests.answerAll();
+
+    assertThat(settled).startsWith(0L, 4L).endsWith(6L);
+  }
+
+  @Test
+  void closingSendsNothingMore() {
+    desk.submit(suspendMany(6));
+    assertThat(desk.busy()).isTrue();
+
+    desk.close();
+    requests.answerAll();
+
+    assertThat(world.service.performed).hasSize(4);
+  }
+
+  @Test
+  void everyStepIsInTheRecord() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+    time.advance(Duration.ofSeconds(3));
+    world.suspended("a");
+
+    Activity activity = log.activities().newestFirst().getFirst();
+    assertThat(activity.account()).isEqualTo("Support");
+    assertThat(activity.host()).isEqualTo("use.example.com");
+    assertThat(activity.target().environmentName()).isEqualTo("Lab a");
+    assertThat(activity.took()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(activity.outcome()).isInstanceOf(Outcome.Seen.class);
+  }
+
+  private Outcome outcome() {
+    return outcomes().getFirst();
+  }
+
+  private List<Outcome> outcomes() {
+    return desk.batches().getLast().steps().stream().map(Activity::outcome).toList();
+  }
+
+  private List<Order> suspendMany(int count) {
+    List<String> ids = IntStream.range(0, count).mapToObj(number -> "e" + number).toList();
+    ids.forEach(world::running);
+    return ids.stream().map(ActionDeskTest::suspend).toList();
+  }
+
+  private static Order suspend(String id) {
+    return new Order(target(id), new Action.SuspendEnvironment(target(id).key().environment()));
+  }
+
+  private static Order resume(String id) {
+    return new Order(target(id), new Action.ResumeEnvironment(target(id).key().environment()));
+  }
+}

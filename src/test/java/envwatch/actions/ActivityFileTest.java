@@ -1,0 +1,197 @@
+package envwatch.actions;
+
+import static envwatch.actions.FakeWorld.machineTarget;
+import static envwatch.actions.FakeWorld.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.model.ActionKind;
+import envwatch.model.ExecutionId;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ActivityFileTest {
+  private static final Instant AT = Instant.parse("2026-11-21T14:02:00Z");
+
+  @TempDir private Path folder;
+  private Path path;
+
+  @BeforeEach
+  void name() {
+    path = folder.resolve("data").resolve("activity.jsonl");
+  }
+
+  static Stream<Outcome> settled() {
+    return Stream.of(
+        new Outcome.Accepted(new ExecutionId("x1"), "note"),
+        new Outcome.Accepted(null, null),
+        new Outcome.Seen(Duration.ofSeconds(9)),
+        new Outcome.WentWrong("Creation failed"),
+        new Outcome.NotSeenYet(AT),
+        new Outcome.Interrupted(),
+        new Outcome.NotSent(new Obstacle(Obstacle.Kind.CHANGING, "Preparing")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("settled")
+  void anActivityComesBackAsItWas(Outcome outcome) throws IOException {
+    Activity activity = activity("1", outcome);
+    new ActivityFile(path).append(activity);
+
+    assertThat(new ActivityFile(path).load()).containsExactly(activity);
+  }
+
+  static Stream<ApiException> failures() {
+    return Stream.of(
+        new ApiException.Unauthorized("x"),
+        new ApiException.Forbidden("x"),
+        new ApiException.NotFound("x"),
+        new ApiException.Rejected("0x50048", "over quota"),
+        new ApiException.RateLimited(null),
+        new ApiException.ServerFault(504, null),
+        new ApiException.Unreachable(ApiException.Unreachable.Kind.READ_TIME_OUT, null),
+        new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null),
+        new ApiException.ClockSkew(Duration.ofMinutes(-10)),
+        new ApiException.ReadOnly(),
+        new ApiException.NotOffered("x"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("failures")
+  void aFailureComesBackWithEverythingItsSentenceNeeds(ApiException failure) throws IOException {
+    new ActivityFile(path).append(activity("1", new Outcome.Refused(failure)));
+    Activity read = new ActivityFile(path).load().getFirst();
+    ApiException cause = ((Outcome.Refused) read.outcome()).cause();
+
+    java.net.URI address = java.net.URI.create("https://use.example.com/");
+    assertThat(envwatch.words.FailureWords.sentence(cause, address))
+        .isEqualTo(envwatch.words.FailureWords.sentence(failure, address));
+  }
+
+  @Test
+  void theNewestLineOfAnActivityCounts() throws IOException {
+    ActivityFile file = new ActivityFile(path);
+    file.append(activity("1", new Outcome.Sending()));
+    file.append(activity("2", new Outcome.Sending()));
+    file.append(activity("1", new Outcome.Seen(Duration.ZERO)));
+
+    assertThat(file.load())
+        .extracting(Activity::outcome)
+        .containsExactly(new Outcome.Seen(Duration.ZERO), new Outcome.Interrupted());
+  }
+
+  @Test
+  void whatWasInFlightAtACrashIsOfUnknownOutcome() throws IOException {
+    ActivityFile file = new ActivityFile(path);
+    file.append(activity("1", new Outcome.Sending()));
+    file.append(activity("2", new Outcome.Following(AT)));
+
+    assertThat(new ActivityFile(path).load())
+        .extracting(Activity::outcome)
+        .containsExactly(new Outcome.Interrupted(), new Outcome.NotSeenYet(AT));
+  }
+
+  @Test
+  void brokenLinesArePassedOver() throws IOException {
+    ActivityFile file = new ActivityFile(path);
+    file.append(activity("1", new Outcome.Interrupted()));
+    Files.write(
+        path,
+        "{\"id\":\n\n[]\nnull\n{\"id\":\"x\",\"kind\":\"DANCE\"}\n\u0000\n"
+            .getBytes(StandardCharsets.UTF_8),
+        StandardOpenOption.APPEND);
+    Files.write(path, new byte[] {(byte) 0xff, (byte) 0xfe}, StandardOpenOption.APPEND);
+
+    ActivityFile next = new ActivityFile(path);
+    next.load();
+    next.append(activity("2", new Outcome.Interrupted()));
+
+    assertThat(next.load()).extracting(Activity::id).containsExactly("1", "2");
+  }
+
+  @Test
+  void onlyTheLastOnesAreKeptAndTheFileStaysSmall() throws IOException {
+    ActivityFile file = new ActivityFile(path, 10);
+    for (int number = 0; number < 100; number++) {
+      file.append(activity(String.valueOf(number), new Outcome.Interrupted()));
+    }
+
+    assertThat(file.load()).hasSize(10).last().extracting(Activity::id).isEqualTo("99");
+    assertThat(Files.readAllLines(path)).hasSizeLessThanOrEqualTo(30);
+    try (Stream<Path> files = Files.list(path.getParent())) {
+      assertThat(files).containsExactly(path);
+    }
+  }
+
+  @Test
+  void whatIsInFlightSurvivesTheFileBeingWrittenAnew() throws IOException {
+    ActivityFile file = new ActivityFile(path, 2);
+    for (int number = 0; number < 6; number++) {
+      file.append(activity(String.valueOf(number), new Outcome.Interrupted()));
+    }
+    file.append(activity("open", new Outcome.Sending()));
+
+    assertThat(Files.readString(path)).contains("\"sending\"");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void theFileIsReadableByTheUserAlone() throws IOException {
+    ActivityFile file = new ActivityFile(path, 1);
+    file.append(activity("1", new Outcome.Interrupted()));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+        .isEqualTo("rw-------");
+
+    for (int number = 0; number < 5; number++) {
+      file.append(activity("again", new Outcome.Interrupted()));
+    }
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void aMachineIsNamedWithItsEnvironment() throws IOException {
+    Activity activity =
+        new Activity(
+            "1",
+            AT,
+            "Support",
+            "use.example.com",
+            ActionKind.REBOOT_MACHINE,
+            machineTarget("a", "web"),
+            null,
+            new Outcome.Interrupted(),
+            Duration.ofSeconds(1));
+    new ActivityFile(path).append(activity);
+
+    assertThat(new ActivityFile(path).load()).isEqualTo(List.of(activity));
+  }
+
+  private static Activity activity(String id, Outcome outcome) {
+    return new Activity(
+        id,
+        AT,
+        "Support",
+        "use.example.com",
+        ActionKind.SUSPEND_ENVIRONMENT,
+        target("a"),
+        "Day 2",
+        outcome,
+        outcome.settled() ? Duration.ofMillis(1234) : null);
+  }
+}

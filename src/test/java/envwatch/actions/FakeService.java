@@ -1,0 +1,127 @@
+package envwatch.actions;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.EnvironmentService;
+import envwatch.model.Action;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.MachineId;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
+import envwatch.model.Snapshot;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/** A service that notes down what it was asked to do and answers as it was told. */
+public final class FakeService implements EnvironmentService {
+  public final List<Action> performed = new CopyOnWriteArrayList<>();
+  public final Deque<Object> executions = new ArrayDeque<>();
+  public List<Snapshot> snapshots = List.of();
+  private final Map<EnvironmentId, ApiException> failures = new HashMap<>();
+  private Acceptance acceptance = Acceptance.PLAIN;
+
+  public FakeService fail(String environment, ApiException failure) {
+    failures.put(new EnvironmentId(environment), failure);
+    return this;
+  }
+
+  public FakeService accept(Acceptance other) {
+    acceptance = other;
+    return this;
+  }
+
+  @Override
+  public Acceptance perform(Action action) throws ApiException {
+    performed.add(action);
+    ApiException failure = failures.get(action.environment());
+    if (failure != null) {
+      throw failure;
+    }
+    return acceptance;
+  }
+
+  @Override
+  public ExecutionStatus execution(
+      EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
+    Object next = executions.size() > 1 ? executions.removeFirst() : executions.peekFirst();
+    if (next instanceof ApiException failure) {
+      throw failure;
+    }
+    return (ExecutionStatus) next;
+  }
+
+  @Override
+  public ApiVersion version() {
+    return new ApiVersion(3);
+  }
+
+  @Override
+  public Capabilities capabilities() {
+    return new Capabilities(Set.of(), Set.of());
+  }
+
+  @Override
+  public void verify() {}
+
+  @Override
+  public List<Environment> list() {
+    return List.of();
+  }
+
+  @Override
+  public Environment state(EnvironmentId environment) throws ApiException {
+    throw new ApiException.NotFound("not in this test");
+  }
+
+  @Override
+  public List<Snapshot> snapshots(EnvironmentId environment) {
+    return snapshots;
+  }
+
+  @Override
+  public RemoteAccess remoteAccess(
+      EnvironmentId environment, MachineId machine, int width, int height) throws ApiException {
+    throw new ApiException.NotOffered("not in this test");
+  }
+
+  @Override
+  public Secret loginLink(Environment environment) throws ApiException {
+    throw new ApiException.NotOffered("not in this test");
+  }
+
+  @Override
+  public @Nullable Environment findByHostName(String hostName) {
+    return null;
+  }
+
+  @Override
+  public OptionalLong callsLeft() {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public @Nullable Duration clockOffset() {
+    return null;
+  }
+
+  @Override
+  public URI address() {
+    return URI.create("https://use.example.com/");
+  }
+
+  @Override
+  public void close() {}
+}

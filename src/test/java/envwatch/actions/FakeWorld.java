@@ -1,0 +1,250 @@
+package envwatch.actions;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
+import envwatch.api.EnvironmentService;
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Progress;
+import envwatch.model.Status;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.Watch.Subscription;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.net.URI;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** A watch whose world the test sets by hand; notes down how it was asked to look. */
+public final class FakeWorld implements Lookout {
+  public static final AccountId ACCOUNT = new AccountId("account");
+
+  private final InstantSource time;
+  private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
+  private final List<Consumer<WorldView>> listeners = new CopyOnWriteArrayList<>();
+  public final List<String> looks = new CopyOnWriteArrayList<>();
+  public final FakeService service = new FakeService();
+  private Link link = new Link.Live();
+  private Set<ActionKind> offered = EnumSet.allOf(ActionKind.class);
+  private boolean accountWatched = true;
+
+  public FakeWorld(InstantSource time) {
+    this.time = time;
+  }
+
+  public static EnvironmentKey key(String id) {
+    return new EnvironmentKey(ACCOUNT, new EnvironmentId(id));
+  }
+
+  public static Target target(String id) {
+    return Target.environment(key(id), "Lab " + id);
+  }
+
+  public static Target machineTarget(String environment, String machine) {
+    return Target.machine(key(environment), "Lab " + environment, new MachineId(machine), machine);
+  }
+
+  public static Environment environment(String id, Phase phase, Machine... machines) {
+    return new Environment(
+        new EnvironmentId(id),
+        Environment.Detail.COMPLETE,
+        "Lab " + id,
+        null,
+        new Status(phase, word(phase)),
+        "ann@example.com",
+        new Expiration.At(java.time.Instant.parse("2026-11-24T18:00:00Z")),
+        null,
+        null,
+        null,
+        null,
+        null,
+        "Blueprint",
+        "Day 2",
+        null,
+        null,
+        null,
+        null,
+        List.of(machines));
+  }
+
+  public static Machine machine(String id, Phase phase) {
+    return new Machine(
+        new MachineId(id),
+        id,
+        null,
+        new Status(phase, word(phase)),
+        phase == Phase.CHANGING ? new Progress(40) : Progress.NONE,
+        "192.0.2.10",
+        null,
+        List.of(),
+        null,
+        new envwatch.model.Hardware(2, 4096, 40),
+        null,
+        "root",
+        null,
+        null,
+        null);
+  }
+
+  private static String word(Phase phase) {
+    return phase.name().charAt(0) + phase.name().substring(1).toLowerCase(java.util.Locale.ROOT);
+  }
+
+  /** A running environment with one running machine {@code web}. */
+  public FakeWorld running(String id) {
+    return put(environment(id, Phase.RUNNING, machine("web", Phase.RUNNING)));
+  }
+
+  public FakeWorld suspended(String id) {
+    return put(environment(id, Phase.SUSPENDED, machine("web", Phase.SUSPENDED)));
+  }
+
+  public FakeWorld changing(String id) {
+    return put(environment(id, Phase.CHANGING, machine("web", Phase.CHANGING)));
+  }
+
+  /** As if a look had just confirmed it. */
+  public FakeWorld put(Environment environment) {
+    EnvironmentKey key = new EnvironmentKey(ACCOUNT, environment.id());
+    environments.put(
+        key,
+        new WatchedEnvironment(
+            key, environment, time.instant(), Duration.ofSeconds(30), null, null));
+    publish();
+    return this;
+  }
+
+  public FakeWorld change(String id, UnaryOperator<Environment> change) {
+    return put(change.apply(environments.get(key(id)).environment()));
+  }
+
+  /** As if looking at it had failed just now. */
+  public FakeWorld trouble(String id, ApiException cause) {
+    WatchedEnvironment old = environments.get(key(id));
+    environments.put(
+        key(id),
+        new WatchedEnvironment(
+            key(id),
+            old == null ? null : old.environment(),
+            old == null ? null : old.seenAt(),
+            Duration.ofSeconds(30),
+            new WatchedEnvironment.Trouble(cause, time.instant()),
+            null));
+    publish();
+    return this;
+  }
+
+  public FakeWorld neverSeen(String id) {
+    environments.put(
+        key(id), new WatchedEnvironment(key(id), null, null, Duration.ofSeconds(30), null, null));
+    return this;
+  }
+
+  public FakeWorld remove(String id) {
+    environments.remove(key(id));
+    publish();
+    return this;
+  }
+
+  public FakeWorld link(Link other) {
+    link = other;
+    return this;
+  }
+
+  public FakeWorld offering(ActionKind... kinds) {
+    offered = kinds.length == 0 ? Set.of() : EnumSet.copyOf(List.of(kinds));
+    return this;
+  }
+
+  public FakeWorld withoutAccount() {
+    accountWatched = false;
+    publish();
+    return this;
+  }
+
+  public Situation situation() {
+    return new Situation(view(), false, Set.of());
+  }
+
+  private void publish() {
+    WorldView view = view();
+    listeners.forEach(listener -> listener.accept(view));
+  }
+
+  @Override
+  public WorldView view() {
+    return new WorldView(
+        time.instant(),
+        false,
+        accountWatched ? List.of(account()) : List.of(),
+        new ArrayList<>(environments.values()));
+  }
+
+  private AccountView account() {
+    return new AccountView(
+        ACCOUNT,
+        "Support",
+        URI.create("https://use.example.com/"),
+        link,
+        new ApiVersion(3),
+        List.of(),
+        new Capabilities(EnumSet.allOf(Capability.class), offered),
+        true,
+        time.instant(),
+        null,
+        OptionalLong.empty(),
+        false,
+        null);
+  }
+
+  @Override
+  public Subscription subscribe(Consumer<WorldView> listener) {
+    listeners.add(listener);
+    listener.accept(view());
+    return () -> listeners.remove(listener);
+  }
+
+  @Override
+  public Optional<EnvironmentService> service(AccountId account) {
+    return account.equals(ACCOUNT) && accountWatched ? Optional.of(service) : Optional.empty();
+  }
+
+  @Override
+  public void lookNow(EnvironmentKey environment) {
+    looks.add("now " + environment.environment().value());
+  }
+
+  @Override
+  public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
+    looks.add(
+        "every %ds for %ds %s"
+            .formatted(
+                interval.toSeconds(), forHowLong.toSeconds(), environment.environment().value()));
+  }
+
+  @Override
+  public void calm(EnvironmentKey environment) {
+    looks.add("calm " + environment.environment().value());
+  }
+}
