@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The keychain of the system: Credential Manager, Keychain, GNOME Keyring or KWallet. It is opened
  * by the first call, not before. Where it hangs, the call is given up after the time-out and the
- * hanging thread left behind; the next call opens the keychain anew.
+ * hanging thread left behind; the next call opens the keychain anew. While it is open, threads of
+ * its library keep the process alive.
  */
-public final class SystemKeychain implements SecretStore {
+public final class SystemKeychain implements SecretStore, AutoCloseable {
   private static final Duration TIME_OUT = Duration.ofSeconds(5);
 
   private final Backend.Opener opener;
@@ -48,6 +49,9 @@ public final class SystemKeychain implements SecretStore {
 
     void delete(String account) throws PasswordAccessException;
 
+    /** Ends the connection. */
+    void close();
+
     /** Opens a keychain. */
     interface Opener {
       Backend open() throws BackendNotSupportedException;
@@ -59,7 +63,7 @@ public final class SystemKeychain implements SecretStore {
     oneAtATime.lock();
     try {
       if (lasting == null) {
-        lasting = opens();
+        lasting = keeps();
       }
       return lasting;
     } finally {
@@ -67,9 +71,12 @@ public final class SystemKeychain implements SecretStore {
     }
   }
 
-  private boolean opens() {
+  /** By writing and deleting: some keychains open well and then keep nothing. */
+  private boolean keeps() {
+    AccountId probe = new AccountId("probe");
     try {
-      call(open -> null);
+      save(probe, Secret.of("probe"));
+      delete(probe);
       return true;
     } catch (SecretStoreException e) {
       return false;
@@ -146,5 +153,20 @@ public final class SystemKeychain implements SecretStore {
   private static boolean saysLocked(@Nullable Throwable cause) {
     return cause != null
         && String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT).contains("locked");
+  }
+
+  /** Ends the connection on a thread of its own, without waiting for it. */
+  @Override
+  public void close() {
+    oneAtATime.lock();
+    try {
+      Backend open = backend;
+      backend = null;
+      if (open != null) {
+        Thread.ofPlatform().daemon().name("keychain-closing").start(open::close);
+      }
+    } finally {
+      oneAtATime.unlock();
+    }
   }
 }

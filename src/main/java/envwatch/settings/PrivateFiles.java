@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -58,6 +59,17 @@ public final class PrivateFiles {
       move(sibling, file);
     } finally {
       Files.deleteIfExists(sibling);
+    }
+  }
+
+  /** Creates an empty file unless there is one. */
+  public static void createIfMissing(Path file) throws IOException {
+    createFolder(file.toAbsolutePath().resolveSibling(""));
+    try {
+      Files.createFile(file, attributes(file, FILE));
+    } catch (FileAlreadyExistsException e) {
+      // Another process was first, or an earlier start: as wanted.
+      return;
     }
   }
 

@@ -145,6 +145,9 @@ class SystemKeychainTest {
 
     @Override
     public void delete(String account) {}
+
+    @Override
+    public void close() {}
   }
 
   private static final class MapBackend implements SystemKeychain.Backend {
@@ -163,6 +166,11 @@ class SystemKeychainTest {
     @Override
     public void delete(String account) {
       keys.remove(account);
+    }
+
+    @Override
+    public void close() {
+      keys.clear();
     }
   }
 }

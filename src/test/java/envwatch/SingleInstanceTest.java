@@ -1,0 +1,103 @@
+package envwatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SingleInstanceTest {
+  private static final Duration SHORT = Duration.ofMillis(200);
+
+  @TempDir Path folder;
+
+  @Test
+  void aSecondStartShowsTheFirstWindow() {
+    AtomicInteger shown = new AtomicInteger();
+    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
+      first.onShow(shown::incrementAndGet);
+
+      assertThat(SingleInstance.claim(folder)).isEmpty();
+
+      await().untilAsserted(() -> assertThat(shown).hasValue(1));
+    }
+  }
+
+  @Test
+  void aSecondStartBeforeTheWindowIsReadyIsNotForgotten() {
+    AtomicInteger shown = new AtomicInteger();
+    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
+      assertThat(SingleInstance.claim(folder)).isEmpty();
+
+      await()
+          .untilAsserted(() -> {
+            first.onShow(shown::incrementAndGet);
+            assertThat(shown).hasValue(1);
+          });
+    }
+  }
+
+  @Test
+  void otherFoldersHaveTheirOwnWindow() throws IOException {
+    Path other = Files.createDirectory(folder.resolve("other"));
+    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+        SingleInstance second = SingleInstance.claim(other).orElseThrow()) {
+      assertThat(first).isNotSameAs(second);
+    }
+  }
+
+  @Test
+  void afterTheWindowWasClosedTheNextStartOpensOne() {
+    SingleInstance.claim(folder).orElseThrow().close();
+
+    Optional<SingleInstance> next = SingleInstance.claim(folder);
+
+    assertThat(next).isPresent();
+    next.orElseThrow().close();
+  }
+
+  @Test
+  void whatACrashLeftBehindIsCleanedUp() throws IOException {
+    Files.createFile(folder.resolve("window.socket"));
+    Files.createFile(folder.resolve("window.lock"));
+
+    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
+      assertThat(SingleInstance.claim(folder)).isEmpty();
+      assertThat(first).isNotNull();
+    }
+  }
+
+  @Test
+  void aWindowThatCannotBeReachedKeepsNobodyFromStarting() throws IOException {
+    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
+      assertThat(first).isNotNull();
+      Files.delete(folder.resolve("window.socket"));
+
+      try (SingleInstance second = SingleInstance.claim(folder, SHORT).orElseThrow()) {
+        assertThat(second).isNotNull();
+      }
+    }
+  }
+
+  @Test
+  void aFolderTooDeepForASocketKeepsNobodyFromStarting() throws IOException {
+    Path deep = Files.createDirectories(folder.resolve("d".repeat(100)).resolve("e".repeat(100)));
+
+    try (SingleInstance first = SingleInstance.claim(deep).orElseThrow()) {
+      assertThat(first).isNotNull();
+    }
+  }
+
+  @Test
+  void aMissingFolderKeepsNobodyFromStarting() {
+    try (SingleInstance first = SingleInstance.claim(folder.resolve("missing")).orElseThrow()) {
+      assertThat(first).isNotNull();
+    }
+  }
+}
