@@ -65,7 +65,7 @@ final class V1Service implements EnvironmentService {
   public void verify() throws ApiException {
     try {
       byte[] body = look("ApiTest/Ping", Query.of()).body();
-      Json.read(body, in -> true);
+      Json.check(body);
       if (ServiceError.in(body).speaksOfTheKey()) {
         throw refusal().keyRejected("Ping answered by an error");
       }

@@ -8,13 +8,15 @@ import envwatch.model.ApiVersion;
 
 /** The service's API v2 (service/api-v2.md). */
 public final class V2Dialect implements Dialect {
+  static final ApiVersion VERSION = new ApiVersion(2);
+
   @Override
   public ApiVersion version() {
-    return new ApiVersion(2);
+    return VERSION;
   }
 
   @Override
   public EnvironmentService open(ApiAccount account, HttpTransport transport) {
-    throw new UnsupportedOperationException("v2 is not built yet");
+    return new V2Service(account, transport);
   }
 }

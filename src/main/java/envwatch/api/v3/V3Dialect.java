@@ -8,13 +8,15 @@ import envwatch.model.ApiVersion;
 
 /** The service's API v3 (service/api-v3.md). */
 public final class V3Dialect implements Dialect {
+  static final ApiVersion VERSION = new ApiVersion(3);
+
   @Override
   public ApiVersion version() {
-    return new ApiVersion(3);
+    return VERSION;
   }
 
   @Override
   public EnvironmentService open(ApiAccount account, HttpTransport transport) {
-    throw new UnsupportedOperationException("v3 is not built yet");
+    return new V3Service(account, transport);
   }
 }

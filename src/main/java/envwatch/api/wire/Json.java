@@ -38,6 +38,20 @@ public final class Json {
     return readAsLatin1(body, reading);
   }
 
+  /**
+   * Makes sure that the body is JSON, of any shape.
+   *
+   * @throws Unreadable when it is not
+   */
+  public static void check(byte[] body) throws Unreadable {
+    read(
+        body,
+        in -> {
+          in.skip();
+          return true;
+        });
+  }
+
   /** A body that claims UTF-8 but is not: better one odd letter in a name than no answer. */
   private static <T> T readAsLatin1(byte[] body, JsonReading<T> reading) throws Unreadable {
     String text = new String(body, StandardCharsets.ISO_8859_1);

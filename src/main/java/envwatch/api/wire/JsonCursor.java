@@ -41,6 +41,10 @@ public final class JsonCursor {
     return name;
   }
 
+  boolean onObject() {
+    return parser.hasToken(JsonToken.START_OBJECT);
+  }
+
   public boolean onArray() {
     return parser.hasToken(JsonToken.START_ARRAY);
   }
@@ -92,7 +96,7 @@ public final class JsonCursor {
     return text == null ? null : integer(text);
   }
 
-  private static @Nullable Integer integer(String text) {
+  static @Nullable Integer integer(String text) {
     try {
       double number = Double.parseDouble(text);
       return number >= Integer.MIN_VALUE && number <= Integer.MAX_VALUE ? (int) number : null;
@@ -103,11 +107,24 @@ public final class JsonCursor {
 
   /** True or false, also written as text; null for anything else. */
   public @Nullable Boolean truth() {
-    String text = text();
+    return truth(text());
+  }
+
+  static @Nullable Boolean truth(@Nullable String text) {
     if ("true".equalsIgnoreCase(text)) {
       return true;
     }
     return "false".equalsIgnoreCase(text) ? false : null;
+  }
+
+  /**
+   * Leaves out the value, for a reading that wants none of it.
+   *
+   * @return always null
+   */
+  public <T> @Nullable T skipped() {
+    skip();
+    return null;
   }
 
   /** Leaves out the value, however deep. */

@@ -3,6 +3,7 @@ package envwatch.api.v1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.JsonResource;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Expiration;
@@ -13,11 +14,9 @@ import envwatch.model.Progress;
 import envwatch.model.Secret;
 import envwatch.model.Status;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class AnswersTest {
@@ -163,8 +162,6 @@ class AnswersTest {
   }
 
   private static byte[] resource(String name) throws IOException {
-    try (InputStream in = AnswersTest.class.getResourceAsStream("/envwatch/api/v1/" + name)) {
-      return Objects.requireNonNull(in, name).readAllBytes();
-    }
+    return JsonResource.bytes("v1/" + name);
   }
 }

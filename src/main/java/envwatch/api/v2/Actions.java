@@ -1,0 +1,104 @@
+package envwatch.api.v2;
+
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService.Acceptance;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.ServedIds;
+import envwatch.model.Action;
+import envwatch.model.ExecutionId;
+import org.jspecify.annotations.Nullable;
+
+/** Asks v2 for actions (service/api-v2.md "Environment actions", "VM actions", "Snapshots"). */
+final class Actions {
+  private final Exchange exchange;
+
+  Actions(Exchange exchange) {
+    this.exchange = exchange;
+  }
+
+  Acceptance perform(Action action) throws ApiException {
+    return switch (action) {
+      case Action.ResumeEnvironment resume -> plain("ResumeEnvironment", ids(resume));
+      case Action.SuspendEnvironment suspend -> plain("SuspendEnvironment", ids(suspend));
+      case Action.ExtendEnvironment extend -> plain("ExtendEnvironment", ids(extend));
+      case Action.DeleteEnvironment delete -> plain("DeleteEnvironment", ids(delete));
+      case Action.PostponeInactivity postpone -> postpone(postpone);
+      case Action.RevertEnvironment revert -> revert(revert);
+      case Action.TakeSnapshot take -> plain("EntAppTakeSnapshot", snapshot(take));
+      case Action.MarkSnapshotDefault mark ->
+          plain("MarkSnapshotDefault", ids(mark).and("SnapshotId", mark.snapshot().value()));
+      case Action.RevertMachine revert -> plain("RevertVm", machineIds(revert));
+      case Action.RebootMachine reboot -> plain("RebootVm", machineIds(reboot));
+      case Action.DeleteMachine delete -> plain("DeleteVm", machineIds(delete));
+      case Action.EditHardware edit -> editHardware(edit);
+      case Action.RunPath run -> run(run);
+      case Action.EditEnvironment edit -> throw new ApiException.NotOffered(edit.kind().name());
+    };
+  }
+
+  private Acceptance plain(String command, Query parameters) throws ApiException {
+    exchange.change(command, parameters);
+    return Acceptance.PLAIN;
+  }
+
+  private Acceptance revert(Action.RevertEnvironment revert) throws ApiException {
+    return revert.snapshot() == null
+        ? plain("RevertEnvironment", ids(revert))
+        : plain(
+            "RevertEnvironmentToSnapshot",
+            ids(revert).and("SnapshotId", revert.snapshot().value()));
+  }
+
+  /** A refusal comes inside a success here. */
+  private Acceptance postpone(Action.PostponeInactivity postpone) throws ApiException {
+    Fields fields = exchange.change("PostponeInactivityAction", ids(postpone));
+    if (!fields.isTrue("is_success")) {
+      throw new ApiException.Rejected("", orElse(fields.line("message"), "is_success is false"));
+    }
+    return new Acceptance(null, fields.line("message"));
+  }
+
+  private Acceptance editHardware(Action.EditHardware edit) throws ApiException {
+    Query parameters = machineIds(edit);
+    parameters = withNumber(parameters, "NumCpus", edit.cpus());
+    parameters = withNumber(parameters, "MemorySizeMBs", edit.memoryMegabytes());
+    parameters = withNumber(parameters, "DiskSizeGBs", edit.diskGigabytes());
+    Fields fields = exchange.change("EditMachineHardware", parameters);
+    if (fields.isTrue("conflictsFound")) {
+      throw new ApiException.Rejected("conflictsFound", orElse(fields.line("conflicts"), ""));
+    }
+    return Acceptance.PLAIN;
+  }
+
+  private static Query withNumber(Query parameters, String name, @Nullable Integer number) {
+    return number == null ? parameters : parameters.and(name, number.toString());
+  }
+
+  /** The Ext form, because only that gives an id to ask for the outcome with. */
+  private Acceptance run(Action.RunPath run) throws ApiException {
+    Query parameters = machineIds(run).and("Path", run.path());
+    Fields fields = exchange.change("ExecutePathExt", parameters);
+    return new Acceptance(new ExecutionId(fields.required("executionId")), null);
+  }
+
+  /** An empty description is left out: clients disagree how to sign an empty value. */
+  private static Query snapshot(Action.TakeSnapshot take) {
+    Query named = ids(take).and("SnapshotName", take.name());
+    Query described =
+        take.description().isEmpty() ? named : named.and("Description", take.description());
+    return described.and("SetAsDefault", String.valueOf(take.setAsDefault()));
+  }
+
+  private static Query ids(Action action) {
+    return Query.of("EnvId", action.environment().value());
+  }
+
+  private static Query machineIds(Action.OnMachine action) throws ApiException.NotOffered {
+    return ids(action).and("VmId", ServedIds.served(action.machine()));
+  }
+
+  private static String orElse(@Nullable String text, String otherwise) {
+    return text == null ? otherwise : text;
+  }
+}

@@ -1,0 +1,95 @@
+package envwatch.api.v2;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.EnvironmentList;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonReading;
+import envwatch.api.wire.ServedDate;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.Snapshot;
+import envwatch.model.SnapshotId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what v2 puts into {@code data}; null where it is not of the shape expected, so that the
+ * envelope around it can still be read to its end.
+ */
+final class Answers {
+  private Answers() {}
+
+  static @Nullable Environment environment(JsonCursor in, EnvironmentId asked) throws Unreadable {
+    WireEnvironment served = WireEnvironment.read(in);
+    return served == null || !served.isEnvironment() ? null : served.toModel(asked);
+  }
+
+  static @Nullable List<Environment> environments(JsonCursor in) throws Unreadable {
+    return perhapsDoubled(
+        in,
+        each ->
+            each.onNull() || each.onArray()
+                ? EnvironmentList.read(each, Answers::listed)
+                : each.skipped());
+  }
+
+  private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
+    WireEnvironment served = WireEnvironment.read(in);
+    return served == null || served.envId() == null || served.envId().isBlank()
+        ? null
+        : served.toModel(new EnvironmentId(served.envId()));
+  }
+
+  static @Nullable List<Snapshot> snapshots(JsonCursor in) throws Unreadable {
+    return perhapsDoubled(in, each -> each.list(Answers::snapshot));
+  }
+
+  private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {
+    Fields fields = Fields.read(in);
+    String id = fields == null ? null : fields.line("snapshotId");
+    if (fields == null || id == null) {
+      return null;
+    }
+    String name = fields.line("name");
+    return new Snapshot(
+        new SnapshotId(id),
+        name == null ? id : name,
+        fields.line("author"),
+        fields.lines("comment"),
+        ServedDate.instant(fields.served("creationTime")),
+        fields.line("creationTime"),
+        fields.isTrue("isDefault"),
+        fields.isTrue("isLatest"));
+  }
+
+  static ExecutionStatus execution(Fields fields) {
+    return new ExecutionStatus(
+        fields.truth("success"),
+        fields.integer("error_code"),
+        fields.lines("standard_output"),
+        fields.lines("standard_error"),
+        fields.line("executed_path"));
+  }
+
+  /** A list that is the value, or the only thing in an object named {@code data} around it. */
+  private static <T> @Nullable List<T> perhapsDoubled(
+      JsonCursor in, JsonReading<? extends @Nullable List<T>> reading) throws Unreadable {
+    if (in.onArray() || in.onNull()) {
+      List<T> list = reading.read(in);
+      return list == null ? List.of() : list;
+    }
+    List<T> inner = null;
+    if (in.enterObject()) {
+      for (String field = in.nextField(); field != null; field = in.nextField()) {
+        if (field.equals("data")) {
+          inner = reading.read(in);
+        } else {
+          in.skip();
+        }
+      }
+    }
+    return inner;
+  }
+}

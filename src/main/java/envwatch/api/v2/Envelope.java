@@ -1,0 +1,86 @@
+package envwatch.api.v2;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonReading;
+import envwatch.api.wire.ServedText;
+import envwatch.api.wire.ServiceError;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What v2 wraps every answer in (service/authentication.md "Response envelope").
+ *
+ * @param data null when it is absent or not of the shape asked for
+ * @param code empty when the body is no envelope
+ * @param callsLeft null when the answer does not tell
+ */
+record Envelope<T>(
+    @Nullable T data,
+    String code,
+    String text,
+    @Nullable String additional,
+    @Nullable Integer callsLeft) {
+  private static final String SUCCESS = "0x20000";
+
+  /** Reads the body of an answer of any status. */
+  static <T> Envelope<T> read(byte[] body, JsonReading<? extends @Nullable T> data)
+      throws Unreadable {
+    return Json.read(body, in -> read(in, data));
+  }
+
+  private static <T> Envelope<T> read(JsonCursor in, JsonReading<? extends @Nullable T> reading)
+      throws Unreadable {
+    T data = null;
+    String code = null;
+    String text = null;
+    String additional = null;
+    Integer callsLeft = null;
+    if (in.enterObject()) {
+      for (String field = in.nextField(); field != null; field = in.nextField()) {
+        switch (field) {
+          case "data" -> data = reading.read(in);
+          case "status_code" -> code = in.text();
+          case "status_text" -> text = in.text();
+          case "status_additional_data" -> additional = in.text();
+          case "remaining_api_calls", "remaining__calls" -> callsLeft = in.integer();
+          default -> in.skip();
+        }
+      }
+    }
+    return new Envelope<>(
+        data, code == null ? "" : code, text == null ? "" : text, additional, callsLeft);
+  }
+
+  boolean isEnvelope() {
+    return !code.isEmpty();
+  }
+
+  boolean successful() {
+    return code.equalsIgnoreCase(SUCCESS);
+  }
+
+  OptionalLong remainingCalls() {
+    return callsLeft == null || callsLeft < 0 ? OptionalLong.empty() : OptionalLong.of(callsLeft);
+  }
+
+  /** The status of HTTP that the code stands for: {@code 0x50041} is 500. 400 for odd codes. */
+  int statusByCode() {
+    if (!code.matches("0[xX][45]\\d\\d[0-9a-fA-F]{2}")) {
+      return 400;
+    }
+    return Integer.parseInt(code.substring(2, 5));
+  }
+
+  ServiceError error() {
+    String detail = ServedText.line(additional);
+    String message = ServedText.line(text);
+    if (detail == null || message == null) {
+      message = message == null ? detail : message;
+    } else {
+      message = message + ": " + detail;
+    }
+    return new ServiceError(code, message == null ? "" : message);
+  }
+}

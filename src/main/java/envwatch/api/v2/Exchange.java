@@ -1,0 +1,104 @@
+package envwatch.api.v2;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.HttpAnswer;
+import envwatch.api.HttpTransport;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonReading;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.Refusal;
+import envwatch.api.wire.ServiceError;
+import envwatch.model.ApiAccount;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Asks v2 and takes the answer out of its envelope; keeps count of the calls left. */
+final class Exchange {
+  private final HttpTransport transport;
+  private final Requests requests;
+  private volatile OptionalLong callsLeft = OptionalLong.empty();
+
+  Exchange(ApiAccount account, HttpTransport transport) {
+    this.transport = transport;
+    this.requests = new Requests(account);
+  }
+
+  OptionalLong callsLeft() {
+    return callsLeft;
+  }
+
+  /** Any success will do, whatever {@code data} holds. */
+  void ping() throws ApiException {
+    try {
+      envelope("ApiTest", "Ping", Query.of(), false, JsonCursor::skipped);
+    } catch (ApiException.Forbidden e) {
+      throw refusal().keyRejected("Ping forbidden");
+    }
+  }
+
+  <T> T look(String command, Query parameters, JsonReading<? extends @Nullable T> data)
+      throws ApiException {
+    T read = envelope("Env", command, parameters, false, data).data();
+    if (read == null) {
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+    }
+    return read;
+  }
+
+  /**
+   * Asks for a change; the envelope alone says whether it was accepted.
+   *
+   * @return what {@code data} holds, none when it is no object
+   */
+  Fields change(String command, Query parameters) throws ApiException {
+    Fields fields = this.<Fields>envelope("Env", command, parameters, true, Fields::read).data();
+    return fields == null ? Fields.NONE : fields;
+  }
+
+  /** The envelope of a success: both the status of HTTP and the code must say so. */
+  private <T> Envelope<T> envelope(
+      String category,
+      String command,
+      Query parameters,
+      boolean changes,
+      JsonReading<? extends @Nullable T> data)
+      throws ApiException {
+    HttpAnswer answer =
+        transport.send(requests.request(category, command, parameters, transport.now(), changes));
+    Envelope<T> envelope = opened(answer, data);
+    if (envelope.remainingCalls().isPresent()) {
+      callsLeft = envelope.remainingCalls();
+    }
+    if (!envelope.successful()) {
+      throw refusal().of(envelope.statusByCode(), answer, envelope.error());
+    }
+    if (!answer.successful()) {
+      throw refusal().of(answer.status(), answer, ServiceError.NONE);
+    }
+    return envelope;
+  }
+
+  private <T> Envelope<T> opened(HttpAnswer answer, JsonReading<? extends @Nullable T> data)
+      throws ApiException {
+    Unreadable unreadable;
+    try {
+      Envelope<T> envelope = Envelope.read(answer.body(), data);
+      if (envelope.isEnvelope()) {
+        return envelope;
+      }
+      unreadable = new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+    } catch (Unreadable e) {
+      unreadable = e;
+    }
+    if (answer.successful()) {
+      throw unreadable;
+    }
+    throw refusal().of(answer.status(), answer, ServiceError.in(answer.body()));
+  }
+
+  private Refusal refusal() {
+    return new Refusal(transport.now(), transport.clockOffset());
+  }
+}

@@ -1,0 +1,144 @@
+package envwatch.api.v2;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
+import envwatch.api.EnvironmentService;
+import envwatch.api.HttpTransport;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.ServedIds;
+import envwatch.model.Action;
+import envwatch.model.ActionKind;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.MachineId;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
+import envwatch.model.Snapshot;
+import java.net.URI;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** One account's view of the service through v2. */
+final class V2Service implements EnvironmentService {
+  static final Capabilities CAPABILITIES =
+      new Capabilities(
+          EnumSet.complementOf(EnumSet.of(Capability.FIND_BY_HOST_NAME)),
+          EnumSet.complementOf(EnumSet.of(ActionKind.EDIT_ENVIRONMENT)));
+
+  private final ApiAccount account;
+  private final HttpTransport transport;
+  private final Exchange exchange;
+  private final Actions actions;
+
+  V2Service(ApiAccount account, HttpTransport transport) {
+    this.account = account;
+    this.transport = transport;
+    this.exchange = new Exchange(account, transport);
+    this.actions = new Actions(exchange);
+  }
+
+  @Override
+  public ApiVersion version() {
+    return V2Dialect.VERSION;
+  }
+
+  @Override
+  public Capabilities capabilities() {
+    return CAPABILITIES;
+  }
+
+  @Override
+  public void verify() throws ApiException {
+    exchange.ping();
+  }
+
+  @Override
+  public List<Environment> list() throws ApiException {
+    return exchange.look("ListEnvironmentsWithState", Query.of(), Answers::environments);
+  }
+
+  @Override
+  public Environment state(EnvironmentId environment) throws ApiException {
+    return exchange.look(
+        "GetEnvironmentState",
+        Query.of("EnvId", environment.value()),
+        in -> Answers.environment(in, environment));
+  }
+
+  @Override
+  public Acceptance perform(Action action) throws ApiException {
+    return actions.perform(action);
+  }
+
+  @Override
+  public ExecutionStatus execution(
+      EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
+    Query query = ids(environment, machine).and("ExecutionId", execution.value());
+    return Answers.execution(exchange.look("CheckExecutionStatus", query, Fields::read));
+  }
+
+  @Override
+  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+    return exchange.look(
+        "GetSnapshots", Query.of("EnvId", environment.value()), Answers::snapshots);
+  }
+
+  @Override
+  public RemoteAccess remoteAccess(
+      EnvironmentId environment, MachineId machine, int width, int height) throws ApiException {
+    Query query =
+        ids(environment, machine)
+            .and("DesktopWidth", String.valueOf(width))
+            .and("DesktopHeight", String.valueOf(height));
+    Fields fields = exchange.look("GetRemoteAccessFile", query, Fields::read);
+    return new RemoteAccess(fields.required("rdp"), fields.password("clearTextPassword"));
+  }
+
+  @Override
+  public Secret loginLink(Environment environment) throws ApiException {
+    if (environment.page() == null) {
+      throw new ApiException.NotOffered("login link of an environment without a page");
+    }
+    Query query = Query.of("url", environment.page());
+    return Secret.of(exchange.look("GetLoginUrl", query, Fields::read).required("login_url"));
+  }
+
+  private static Query ids(EnvironmentId environment, MachineId machine)
+      throws ApiException.NotOffered {
+    return Query.of("EnvId", environment.value(), "VmId", ServedIds.served(machine));
+  }
+
+  @Override
+  public @Nullable Environment findByHostName(String hostName) throws ApiException {
+    throw new ApiException.NotOffered("find by host name");
+  }
+
+  @Override
+  public OptionalLong callsLeft() {
+    return exchange.callsLeft();
+  }
+
+  @Override
+  public @Nullable Duration clockOffset() {
+    return transport.clockOffset();
+  }
+
+  @Override
+  public URI address() {
+    return account.address();
+  }
+
+  @Override
+  public void close() {
+    transport.close();
+  }
+}

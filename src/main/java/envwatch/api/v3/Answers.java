@@ -1,0 +1,88 @@
+package envwatch.api.v3;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.ServedDate;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.Snapshot;
+import envwatch.model.SnapshotId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads v3's answers: bare objects and arrays. */
+final class Answers {
+  private Answers() {}
+
+  static WireEnvironment environment(byte[] body) throws Unreadable {
+    return Json.read(
+        body,
+        in -> {
+          WireEnvironment served = WireEnvironment.read(in);
+          if (served == null || !served.isEnvironment()) {
+            throw otherShape();
+          }
+          return served;
+        });
+  }
+
+  /** Those that have an id. */
+  static List<WireEnvironment> environments(byte[] body) throws Unreadable {
+    return Json.read(body, in -> listOr(in, Answers::listed));
+  }
+
+  private static @Nullable WireEnvironment listed(JsonCursor in) throws Unreadable {
+    WireEnvironment served = WireEnvironment.read(in);
+    return served == null || served.id() == null || served.id().isBlank() ? null : served;
+  }
+
+  static List<Snapshot> snapshots(byte[] body) throws Unreadable {
+    return Json.read(body, in -> listOr(in, Answers::snapshot));
+  }
+
+  private static <T> List<T> listOr(
+      JsonCursor in, envwatch.api.wire.JsonReading<? extends @Nullable T> element)
+      throws Unreadable {
+    if (in.onNull()) {
+      return List.of();
+    }
+    List<T> list = in.list(element);
+    if (list == null) {
+      throw otherShape();
+    }
+    return list;
+  }
+
+  private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {
+    Fields fields = Fields.read(in);
+    String id = fields == null ? null : fields.line("id");
+    if (fields == null || id == null) {
+      return null;
+    }
+    String name = fields.line("name");
+    return new Snapshot(
+        new SnapshotId(id),
+        name == null ? id : name,
+        fields.line("authorName"),
+        fields.lines("comment") == null ? fields.lines("description") : fields.lines("comment"),
+        ServedDate.instant(fields.served("createTime")),
+        fields.line("createTime"),
+        fields.isTrue("isDefault"),
+        fields.isTrue("isLatest"));
+  }
+
+  static ExecutionStatus execution(byte[] body) throws Unreadable {
+    Fields fields = Fields.in(body);
+    return new ExecutionStatus(
+        fields.truth("success"),
+        fields.integer("exitCode"),
+        fields.lines("standardOutput"),
+        fields.lines("standardError"),
+        fields.line("executedPath"));
+  }
+
+  private static Unreadable otherShape() {
+    return new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+  }
+}

@@ -1,0 +1,106 @@
+package envwatch.api.v3;
+
+import envwatch.api.ApiException;
+import envwatch.api.HttpAnswer;
+import envwatch.api.HttpRequest;
+import envwatch.api.HttpRequest.Method;
+import envwatch.api.HttpTransport;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.RandomToken;
+import envwatch.api.wire.Refusal;
+import envwatch.api.wire.ServiceAddress;
+import envwatch.api.wire.ServiceError;
+import envwatch.model.ApiAccount;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Asks v3, every request signed in its header, and tells refusals by their code first. */
+final class Exchange {
+  /** May not edit, may not view, is not the owner: served with HTTP 500 (service/api-v3.md). */
+  private static final Set<String> PERMISSION_CODES =
+      Set.of("0x5006a", "0x5006b", "0x5006c", "permissiondeniedexception");
+
+  private final ApiAccount account;
+  private final HttpTransport transport;
+  private final String base;
+  private final RandomToken tokens = new RandomToken();
+
+  Exchange(ApiAccount account, HttpTransport transport) {
+    this.account = account;
+    this.transport = transport;
+    this.base = ServiceAddress.root(account.address()) + "/api/v3/";
+  }
+
+  Instant now() {
+    return transport.now();
+  }
+
+  void ping() throws ApiException {
+    try {
+      Json.check(look("ping", Query.of()));
+    } catch (ApiException.Forbidden e) {
+      throw refusal().keyRejected("ping forbidden");
+    }
+  }
+
+  /** The body of a success. */
+  byte[] look(String path, Query query) throws ApiException {
+    return answered(Method.GET, path, query, null, false).body();
+  }
+
+  /**
+   * The body of a success, often empty.
+   *
+   * @throws ApiException.Unreadable when there is a body that is no JSON: then another than the
+   *     service answered, and whether it was asked is unknown
+   */
+  byte[] change(
+      Method method,
+      String path,
+      Query query,
+      @Nullable Map<String, ? extends @Nullable Object> object)
+      throws ApiException {
+    byte[] json = object == null ? null : Json.write(object);
+    byte[] body = answered(method, path, query, json, true).body();
+    if (body.length > 0) {
+      Json.check(body);
+    }
+    return body;
+  }
+
+  private HttpAnswer answered(
+      Method method, String path, Query query, byte @Nullable [] json, boolean changes)
+      throws ApiException {
+    if (!account.apiId().chars().allMatch(each -> each > ' ' && each < 0x7f)) {
+      throw new ApiException.Unauthorized("the API ID has characters that no header can carry");
+    }
+    String address =
+        query.parameters().isEmpty() ? base + path : base + path + "?" + query.encoded();
+    HttpAnswer answer =
+        transport.send(new HttpRequest(method, address, this::authorization, json, changes));
+    if (answer.successful()) {
+      return answer;
+    }
+    throw refused(answer);
+  }
+
+  private String authorization(String address) {
+    return Signature.header(
+        account.apiId(), account.apiKey(), address, now().getEpochSecond(), tokens.next());
+  }
+
+  private ApiException refused(HttpAnswer answer) {
+    ServiceError error = ServiceError.in(answer.body());
+    return PERMISSION_CODES.contains(error.code().toLowerCase(Locale.ROOT))
+        ? new ApiException.Forbidden(error.code())
+        : refusal().of(answer.status(), answer, error);
+  }
+
+  private Refusal refusal() {
+    return new Refusal(now(), transport.clockOffset());
+  }
+}

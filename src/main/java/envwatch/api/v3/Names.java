@@ -1,0 +1,122 @@
+package envwatch.api.v3;
+
+import envwatch.api.ApiException;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.Query;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The names of projects, regions, policies and blueprints, which v3 mostly tells by id. Kept for
+ * half an hour; what environments tell of themselves is learned on the way. A name that cannot be
+ * had is no reason for a look to fail.
+ */
+final class Names {
+  private static final Logger LOG = LoggerFactory.getLogger(Names.class);
+  private static final Duration KEPT = Duration.ofMinutes(30);
+  private static final Duration AFTER_A_FAILURE = Duration.ofMinutes(2);
+
+  private final Exchange exchange;
+  private final Map<String, String> byId = new ConcurrentHashMap<>();
+
+  /** When each list is to be asked for again; guarded by this. */
+  private final Map<String, Instant> due = new HashMap<>();
+
+  Names(Exchange exchange) {
+    this.exchange = exchange;
+  }
+
+  @Nullable String of(@Nullable String id) {
+    return id == null ? null : byId.get(id);
+  }
+
+  void learn(@Nullable String id, String name) {
+    if (id != null) {
+      byId.put(id, name);
+    }
+  }
+
+  /** Makes sure that the region's name is known, if it can be. */
+  void needRegion(@Nullable String regionId) {
+    if (regionId != null && of(regionId) == null) {
+      ask("regions");
+    }
+  }
+
+  /**
+   * Makes sure of the projects and regions in a list, and of the policies and blueprints of one
+   * project more: the others' follow with the next lists, so that a list costs a few requests at
+   * most.
+   */
+  void needAll(List<WireEnvironment> list) {
+    if (list.isEmpty()) {
+      return;
+    }
+    ask("projects");
+    ask("regions");
+    list.stream()
+        .filter(environment -> lacks(environment.policyId()) || lacks(environment.blueprintId()))
+        .map(WireEnvironment::projectId)
+        .filter(Objects::nonNull)
+        .distinct()
+        .filter(project -> isDue(policies(project)) || isDue(blueprints(project)))
+        .findFirst()
+        .ifPresent(project -> {
+          ask(policies(project));
+          ask(blueprints(project));
+        });
+  }
+
+  private boolean lacks(@Nullable String id) {
+    return id != null && of(id) == null;
+  }
+
+  private static String policies(String project) {
+    return "projects/" + Query.encode(project) + "/policies";
+  }
+
+  private static String blueprints(String project) {
+    return "projects/" + Query.encode(project) + "/blueprints";
+  }
+
+  private synchronized boolean isDue(String path) {
+    return !exchange.now().isBefore(due.getOrDefault(path, Instant.MIN));
+  }
+
+  /** One at a time, so that looks that come together ask once. */
+  private synchronized void ask(String path) {
+    if (!isDue(path)) {
+      return;
+    }
+    try {
+      byte[] body = exchange.look(path, Query.of());
+      List<Fields> named = Json.<List<Fields>>read(body, in -> orNone(in.list(Fields::read)));
+      named.forEach(this::learn);
+      due.put(path, exchange.now().plus(KEPT));
+    } catch (ApiException e) {
+      LOG.debug("No names from {}: {}", path, e.getMessage());
+      due.put(path, exchange.now().plus(AFTER_A_FAILURE));
+    }
+  }
+
+  private static List<Fields> orNone(@Nullable List<Fields> list) {
+    return list == null ? List.of() : list;
+  }
+
+  private void learn(Fields fields) {
+    String friendly = fields.line("friendlyName");
+    String name = friendly == null ? fields.line("name") : friendly;
+    if (name != null) {
+      learn(fields.line("id"), name);
+    }
+  }
+}

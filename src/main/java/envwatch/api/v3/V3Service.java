@@ -1,0 +1,173 @@
+package envwatch.api.v3;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
+import envwatch.api.EnvironmentService;
+import envwatch.api.HttpTransport;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.ServedIds;
+import envwatch.api.wire.ServedText;
+import envwatch.api.wire.ServiceAddress;
+import envwatch.model.Action;
+import envwatch.model.ActionKind;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.MachineId;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
+import envwatch.model.Snapshot;
+import java.net.URI;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One account's view of the service through v3. */
+final class V3Service implements EnvironmentService {
+  static final Capabilities CAPABILITIES =
+      new Capabilities(
+          EnumSet.of(
+              Capability.FIND_BY_HOST_NAME,
+              Capability.REMOTE_ACCESS_FILE,
+              Capability.LOGIN_LINK,
+              Capability.SNAPSHOTS),
+          EnumSet.allOf(ActionKind.class));
+
+  private final ApiAccount account;
+  private final HttpTransport transport;
+  private final Exchange exchange;
+  private final Names names;
+  private final Mapping mapping;
+  private final Actions actions;
+
+  V3Service(ApiAccount account, HttpTransport transport) {
+    this.account = account;
+    this.transport = transport;
+    this.exchange = new Exchange(account, transport);
+    this.names = new Names(exchange);
+    this.mapping = new Mapping(ServiceAddress.root(account.address()), names);
+    this.actions = new Actions(exchange);
+  }
+
+  @Override
+  public ApiVersion version() {
+    return V3Dialect.VERSION;
+  }
+
+  @Override
+  public Capabilities capabilities() {
+    return CAPABILITIES;
+  }
+
+  @Override
+  public void verify() throws ApiException {
+    exchange.ping();
+  }
+
+  @Override
+  public List<Environment> list() throws ApiException {
+    Query query = Query.of("criteria", "allvisible", "brief", "false");
+    List<WireEnvironment> served = Answers.environments(exchange.look("envs", query));
+    names.needAll(served);
+    Set<String> seen = new HashSet<>();
+    return served.stream()
+        .filter(each -> seen.add(each.id()))
+        .map(each -> mapping.listed(each, new EnvironmentId(each.id())))
+        .toList();
+  }
+
+  @Override
+  public Environment state(EnvironmentId environment) throws ApiException {
+    Query query = Query.of("envId", environment.value());
+    WireEnvironment served = Answers.environment(exchange.look("envs/actions/getextended", query));
+    names.needRegion(served.regionId());
+    return mapping.complete(served, environment);
+  }
+
+  @Override
+  public @Nullable Environment findByHostName(String hostName) throws ApiException {
+    Query query = Query.of("machineVanity", hostName.strip());
+    try {
+      WireEnvironment served =
+          Answers.environment(exchange.look("envs/actions/getextendedbymachinevanity", query));
+      String id = ServedText.line(served.id());
+      if (id == null) {
+        return null;
+      }
+      names.needRegion(served.regionId());
+      return mapping.complete(served, new EnvironmentId(id));
+    } catch (ApiException.NotFound e) {
+      return null;
+    }
+  }
+
+  @Override
+  public Acceptance perform(Action action) throws ApiException {
+    return actions.perform(action);
+  }
+
+  @Override
+  public ExecutionStatus execution(
+      EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
+    Query query = Query.of("vmId", ServedIds.served(machine), "executionId", execution.value());
+    return Answers.execution(exchange.look("vms/actions/checkexecutionstatus", query));
+  }
+
+  @Override
+  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+    Query query = Query.of("envId", environment.value());
+    return Answers.snapshots(exchange.look("snapshots/actions/getforenv", query));
+  }
+
+  @Override
+  public RemoteAccess remoteAccess(
+      EnvironmentId environment, MachineId machine, int width, int height) throws ApiException {
+    Query query =
+        Query.of(
+            "vmId", ServedIds.served(machine),
+            "desktopWidth", String.valueOf(width),
+            "desktopHeight", String.valueOf(height));
+    Fields fields = Fields.in(exchange.look("vms/actions/getremoteaccessfile", query));
+    return new RemoteAccess(
+        fields.required("rdpFileContent"), fields.password("clearTextPassword"));
+  }
+
+  @Override
+  public Secret loginLink(Environment environment) throws ApiException {
+    if (environment.page() == null) {
+      throw new ApiException.NotOffered("login link of an environment without a page");
+    }
+    Query query = Query.of("redirectPath", URI.create(environment.page()).getRawPath());
+    Fields fields = Fields.in(exchange.look("users/actions/getloginurl", query));
+    return Secret.of(fields.required("loginUrl"));
+  }
+
+  @Override
+  public OptionalLong callsLeft() {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public @Nullable Duration clockOffset() {
+    return transport.clockOffset();
+  }
+
+  @Override
+  public URI address() {
+    return account.address();
+  }
+
+  @Override
+  public void close() {
+    transport.close();
+  }
+}

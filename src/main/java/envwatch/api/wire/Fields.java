@@ -1,0 +1,116 @@
+package envwatch.api.wire;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.model.Secret;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A small object of an answer: its texts, numbers and truth values by name, whatever the letter
+ * case of the name. The elements of a list are joined by commas; an object in it is left out, but
+ * one named {@code data} is unfolded (service/api-v2.md, GetEnvironmentState).
+ */
+public final class Fields {
+  public static final Fields NONE = new Fields();
+
+  private final Map<String, String> texts = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+
+  private Fields() {}
+
+  /** Null when the value is no object. */
+  public static @Nullable Fields read(JsonCursor in) throws Unreadable {
+    var fields = new Fields();
+    return fields.take(in) ? fields : null;
+  }
+
+  /**
+   * @throws Unreadable {@code OTHER_SHAPE} when the body is no object
+   */
+  public static Fields in(byte[] body) throws Unreadable {
+    return Json.read(
+        body,
+        in -> {
+          Fields fields = read(in);
+          if (fields == null) {
+            throw otherShape();
+          }
+          return fields;
+        });
+  }
+
+  private boolean take(JsonCursor in) throws Unreadable {
+    if (!in.enterObject()) {
+      return false;
+    }
+    for (String name = in.nextField(); name != null; name = in.nextField()) {
+      if (name.equals("data") && in.onObject()) {
+        take(in);
+      } else {
+        String text = in.onArray() ? joined(in) : in.text();
+        if (text != null) {
+          texts.put(name, text);
+        }
+      }
+    }
+    return true;
+  }
+
+  private static String joined(JsonCursor in) throws Unreadable {
+    var elements = in.list(JsonCursor::text);
+    return elements == null ? "" : String.join(", ", elements);
+  }
+
+  /** As served; null when absent. */
+  public @Nullable String served(String name) {
+    return texts.get(name);
+  }
+
+  /** One harmless line; null when absent, blank or "N/A". */
+  public @Nullable String line(String name) {
+    return ServedText.line(texts.get(name));
+  }
+
+  /** Several harmless lines; null when absent, blank or "N/A". */
+  public @Nullable String lines(String name) {
+    return ServedText.lines(texts.get(name));
+  }
+
+  public @Nullable Secret password(String name) {
+    return ServedText.password(texts.get(name));
+  }
+
+  public @Nullable Boolean truth(String name) {
+    return JsonCursor.truth(texts.get(name));
+  }
+
+  public boolean isTrue(String name) {
+    return Boolean.TRUE.equals(truth(name));
+  }
+
+  public @Nullable Integer integer(String name) {
+    String text = texts.get(name);
+    return text == null ? null : JsonCursor.integer(text);
+  }
+
+  /**
+   * @throws Unreadable {@code OTHER_SHAPE} when the field is absent or empty
+   */
+  public String required(String name) throws Unreadable {
+    String text = texts.get(name);
+    if (text == null || text.isBlank()) {
+      throw otherShape();
+    }
+    return text;
+  }
+
+  private static Unreadable otherShape() {
+    return new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+  }
+
+  /** Values may be secret. */
+  @Override
+  public String toString() {
+    return "Fields" + texts.keySet();
+  }
+}
