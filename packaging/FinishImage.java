@@ -1,0 +1,182 @@
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Finishes the application image that jpackage made: a training run fills its AOT cache (classes
+ * read, linked and profiled ahead of time), and on Linux a plain launcher takes the place of
+ * jpackage's. Run by Maven, on the JDK that built the image:
+ *
+ * <pre>java packaging/FinishImage.java IMAGE NAME TRAINING_MINUTES [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]</pre>
+ *
+ * The training run is the program itself, started with the options and arguments given; it must end
+ * by itself with exit code 0.
+ */
+final class FinishImage {
+  private static final String CACHE = "-XX:AOTCache=$APPDIR/app.aot";
+  private static final String RECORDING = "app.aotconf";
+
+  private final Path launcher;
+  private final Path configuration;
+  private final Path application;
+  private final Path runtime;
+
+  private FinishImage(Path image, String name) {
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    if (system.startsWith("windows")) {
+      launcher = image.resolve(name + ".exe");
+      application = image.resolve("app");
+      runtime = image.resolve("runtime");
+    } else if (system.startsWith("mac")) {
+      launcher = image.resolve("Contents/MacOS/" + name);
+      application = image.resolve("Contents/app");
+      runtime = image.resolve("Contents/runtime");
+    } else {
+      launcher = image.resolve("bin/" + name);
+      application = image.resolve("lib/app");
+      runtime = image.resolve("lib/runtime");
+    }
+    configuration = application.resolve(name + ".cfg");
+  }
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    FinishImage image = new FinishImage(Path.of(arguments[0]).toAbsolutePath(), arguments[1]);
+    List<String> options = new ArrayList<>();
+    List<String> rest = new ArrayList<>(List.of(arguments).subList(2, arguments.length));
+    while (!rest.isEmpty() && rest.getFirst().equals("--add-option")) {
+      rest.removeFirst();
+      options.add(rest.removeFirst());
+    }
+    image.settleTimes();
+    image.train(options, rest);
+    if (Files.isDirectory(image.launcher.resolveSibling("../lib"))) {
+      image.replaceLauncher();
+    }
+  }
+
+  /**
+   * The cache is refused when a jar's time has changed. Archives keep times in steps of two seconds
+   * at worst, so the jars get one that survives.
+   */
+  private void settleTimes() throws IOException {
+    try (Stream<Path> files = Files.list(application)) {
+      for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
+        Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
+      }
+    }
+  }
+
+  private void train(List<String> options, List<String> arguments)
+      throws IOException, InterruptedException {
+    List<String> shipped = Files.readAllLines(configuration);
+    try {
+      List<String> recording = new ArrayList<>();
+      for (String line : shipped) {
+        if (line.endsWith(CACHE)) {
+          recording.add("java-options=-XX:AOTMode=record");
+          recording.add("java-options=-XX:AOTConfiguration=$APPDIR/" + RECORDING);
+        } else {
+          recording.add(line);
+        }
+      }
+      options.forEach(option -> recording.add("java-options=" + option));
+      Files.write(configuration, recording);
+      run("The training run", arguments);
+
+      // Only G1 can write objects into the cache; the serial collector can read them.
+      List<String> creating = new ArrayList<>();
+      for (String line : shipped) {
+        creating.add(line.replace("-XX:+UseSerialGC", "-XX:+UseG1GC"));
+      }
+      creating.add("java-options=-XX:AOTMode=create");
+      creating.add("java-options=-XX:AOTConfiguration=$APPDIR/" + RECORDING);
+      Files.write(configuration, creating);
+      run("Making the AOT cache", List.of());
+    } finally {
+      Files.write(configuration, shipped);
+      Files.deleteIfExists(application.resolve(RECORDING));
+    }
+    System.out.printf(
+        "AOT cache: %.1f MB%n", Files.size(application.resolve("app.aot")) / 1_000_000.0);
+  }
+
+  private void run(String what, List<String> arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(launcher.toString());
+    command.addAll(arguments);
+    Path log = application.resolveSibling("training.log");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .redirectInput(ProcessBuilder.Redirect.from(nothing()))
+            .start();
+    if (!process.waitFor(3, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+      throw new IllegalStateException(what + " did not end in time: " + Files.readString(log));
+    }
+    if (process.exitValue() != 0) {
+      throw new IllegalStateException(
+          what + " ended with " + process.exitValue() + ": " + Files.readString(log));
+    }
+    Files.delete(log);
+  }
+
+  private static java.io.File nothing() {
+    return new java.io.File(java.io.File.separatorChar == '/' ? "/dev/null" : "NUL");
+  }
+
+  /**
+   * jpackage's launcher on Linux asks rpm and dpkg at every start whose file it is, which takes 0.13
+   * s. The same command line, read from its configuration, goes into a script instead; the java
+   * command bears the program's name, so that it is found under it among the processes.
+   */
+  private void replaceLauncher() throws IOException {
+    String name = launcher.getFileName().toString();
+    Path command = runtime.resolve("bin").resolve(name);
+    Files.createDirectories(command.getParent());
+    Files.copy(
+        Path.of(System.getProperty("java.home"), "bin", "java"),
+        command,
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.COPY_ATTRIBUTES);
+
+    StringBuilder options = new StringBuilder();
+    List<String> classPath = new ArrayList<>();
+    String mainClass = "";
+    for (String line : Files.readAllLines(configuration)) {
+      String value = line.substring(line.indexOf('=') + 1).replace("$APPDIR", "$home/lib/app");
+      switch (line.substring(0, Math.max(0, line.indexOf('=')))) {
+        case "java-options" -> options.append("  \"").append(value).append("\" \\\n");
+        case "app.classpath" -> classPath.add(value);
+        case "app.mainclass" -> mainClass = value;
+        default -> {}
+      }
+    }
+    Files.writeString(
+        launcher,
+        """
+        #!/bin/sh
+        home=$(readlink -f -- "$0")
+        home=${home%%/bin/*}
+        exec "$home/lib/runtime/bin/%s" \\
+        %s  -classpath "%s" %s "$@"
+        """
+            .formatted(name, options, String.join(":", classPath), mainClass),
+        StandardCharsets.UTF_8);
+    Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Files.delete(configuration);
+    Files.deleteIfExists(launcher.resolveSibling("../lib/libapplauncher.so"));
+    Files.deleteIfExists(application.resolve(".jpackage.xml"));
+  }
+}

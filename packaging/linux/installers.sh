@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Packs the finished application image as .deb, .rpm and .tar.gz in target/installers. Run by Maven in the
+# project's folder: installers.sh VERSION
+#
+# Not `jpackage --type deb`: its packages put menu entry and icon in place with scripts that fail where
+# there is no desktop. Here every file belongs to the package and nothing runs at installation or removal.
+set -euo pipefail
+version=$1
+packaging=target/packaging
+image=$packaging/image/envwatch
+texts=$packaging/arguments/linux
+tree=$PWD/$packaging/linux-tree
+installers=$PWD/target/installers
+architecture=$(uname -m)
+umask 022
+
+rm -rf "$tree" "$installers"
+mkdir -p "$installers"
+
+tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
+  --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
+
+mkdir -p "$tree"/usr/{bin,lib,share/{applications,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
+cp -a $image "$tree/usr/lib/envwatch"
+ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
+install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
+install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
+install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
+install -m 644 packaging/icon/envwatch.svg "$tree/usr/share/icons/hicolor/scalable/apps"
+for size in 16 24 32 48 64 128 256; do
+  install -D -m 644 resources/icons/envwatch-$size.png \
+    "$tree/usr/share/icons/hicolor/${size}x$size/apps/envwatch.png"
+done
+
+if command -v dpkg-deb >/dev/null; then
+  mkdir "$tree/DEBIAN"
+  case $architecture in
+    x86_64) debian=amd64 ;;
+    aarch64) debian=arm64 ;;
+    *) debian=$architecture ;;
+  esac
+  size=$(du --summarize --apparent-size --block-size=1024 "$tree/usr" | cut -f 1)
+  sed "s/INSTALLED_SIZE/$size/; s/^Architecture: .*/Architecture: $debian/" $texts/control >"$tree/DEBIAN/control"
+  (cd "$tree" && find usr -type f -exec md5sum {} + >DEBIAN/md5sums)
+  dpkg-deb --root-owner-group -Zxz --build "$tree" "$installers/envwatch_${version}_$debian.deb"
+  rm -r "$tree/DEBIAN"
+else
+  echo "No .deb was built: the command dpkg-deb is missing (package dpkg)."
+fi
+
+if command -v rpmbuild >/dev/null; then
+  rpmbuild -bb --quiet --define "tree $tree" --define "_topdir $PWD/$packaging/rpm" \
+    --define "_rpmdir $installers" --define "_rpmfilename %%{NAME}-%%{VERSION}-%%{RELEASE}.%%{ARCH}.rpm" \
+    $texts/envwatch.spec
+else
+  echo "No .rpm was built: the command rpmbuild is missing (package rpm)."
+fi
+ls -l --human-readable "$installers"
