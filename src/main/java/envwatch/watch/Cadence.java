@@ -15,6 +15,7 @@ final class Cadence {
   private boolean answered;
   private double jitter = 1;
   private boolean underWay;
+  private long newestLook;
   private boolean wanted;
   private boolean asked;
 
@@ -27,6 +28,11 @@ final class Cadence {
 
   boolean underWay() {
     return underWay;
+  }
+
+  /** The number of the look that started last; 0 when none did. */
+  long newestLook() {
+    return newestLook;
   }
 
   /** Whether a person asked for this one thing: it goes before all others. */
@@ -55,27 +61,30 @@ final class Cadence {
     asked = !underWay;
   }
 
-  void started() {
+  /**
+   * @param look the number of the look that starts
+   */
+  void started(long look) {
+    newestLook = look;
     underWay = true;
     wanted = false;
     asked = false;
   }
 
+  /** The look ended; unless {@link #answered} or {@link #failed}, as if it had not been. */
+  void stopped() {
+    underWay = false;
+  }
+
   void answered(Instant now, RandomGenerator random) {
-    stopped(now);
+    from = now;
     answered = true;
     afterFailure = null;
     jitter = Jitter.draw(random);
   }
 
   void failed(Instant now, Duration retryAfter) {
-    stopped(now);
-    afterFailure = retryAfter;
-  }
-
-  /** The look ended without telling anything: the next is due as if it had not been. */
-  void stopped(Instant now) {
-    underWay = false;
     from = now;
+    afterFailure = retryAfter;
   }
 }

@@ -45,10 +45,6 @@ final class EnvironmentWatch {
     return environment != null && environment.complete();
   }
 
-  int failures() {
-    return failures;
-  }
-
   void hasten(Duration interval, Instant until) {
     haste = new Haste(WatchOptions.reasonable(interval), until);
   }
@@ -85,27 +81,18 @@ final class EnvironmentWatch {
   }
 
   /**
-   * A look told its state.
+   * A look told its state: at it alone, or at a list that tells everything.
    *
-   * @param look the number of the look
+   * @param look the number of the look; what began before the newest answer's is old news
    */
   void seen(Environment state, long look, Instant now, RandomGenerator random) {
+    if (look < seenByLook) {
+      return;
+    }
     show(state, look, now);
     trouble = null;
     failures = 0;
     cadence.answered(now, random);
-  }
-
-  /** A list told its whole state; a look of its own that is under way goes on. */
-  void seenInList(Environment state, long look, Instant now, RandomGenerator random) {
-    if (look < seenByLook) {
-      return;
-    }
-    boolean underWay = cadence.underWay();
-    seen(state, look, now, random);
-    if (underWay) {
-      cadence.started();
-    }
   }
 
   /**

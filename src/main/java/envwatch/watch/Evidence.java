@@ -2,50 +2,68 @@ package envwatch.watch;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether a look that failed means that the whole account is out of reach. One slow or
- * broken answer does not; two in a row do, and so does a failure that leaves no doubt.
+ * broken answer does not: it raises a doubt, which a good answer to anything else settles, and
+ * which becomes certainty when a look at something else, begun after it, fails as well. A failure
+ * that leaves no doubt means it at once; so does a list that fails twice.
  *
  * <p>Looks are numbered in the order in which they start. What started before the newest good
  * answer came says nothing about the time after it.
  */
 final class Evidence {
-  private static final int ENOUGH = 2;
+  private static final int LIST_FAILURES = 2;
 
   private long newestStart;
   private long startsAtGoodAnswer;
-  private int failuresInARow;
+  private int listFailures;
+  private @Nullable Look doubted;
+  private long startsAtDoubt;
 
   /** Numbers a look that starts now. */
   long start() {
     return ++newestStart;
   }
 
-  long newestStart() {
-    return newestStart;
-  }
-
-  void goodAnswer() {
+  void goodAnswer(Look look) {
     startsAtGoodAnswer = newestStart;
-    failuresInARow = 0;
+    doubted = null;
+    if (look instanceof Look.ListAll) {
+      listFailures = 0;
+    }
   }
 
-  /** Takes note of a failure, and tells whether the account is lost by it. */
-  boolean lostBy(ApiException failure, long started) {
+  /**
+   * Takes note of a failure, and tells whether the account is lost by it.
+   *
+   * @param single whether nothing else can be asked of the service
+   */
+  boolean lostBy(Look look, ApiException failure, long number, boolean single) {
     if (failure instanceof ApiException.RateLimited) {
       return true;
     }
-    if (started <= startsAtGoodAnswer) {
+    if (look instanceof Look.ListAll && ++listFailures >= LIST_FAILURES) {
+      return true;
+    }
+    if (number <= startsAtGoodAnswer) {
       return false;
     }
-    failuresInARow++;
-    return !doubtful(failure) || failuresInARow >= ENOUGH;
+    if (!doubtful(failure)) {
+      return true;
+    }
+    if (doubted != null) {
+      return number > startsAtDoubt && (single || !look.equals(doubted));
+    }
+    doubted = look;
+    startsAtDoubt = newestStart;
+    return false;
   }
 
   private static boolean doubtful(ApiException failure) {
     return switch (failure) {
-      case ApiException.ServerFault fault -> true;
+      case ApiException.ServerFault fault -> fault.retryAfter() == null;
       case Unreachable unreachable ->
           switch (unreachable.kind()) {
             case CONNECT_TIME_OUT, READ_TIME_OUT, CONNECTION_LOST -> true;

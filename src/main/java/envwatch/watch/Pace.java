@@ -8,18 +8,28 @@ import java.util.Optional;
  * How often each kind of environment is looked at: as the options say, spaced out where that is
  * more than the budget allows.
  *
+ * <p>Fast ones keep their intervals as long as they take two thirds of the budget at most. The
+ * others share what is left, visible ones twice as often as those off screen; nothing starves.
+ *
  * @param slowness multiplies every interval; 1 unless few calls are left
- * @param stretch how many times longer the intervals of resting environments have to be to fit the
- *     budget; others bear a part of it
+ * @param fastStretch multiplies the intervals of fast ones; 1 unless they are too many
+ * @param restStretch multiplies the interval of environments off screen
  */
-record Pace(WatchOptions options, int slowness, double stretch) {
+record Pace(WatchOptions options, int slowness, double fastStretch, double restStretch) {
   private static final int SLOWNESS_WITH_FEW_CALLS_LEFT = 4;
 
   /** What is planned of the rate; the rest is for what a person asks for in between. */
   private static final double PLANNED_PART = 0.95;
 
   private static final double LEAST_PART = 0.1;
-  private static final int BISECTIONS = 24;
+  private static final double PART_OF_FAST_ONES = 2.0 / 3;
+  private static final double VISIBLE_SHARE = 0.5;
+  private static final int MILLISECONDS = 1000;
+
+  /** As the options say. */
+  static Pace unhindered(WatchOptions options) {
+    return new Pace(options, 1, 1, 1);
+  }
 
   /**
    * @param demand requests per second that each kind would need at its own interval
@@ -32,41 +42,28 @@ record Pace(WatchOptions options, int slowness, double stretch) {
       Optional<Duration> listInterval) {
     int slowness = slowed ? SLOWNESS_WITH_FEW_CALLS_LEFT : 1;
     double rate = options.requestsPerSecond() * PLANNED_PART * slowness;
-    double lists = listInterval.map(Pace::perSecond).orElse(0.0);
-    double capacity = Math.max(rate - lists, rate * LEAST_PART);
-    return new Pace(options, slowness, leastStretch(demand, capacity));
+    double capacity =
+        Math.max(rate - listInterval.map(Pace::perSecond).orElse(0.0), rate * LEAST_PART);
+    double visible = demand.getOrDefault(Attention.VISIBLE, 0.0);
+    double resting = demand.getOrDefault(Attention.RESTING, 0.0);
+    double all = demand.values().stream().mapToDouble(Double::doubleValue).sum();
+    double fast = all - visible - resting;
+    double forFast = Math.max(capacity * PART_OF_FAST_ONES, capacity - visible - resting);
+    double forRest = capacity - Math.min(fast, forFast);
+    return new Pace(
+        options, slowness, Math.max(1, fast / forFast), restStretch(visible, resting, forRest));
+  }
+
+  /** The least stretch with which both fit: visible ones bear half of it, and never less than 1. */
+  private static double restStretch(double visible, double resting, double capacity) {
+    double restingAlone = resting / (capacity - visible);
+    boolean visibleUnstretched = capacity > visible && restingAlone * VISIBLE_SHARE <= 1;
+    double both = (visible / VISIBLE_SHARE + resting) / capacity;
+    return Math.max(1, visibleUnstretched ? restingAlone : both);
   }
 
   static double perSecond(Duration interval) {
-    return 1000.0 / interval.toMillis();
-  }
-
-  private static double leastStretch(Map<Attention, Double> demand, double capacity) {
-    double low = 1;
-    double high = 1;
-    while (stretched(demand, high) > capacity) {
-      low = high;
-      high *= 2;
-    }
-    for (int i = 0; i < BISECTIONS && low < high; i++) {
-      double middle = (low + high) / 2;
-      if (stretched(demand, middle) > capacity) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return high;
-  }
-
-  private static double stretched(Map<Attention, Double> demand, double stretch) {
-    return demand.entrySet().stream()
-        .mapToDouble(entry -> entry.getValue() / factor(entry.getKey(), stretch))
-        .sum();
-  }
-
-  private static double factor(Attention attention, double stretch) {
-    return Math.max(1, stretch * attention.share());
+    return (double) MILLISECONDS / interval.toMillis();
   }
 
   /** What the options say for this kind. */
@@ -80,10 +77,18 @@ record Pace(WatchOptions options, int slowness, double stretch) {
 
   /** The interval that the budget allows; in whole seconds where it differs from the one asked. */
   Duration planned(Attention attention, Duration asked) {
-    double factor = slowness * factor(attention, stretch);
+    double factor = slowness * stretch(attention);
     return factor == 1
         ? asked
-        : Duration.ofSeconds((long) Math.ceil(asked.toMillis() * factor / 1000));
+        : Duration.ofSeconds((long) Math.ceil(asked.toMillis() * factor / MILLISECONDS));
+  }
+
+  private double stretch(Attention attention) {
+    return switch (attention) {
+      case HASTENED, CHANGING, SELECTED -> fastStretch;
+      case VISIBLE -> Math.max(1, restStretch * VISIBLE_SHARE);
+      case RESTING -> restStretch;
+    };
   }
 
   /** Of a list that is asked for as often as this. */

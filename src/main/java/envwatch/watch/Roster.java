@@ -16,12 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** The environments of one account and the list they come from. Confined to its account. */
 final class Roster {
-  /** After a failure that may pass. */
+  /** The wait after a failure that may pass. */
   private static final Duration SOON = Duration.ofSeconds(2);
 
   private final AccountId account;
@@ -82,7 +83,7 @@ final class Roster {
     environments.forEach((id, environment) ->
         attention.put(
             environment, environment.attention(id.equals(selected), visible.contains(id), now)));
-    return Schedule.of(attention, list, wholeList, options, slowed, now);
+    return new Schedule(attention, list, wholeList, options, slowed, now);
   }
 
   /** A list came: what it does not name is gone. */
@@ -101,7 +102,7 @@ final class Roster {
     EnvironmentWatch watch =
         environments.computeIfAbsent(environment.id(), added -> add(environment.id(), now));
     if (environment.complete()) {
-      watch.seenInList(environment, look, now, random);
+      watch.seen(environment, look, now, random);
     } else {
       watch.listed(environment, look, now);
     }
@@ -133,6 +134,32 @@ final class Roster {
     } else {
       cadence(look).ifPresent(cadence -> cadence.failed(now, SOON));
     }
+    otherThan(look).flatMap(this::cadence).ifPresent(Cadence::want);
+  }
+
+  /** A look at something else, to tell trouble of one environment from trouble of all. */
+  private Optional<Look> otherThan(Look look) {
+    if (list != null && !(look instanceof Look.ListAll)) {
+      return Optional.of(new Look.ListAll());
+    }
+    return longestUntried(watch -> !look.equals(stateOf(watch)));
+  }
+
+  private Optional<Look> longestUntried(Predicate<EnvironmentWatch> which) {
+    return environments.values().stream()
+        .filter(watch -> !watch.cadence().underWay())
+        .filter(which)
+        .min(Comparator.comparing(watch -> watch.cadence().newestLook()))
+        .map(Roster::stateOf);
+  }
+
+  private static Look stateOf(EnvironmentWatch watch) {
+    return new Look.State(watch.key().environment());
+  }
+
+  /** Whether only one thing can be asked of the service. */
+  boolean single() {
+    return list == null && environments.size() == 1;
   }
 
   /**
@@ -143,10 +170,7 @@ final class Roster {
     if (list != null && !(failing instanceof Look.State && !environments.isEmpty())) {
       return list.underWay() ? Optional.empty() : Optional.of(new Look.ListAll());
     }
-    return environments.values().stream()
-        .filter(watch -> !watch.cadence().underWay())
-        .min(Comparator.comparing(EnvironmentWatch::failures))
-        .map(watch -> new Look.State(watch.key().environment()));
+    return longestUntried(watch -> true);
   }
 
   void forgetPassingTrouble() {

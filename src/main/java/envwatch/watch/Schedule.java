@@ -16,75 +16,62 @@ final class Schedule {
   /** Up to so many fast environments are cheaper to look at one by one than by the whole list. */
   private static final int FEW = 2;
 
-  private final Map<EnvironmentWatch, Planned> planned;
+  private final Map<EnvironmentWatch, Planned> planned = new LinkedHashMap<>();
   private final @Nullable Cadence list;
   private final Duration listInterval;
   private final Instant now;
-
-  /** A look that is due at a moment; the more urgent the longer it waits against its interval. */
-  record Due(Look look, Instant at, boolean asked, double urgency, int rank) {
-    private static final int LIST_RANK = -1;
-    private static final Comparator<Due> BY_URGENCY =
-        Comparator.comparing(Due::asked)
-            .thenComparing(Due::urgency)
-            .thenComparing(Comparator.comparing(Due::rank).reversed());
-  }
 
   /**
    * @param ownLooks whether it is looked at by itself, not only by the list
    */
   private record Planned(Attention attention, Duration interval, boolean ownLooks) {}
 
-  private Schedule(
-      Map<EnvironmentWatch, Planned> planned,
-      @Nullable Cadence list,
-      Duration listInterval,
-      Instant now) {
-    this.planned = planned;
-    this.list = list;
-    this.listInterval = listInterval;
-    this.now = now;
+  /**
+   * A look that is due at a moment.
+   *
+   * @param asked whether a person asked for it
+   * @param urgency how long it has been due, in intervals
+   * @param rank among equally urgent ones the lowest comes first
+   */
+  private record Due(Look look, Instant at, boolean asked, double urgency, int rank) {
+    static final int LIST_RANK = -1;
+    static final Comparator<Due> BY_URGENCY =
+        Comparator.comparing(Due::asked)
+            .thenComparing(Due::urgency)
+            .thenComparing(Comparator.comparing(Due::rank).reversed());
   }
 
   /**
+   * @param attention the environments, each with why it deserves to be looked at
    * @param list the cadence of the list; null where there is none
    * @param wholeList whether the list tells every environment's whole state
    */
-  static Schedule of(
+  Schedule(
       Map<EnvironmentWatch, Attention> attention,
       @Nullable Cadence list,
       boolean wholeList,
       WatchOptions options,
       boolean slowed,
       Instant now) {
-    Pace wish = new Pace(options, 1, 1);
-    Duration listWish = options.resting();
-    boolean fastOnesApart = true;
-    if (wholeList) {
-      fastOnesApart = attention.values().stream().filter(Attention::fast).count() <= FEW;
-      if (!fastOnesApart) {
-        listWish = fastest(attention, wish);
-      }
-    }
+    this.list = list;
+    this.now = now;
+    Pace wish = Pace.unhindered(options);
+    long fast = attention.values().stream().filter(Attention::fast).count();
+    boolean listFast = wholeList && fast > FEW;
+    Duration listWish = listFast ? fastest(attention, wish) : options.resting();
     Map<Attention, Double> demand = new EnumMap<>(Attention.class);
-    for (Map.Entry<EnvironmentWatch, Attention> entry : attention.entrySet()) {
-      if (!wholeList || fastOnesApart && entry.getValue().fast()) {
-        Duration asked = entry.getKey().asked(entry.getValue(), wish);
-        demand.merge(entry.getValue(), Pace.perSecond(asked), Double::sum);
+    attention.forEach((watch, kind) -> {
+      if (!wholeList || !listFast && kind.fast()) {
+        demand.merge(kind, Pace.perSecond(watch.asked(kind, wish)), Double::sum);
       }
-    }
-    Optional<Duration> lists = list == null ? Optional.empty() : Optional.of(listWish);
-    Pace pace = Pace.fitting(options, slowed, demand, lists);
-    Duration listInterval = pace.planned(listWish);
-    Map<EnvironmentWatch, Planned> planned = new LinkedHashMap<>();
-    for (Map.Entry<EnvironmentWatch, Attention> entry : attention.entrySet()) {
-      Attention kind = entry.getValue();
-      boolean ownLooks = !wholeList || fastOnesApart && kind.fast();
-      Duration interval =
-          ownLooks ? pace.planned(kind, entry.getKey().asked(kind, pace)) : listInterval;
-      planned.put(entry.getKey(), new Planned(kind, interval, ownLooks));
-    }
-    return new Schedule(planned, list, listInterval, now);
+    });
+    Pace pace = Pace.fitting(options, slowed, demand, Optional.ofNullable(list).map(l -> listWish));
+    listInterval = pace.planned(listWish);
+    attention.forEach((watch, kind) -> {
+      boolean ownLooks = !wholeList || !listFast && kind.fast();
+      Duration interval = ownLooks ? pace.planned(kind, watch.asked(kind, pace)) : listInterval;
+      planned.put(watch, new Planned(kind, interval, ownLooks));
+    });
   }
 
   private static Duration fastest(Map<EnvironmentWatch, Attention> attention, Pace wish) {
@@ -109,8 +96,10 @@ final class Schedule {
   }
 
   private Stream<Due> upcoming() {
-    Stream<Due> states = planned.keySet().stream().flatMap(watch -> state(watch).stream());
-    return Stream.concat(listing().stream(), states);
+    return Stream.concat(
+        listing().stream(),
+        planned.entrySet().stream()
+            .flatMap(entry -> ownLook(entry.getKey(), entry.getValue()).stream()));
   }
 
   private Optional<Due> listing() {
@@ -118,26 +107,26 @@ final class Schedule {
       return Optional.empty();
     }
     Instant at = list.due(listInterval, now);
-    return Optional.of(
-        new Due(new Look.ListAll(), at, false, urgency(at, listInterval), Due.LIST_RANK));
+    double urgency = urgency(at, listInterval);
+    return Optional.of(new Due(new Look.ListAll(), at, false, urgency, Due.LIST_RANK));
   }
 
-  private Optional<Due> state(EnvironmentWatch watch) {
-    Planned plan = planned.get(watch);
+  private Optional<Due> ownLook(EnvironmentWatch watch, Planned plan) {
     Cadence cadence = watch.cadence();
-    if (plan == null || cadence.underWay() || !plan.ownLooks() && !cadence.asked()) {
+    if (cadence.underWay() || !plan.ownLooks() && !cadence.asked()) {
       return Optional.empty();
     }
     Instant at = cadence.due(plan.interval(), now);
     Look look = new Look.State(watch.key().environment());
-    int rank = plan.attention().ordinal();
-    return Optional.of(new Due(look, at, cadence.asked(), urgency(at, plan.interval()), rank));
+    double urgency = urgency(at, plan.interval());
+    return Optional.of(new Due(look, at, cadence.asked(), urgency, plan.attention().ordinal()));
   }
 
   private double urgency(Instant at, Duration interval) {
     return (double) Duration.between(at, now).toMillis() / interval.toMillis();
   }
 
+  /** How often the environment is seen. */
   Duration interval(EnvironmentWatch watch) {
     Planned plan = planned.get(watch);
     return plan == null ? listInterval : plan.interval();
@@ -147,12 +136,10 @@ final class Schedule {
     return listInterval;
   }
 
-  /** When the environment will be seen next; null while a look is under way. */
+  /** When the environment will be looked at next; null while a look is under way. */
   @Nullable Instant nextLook(EnvironmentWatch watch) {
     Planned plan = planned.get(watch);
-    if (plan != null && plan.ownLooks() || list == null) {
-      return state(watch).map(Due::at).orElse(null);
-    }
-    return listing().map(Due::at).orElse(null);
+    boolean own = plan != null && (plan.ownLooks() || watch.cadence().underWay());
+    return (own ? ownLook(watch, plan) : listing()).map(Due::at).orElse(null);
   }
 }

@@ -105,9 +105,9 @@ public final class Watch implements AutoCloseable {
 
   private AccountWatch takeUp(ApiAccount account) {
     AccountWatch watch =
-        new AccountWatch(
-            account, connector, time, requests, random, options, publisher::changed, paused);
-    watch.prefer(ofAccount(selected, account.id()), ofAccount(visible, account.id()));
+        new AccountWatch(account, connector, time, requests, random, options, publisher::changed);
+    AccountId id = account.id();
+    watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
     return watch;
   }
 

@@ -18,14 +18,15 @@ public final class FakeTime implements Time {
 
   private final Queue<Waiting> waiting =
       new PriorityQueue<>(Comparator.comparing(Waiting::at).thenComparing(Waiting::order));
-  private Instant now = START;
+  private Duration passed = Duration.ZERO;
+  private Duration jumped = Duration.ZERO;
   private long orders;
 
-  private record Waiting(Instant at, long order, Runnable task) {}
+  private record Waiting(Duration at, long order, Runnable task) {}
 
   @Override
   public Instant instant() {
-    return now;
+    return START.plus(passed).plus(jumped);
   }
 
   @Override
@@ -35,7 +36,7 @@ public final class FakeTime implements Time {
 
   @Override
   public Alarm after(Duration delay, Runnable task) {
-    Waiting alarm = new Waiting(now.plus(delay), orders++, task);
+    Waiting alarm = new Waiting(passed.plus(delay), orders++, task);
     waiting.add(alarm);
     return () -> waiting.remove(alarm);
   }
@@ -47,23 +48,18 @@ public final class FakeTime implements Time {
 
   /** Moves on and runs everything that is due on the way, at its moment. */
   public void advance(Duration duration) {
-    Instant end = now.plus(duration);
-    while (!waiting.isEmpty() && !waiting.peek().at().isAfter(end)) {
+    Duration end = passed.plus(duration);
+    while (!waiting.isEmpty() && waiting.peek().at().compareTo(end) <= 0) {
       Waiting next = waiting.remove();
-      now = next.at().isAfter(now) ? next.at() : now;
+      passed = next.at();
       next.task().run();
     }
-    now = end;
+    passed = end;
   }
 
-  /** Runs what is due now. */
-  public void settle() {
-    advance(Duration.ZERO);
-  }
-
-  /** Changes the clock only, as when the computer sleeps or somebody sets the clock. */
+  /** Changes the clock while alarms stand still: the computer slept, or its clock was set. */
   public void jump(Duration duration) {
-    now = now.plus(duration);
+    jumped = jumped.plus(duration);
   }
 
   /** How many alarms and tasks wait. */

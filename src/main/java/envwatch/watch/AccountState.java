@@ -1,0 +1,224 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capability;
+import envwatch.api.Connection;
+import envwatch.api.EnvironmentService;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is known and planned of one account. Makes no request and starts no thread: it is
+ * told what came of looks, and tells which to start next. Confined to its {@link AccountWatch}.
+ */
+final class AccountState {
+  private final ApiAccount account;
+  private final Roster roster;
+  private final RequestBudget budget;
+  private final Evidence evidence = new Evidence();
+  private final CallAllowance allowance = new CallAllowance();
+  private final LinkState link;
+  private WatchOptions options;
+  private @Nullable Connection connection;
+  private @Nullable Instant lastAnswer;
+  private boolean connecting;
+  private boolean paused;
+
+  /** What to do next. */
+  sealed interface Step {
+    record Start(Look look) implements Step {}
+
+    record WaitUntil(Instant moment) implements Step {}
+
+    /** Nothing, until something is told. */
+    record Rest() implements Step {}
+  }
+
+  AccountState(ApiAccount account, WatchOptions options, RandomGenerator random, Instant now) {
+    this.account = account;
+    this.options = options;
+    roster = new Roster(account, now, random);
+    budget = new RequestBudget(options);
+    link = new LinkState(random);
+  }
+
+  Roster roster() {
+    return roster;
+  }
+
+  Optional<EnvironmentService> service() {
+    return Optional.ofNullable(connection).map(Connection::service);
+  }
+
+  void use(WatchOptions newOptions) {
+    options = newOptions;
+    budget.use(newOptions);
+  }
+
+  void pause(boolean pausing) {
+    paused = pausing;
+  }
+
+  /** A person wants to see everything anew. */
+  void lookNow(Instant now) {
+    link.tryNow(now);
+    roster.wantAll();
+  }
+
+  Step next(Instant now) {
+    if (paused || budget.full()) {
+      return new Step.Rest();
+    }
+    if (!link.mayLook(now)) {
+      return waitUntil(link.nextTry());
+    }
+    Schedule schedule = schedule(now);
+    Optional<Look> look = nextLook(schedule);
+    if (look.isEmpty()) {
+      return waitUntil(connection == null || link.broken() ? Optional.empty() : schedule.next());
+    }
+    Instant free = budget.free(now);
+    return free.isAfter(now) ? new Step.WaitUntil(free) : new Step.Start(look.get());
+  }
+
+  private static Step waitUntil(Optional<Instant> moment) {
+    return moment.<Step>map(Step.WaitUntil::new).orElseGet(Step.Rest::new);
+  }
+
+  private Optional<Look> nextLook(Schedule schedule) {
+    if (connection == null) {
+      return connecting ? Optional.empty() : Optional.of(new Look.Connect());
+    }
+    return link.broken() ? roster.probe(link.failing()) : schedule.mostUrgent();
+  }
+
+  private Schedule schedule(Instant now) {
+    return roster.schedule(options, allowance.scarce(), now);
+  }
+
+  /** Takes note that the look starts, and numbers it. */
+  long start(Look look, Instant now) {
+    long number = evidence.start();
+    budget.take(now);
+    link.started(number);
+    connecting = look instanceof Look.Connect;
+    roster.cadence(look).ifPresent(cadence -> cadence.started(number));
+    return number;
+  }
+
+  /** Takes what came of the look with that number. */
+  void take(Look look, long number, Outcome outcome, Instant now) {
+    budget.giveBack();
+    connecting = false;
+    roster.cadence(look).ifPresent(Cadence::stopped);
+    switch (outcome) {
+      case Outcome.Connected(Connection fresh) -> connected(fresh, now);
+      case Outcome.Listed(var environments) -> {
+        answered(look, number, now);
+        roster.takeList(environments, number, now);
+      }
+      case Outcome.Seen(var asked, var environment) -> {
+        answered(look, number, now);
+        roster.takeState(asked, environment, number, now);
+      }
+      case Outcome.Failed(ApiException cause) -> failed(look, number, cause, now);
+    }
+  }
+
+  private void connected(Connection fresh, Instant now) {
+    connection = fresh;
+    roster.listTellsState(fresh.service().capabilities().offers(Capability.LIST_WITH_STATE));
+    link.connected(now);
+  }
+
+  /** The service answered, be it that it knows no such environment. */
+  private void answered(Look look, long number, Instant now) {
+    evidence.goodAnswer(look);
+    link.answered(number);
+    lastAnswer = now;
+    service().ifPresent(service -> allowance.told(service.callsLeft()));
+  }
+
+  private void failed(Look look, long number, ApiException cause, Instant now) {
+    if (look instanceof Look.State(EnvironmentId id) && ofOneEnvironment(cause)) {
+      answered(look, number, now);
+      Duration interval = roster.interval(look, schedule(now));
+      roster.find(id).ifPresent(watch -> watch.failed(cause, interval, now));
+    } else if (cause instanceof ApiException.Unauthorized) {
+      link.signedOut(cause, now);
+    } else if (lostBy(look, number, cause)) {
+      link.lost(look, cause, now);
+      roster.forgetPassingTrouble();
+    } else if (!link.broken()) {
+      roster.faltered(look, cause, roster.interval(look, schedule(now)), now);
+    }
+  }
+
+  /** Once the connection is broken the probe alone counts: what began before tells nothing new. */
+  private boolean lostBy(Look look, long number, ApiException cause) {
+    return link.broken()
+        ? link.probing(number)
+        : look instanceof Look.Connect || evidence.lostBy(look, cause, number, roster.single());
+  }
+
+  /** Whether the failure tells of one environment and not of the service. */
+  private static boolean ofOneEnvironment(ApiException cause) {
+    return switch (cause) {
+      case ApiException.Forbidden forbidden -> true;
+      case ApiException.NotFound notFound -> true;
+      case ApiException.Rejected rejected -> true;
+      case ApiException.Unreadable unreadable -> true;
+      case ApiException.NotOffered notOffered -> true;
+      case ApiException.ReadOnly readOnly -> true;
+      case ApiException.Unauthorized unauthorized -> false;
+      case ApiException.RateLimited limited -> false;
+      case ApiException.ServerFault fault -> false;
+      case ApiException.Unreachable unreachable -> false;
+      case ApiException.ClockSkew skew -> false;
+    };
+  }
+
+  /** The account and its environments, as known now. */
+  AccountSnapshot snapshot(Instant now) {
+    Schedule schedule = schedule(now);
+    boolean planned = !paused && !link.broken() && connection != null;
+    List<WatchedEnvironment> environments = new ArrayList<>();
+    for (EnvironmentWatch watch : roster.environments()) {
+      Instant next = planned ? schedule.nextLook(watch) : null;
+      environments.add(watch.view(schedule.interval(watch), next));
+    }
+    return new AccountSnapshot(accountView(nextLook(schedule, planned)), environments);
+  }
+
+  private @Nullable Instant nextLook(Schedule schedule, boolean planned) {
+    if (link.broken()) {
+      return link.nextTry().orElse(null);
+    }
+    return planned && budget.inFlight() == 0 ? schedule.next().orElse(null) : null;
+  }
+
+  private AccountView accountView(@Nullable Instant nextLook) {
+    Optional<EnvironmentService> service = service();
+    return new AccountView(
+        account.id(),
+        account.name(),
+        account.address(),
+        link.link(),
+        service.map(EnvironmentService::version).orElse(null),
+        connection == null ? List.of() : connection.passedOver(),
+        service.map(EnvironmentService::capabilities).orElse(null),
+        roster.listed(),
+        lastAnswer,
+        nextLook,
+        allowance.left(),
+        allowance.scarce(),
+        service.map(EnvironmentService::clockOffset).orElse(null));
+  }
+}

@@ -1,0 +1,21 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.api.Connection;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import java.util.List;
+
+/** What came of a look. */
+sealed interface Outcome {
+  record Connected(Connection connection) implements Outcome {}
+
+  record Listed(List<Environment> environments) implements Outcome {}
+
+  /**
+   * @param asked the id that was asked for
+   */
+  record Seen(EnvironmentId asked, Environment environment) implements Outcome {}
+
+  record Failed(ApiException cause) implements Outcome {}
+}

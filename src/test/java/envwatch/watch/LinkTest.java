@@ -1,0 +1,313 @@
+package envwatch.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable.Kind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What failures of the service do to an account, and how it comes back. */
+class LinkTest {
+  private static final Supplier<ApiException> REFUSED = unreachable(Kind.REFUSED);
+  private static final Supplier<ApiException> TIMED_OUT = unreachable(Kind.READ_TIME_OUT);
+  private static final Supplier<ApiException> KEY_REJECTED =
+      () -> new ApiException.Unauthorized("401");
+
+  private final Rig rig = Rig.listingLines();
+
+  private static Supplier<ApiException> unreachable(Kind kind) {
+    return () -> new ApiException.Unreachable(kind, null);
+  }
+
+  private void watchTwo() {
+    rig.service.put(Samples.running("A"));
+    rig.service.put(Samples.running("B"));
+    rig.watching(Samples.account()).seconds(20);
+  }
+
+  private Link.Lost lost() {
+    return (Link.Lost) rig.account().link();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Kind.class,
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"CONNECT_TIME_OUT", "READ_TIME_OUT", "CONNECTION_LOST"})
+  void aFailureThatLeavesNoDoubtLosesTheAccountAtOnce(Kind kind) {
+    watchTwo();
+    rig.service.fail(unreachable(kind));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.time.advance(Duration.ofMillis(50));
+    assertThat(lost().cause()).isInstanceOf(ApiException.Unreachable.class);
+    assertThat(lost().since()).isEqualTo(FakeTime.START.plusSeconds(20).plus(Rig.LATENCY));
+    assertThat(lost().nextTry()).isEqualTo(lost().since().plusSeconds(5));
+  }
+
+  @Test
+  void triesAgainOneLookAtATimeEachTimeLaterUpToFiveMinutes() {
+    watchTwo();
+    rig.service.fail(REFUSED);
+    rig.seconds(15);
+    rig.service.forgetRequests();
+    rig.seconds(3600);
+    List<Instant> tries =
+        rig.service.requests().stream().map(FakeService.Request::at).distinct().toList();
+    List<Long> waits =
+        java.util.stream.IntStream.range(1, tries.size())
+            .mapToObj(i -> Duration.between(tries.get(i - 1), tries.get(i)).toSeconds())
+            .toList();
+    assertThat(rig.service.requests()).hasSameSizeAs(tries);
+    assertThat(waits).startsWith(10L, 20L, 40L, 80L, 160L, 300L, 300L).endsWith(300L);
+  }
+
+  @Test
+  void keepsTheLastDataAndNoTroublePerRowWhileLost() {
+    watchTwo();
+    rig.service.fail(REFUSED);
+    rig.seconds(300);
+    assertThat(rig.environment("A").environment().complete()).isTrue();
+    assertThat(rig.environment("A").trouble()).isNull();
+    assertThat(rig.environment("A").nextLook()).isNull();
+    assertThat(rig.environment("A").stale(rig.time.instant())).isTrue();
+  }
+
+  @Test
+  void comesBackWithAllEnvironmentsWithinTheBudget() {
+    for (int i = 0; i < 40; i++) {
+      rig.service.put(Samples.running("E" + i));
+    }
+    rig.watching(Samples.account()).seconds(30);
+    rig.service.fail(REFUSED);
+    rig.seconds(600);
+    rig.service.fail(null);
+    rig.seconds(301);
+    Instant back = rig.account().lastAnswer();
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+    assertThat(BudgetTest.mostInAnySecond(rig.service.requests())).isLessThanOrEqualTo(4);
+    rig.seconds(15);
+    assertThat(rig.watch.view().environments())
+        .allSatisfy(row -> assertThat(row.seenAt()).isAfter(back.minusSeconds(300)));
+  }
+
+  @Test
+  void oneTimeOutIsTheTroubleOfOneRow() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), TIMED_OUT);
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+    assertThat(rig.environment("A").trouble().cause()).isInstanceOf(ApiException.Unreachable.class);
+    assertThat(rig.environment("B").trouble()).isNull();
+  }
+
+  @Test
+  void aTimeOutIsTriedOnceMoreSoon() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), TIMED_OUT);
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    rig.service.fail(Samples.id("A"), null);
+    rig.seconds(2);
+    assertThat(rig.environment("A").trouble()).isNull();
+  }
+
+  @Test
+  void anEnvironmentThatNeverAnswersDoesNotLoseTheAccount() {
+    Rig listedIds = Rig.listingLines();
+    listedIds.service.put(Samples.running("A"));
+    listedIds.service.put(Samples.running("B"));
+    listedIds.service.fail(Samples.id("A"), TIMED_OUT);
+    listedIds.watching(Samples.account("A", "B"));
+    for (int second = 0; second < 600; second++) {
+      listedIds.seconds(1);
+      assertThat(listedIds.account().link()).isNotInstanceOf(Link.Lost.class);
+    }
+  }
+
+  @Test
+  void timeOutsOfTwoLooksInARowLoseTheAccount() {
+    watchTwo();
+    rig.service.fail(TIMED_OUT);
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    assertThat(lost().cause()).isInstanceOf(ApiException.Unreachable.class);
+    assertThat(rig.environment("A").trouble()).isNull();
+  }
+
+  @Test
+  void aListThatFailsTwiceLosesTheAccountThoughStatesAreAnswered() {
+    watchTwo();
+    rig.service.failList(() -> new ApiException.ServerFault(500, null));
+    rig.seconds(15);
+    assertThat(lost().cause()).isInstanceOf(ApiException.ServerFault.class);
+    rig.service.failList(null);
+    rig.seconds(10);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void anUnreadableListLosesTheAccount() {
+    watchTwo();
+    rig.service.failList(
+        () -> new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null));
+    rig.seconds(11);
+    assertThat(lost().cause()).isInstanceOf(ApiException.Unreadable.class);
+  }
+
+  @Test
+  void theServicesOwnWaitIsHonouredExactly() {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.RateLimited(Duration.ofSeconds(90)));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    rig.service.fail(null);
+    rig.watch.lookNow();
+    Instant limited = lost().since();
+    assertThat(rig.askedDuring(88)).isEmpty();
+    rig.seconds(2);
+    assertThat(rig.service.requests().getFirst().at())
+        .isEqualTo(limited.plusSeconds(90).plus(Rig.LATENCY));
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aPersonNeedNotWaitForTheNextTry() {
+    watchTwo();
+    rig.service.fail(REFUSED);
+    rig.seconds(200);
+    rig.service.fail(null);
+    rig.watch.lookNow();
+    rig.seconds(1);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aRejectedKeyEndsAllRequests() {
+    watchTwo();
+    rig.service.fail(KEY_REJECTED);
+    rig.seconds(60);
+    assertThat(rig.account().link()).isInstanceOf(Link.SignedOut.class);
+    assertThat(rig.askedDuring(3600)).isEmpty();
+    assertThat(rig.time.waiting()).isZero();
+  }
+
+  @Test
+  void aPersonMayTryARejectedKeyOnceMore() {
+    watchTwo();
+    rig.service.fail(KEY_REJECTED);
+    rig.seconds(60);
+    rig.service.forgetRequests();
+    rig.watch.lookNow();
+    rig.seconds(60);
+    assertThat(rig.service.requests()).hasSize(1);
+    rig.service.fail(null);
+    rig.watch.lookNow();
+    rig.seconds(1);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aKeyRejectedOnConnectingIsSignedOutToo() {
+    rig.service.fail(KEY_REJECTED);
+    rig.watching(Samples.account()).seconds(600);
+    assertThat(rig.account().link()).isInstanceOf(Link.SignedOut.class);
+    assertThat(rig.service.asked()).containsExactly("connect");
+  }
+
+  @Test
+  void aNewKeyBeginsAnew() {
+    watchTwo();
+    rig.service.fail(KEY_REJECTED);
+    rig.seconds(60);
+    rig.service.fail(null);
+    rig.watching(Samples.account(Samples.ACCOUNT, "other key")).seconds(1);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aClockThatIsWrongIsTriedAgainAndNotSignedOut() {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.ClockSkew(Duration.ofMinutes(10)));
+    rig.seconds(60);
+    assertThat(lost().cause()).isInstanceOf(ApiException.ClockSkew.class);
+    rig.service.fail(null);
+    rig.seconds(300);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void connectsOnceTheServiceCanBeReached() {
+    rig.service.put(Samples.running("A"));
+    rig.service.fail(REFUSED);
+    rig.watching(Samples.account()).seconds(60);
+    assertThat(lost().cause()).isInstanceOf(ApiException.Unreachable.class);
+    rig.service.fail(null);
+    rig.seconds(60);
+    assertThat(rig.environment("A").environment().complete()).isTrue();
+  }
+
+  @Test
+  void troubleOfOneEnvironmentStaysItsOwn() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), () -> new ApiException.Forbidden("403"));
+    rig.seconds(120);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+    assertThat(rig.environment("A").trouble().cause()).isInstanceOf(ApiException.Forbidden.class);
+    assertThat(rig.environment("A").environment()).isNotNull();
+    assertThat(rig.environment("B").trouble()).isNull();
+    assertThat(rig.environment("B").stale(rig.time.instant())).isFalse();
+  }
+
+  @Test
+  void anEnvironmentInTroubleIsLookedAtLessOften() {
+    rig.watching(Samples.account("A", "B")).seconds(20);
+    rig.service.put(Samples.running("B"));
+    List<String> asked = rig.askedDuring(3600);
+    assertThat(Collections.frequency(asked, "A")).isBetween(11, 14);
+    assertThat(Collections.frequency(asked, "B")).isGreaterThan(100);
+  }
+
+  @Test
+  void troubleIsDatedFromItsFirstFailureAndEndsWithAGoodLook() {
+    rig.watching(Samples.account("A")).seconds(1);
+    Instant since = rig.environment("A").trouble().since();
+    rig.seconds(600);
+    assertThat(rig.environment("A").trouble().since()).isEqualTo(since);
+    rig.service.put(Samples.running("A"));
+    rig.seconds(301);
+    assertThat(rig.environment("A").trouble()).isNull();
+  }
+
+  @Test
+  void anEnvironmentGoneIsAProblemUntilTheListConfirmsIt() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), () -> new ApiException.NotFound("A"));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    assertThat(rig.environment("A").trouble().cause()).isInstanceOf(ApiException.NotFound.class);
+    rig.service.remove(Samples.id("A"));
+    rig.seconds(31);
+    assertThat(rig.watch.view().find(Samples.key("A"))).isEmpty();
+  }
+
+  @Test
+  void aDefectInALookIsNotHiddenAndTheLookIsRepeated() {
+    watchTwo();
+    RuntimeException defect = new IllegalStateException("defect");
+    rig.service.breakOnce(defect);
+    rig.watch.lookNow(Samples.key("A"));
+    assertThatThrownBy(() -> rig.seconds(1)).isSameAs(defect);
+    assertThat(rig.environment("A").trouble().cause()).isInstanceOf(ApiException.Unreadable.class);
+    rig.seconds(120);
+    assertThat(rig.environment("A").trouble()).isNull();
+  }
+}
