@@ -2,8 +2,8 @@ package envwatch.simulator;
 
 import envwatch.model.Secret;
 import envwatch.simulator.http.HttpListener;
+import envwatch.simulator.service.Assembly;
 import envwatch.simulator.service.Credentials;
-import envwatch.simulator.service.Gateway;
 import envwatch.simulator.service.WeatherNow;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.LabEnvironment;
@@ -45,7 +45,9 @@ public final class Simulator implements AutoCloseable {
             options.liveliness(),
             options.clock());
     this.weather = new WeatherNow(options.clock(), options.weather());
-    listener.serve(new Gateway(address, options.versions(), credentials, world, weather));
+    listener.serve(
+        new Assembly(address, credentials, world, weather)
+            .gateway(options.versions(), options.callsQuota()));
   }
 
   /**

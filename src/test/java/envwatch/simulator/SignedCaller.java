@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -26,6 +27,7 @@ final class SignedCaller implements AutoCloseable {
   private final String apiId;
   private final String apiKey;
   private final InstantSource clock;
+  private final AtomicInteger tokens = new AtomicInteger();
 
   SignedCaller(Simulator simulator, InstantSource clock) {
     this.address = simulator.address();
@@ -40,6 +42,52 @@ final class SignedCaller implements AutoCloseable {
     all.put("UserApiId", apiId);
     all.put("timestamp", Long.toString(clock.instant().getEpochSecond()));
     return send("GET", "/API/v1/" + command + "?" + signed("", all));
+  }
+
+  HttpResponse<String> v2(String command, Map<String, String> parameters) {
+    return v2(command, parameters, token());
+  }
+
+  HttpResponse<String> v2(String command, Map<String, String> parameters, String token) {
+    Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    all.putAll(parameters);
+    all.put("UserApiId", apiId);
+    all.put("timestamp", Long.toString(clock.instant().getEpochSecond()));
+    all.put("token", token);
+    String name = command.substring(command.indexOf('/') + 1).toLowerCase(Locale.ROOT);
+    return send("GET", "/Api/v2/" + command + "?" + signed(name, all));
+  }
+
+  /** The data of a successful envelope. */
+  JsonNode data(String command, Map<String, String> parameters) {
+    JsonNode envelope = json(v2(command, parameters));
+    if (!envelope.get("status_code").asString().equals("0x20000")) {
+      throw new AssertionError(envelope.toString());
+    }
+    return envelope.get("data");
+  }
+
+  HttpResponse<String> v3(String method, String target) {
+    return v3(method, target, "", token());
+  }
+
+  HttpResponse<String> v3(String method, String target, String body, String token) {
+    String timestamp = Long.toString(clock.instant().getEpochSecond());
+    String url = address + "/api/v3/" + target;
+    String signature = sha1(apiKey + url + timestamp + token);
+    return send(
+        HttpRequest.newBuilder(URI.create(url))
+            .header("Accept", "application/json")
+            .header("Content-Type", "application/json")
+            .header(
+                "Authorization",
+                "cs_sha1 userapiid:%s;timestamp:%s;token:%s;hmac:%s"
+                    .formatted(apiId, timestamp, token, signature))
+            .method(method, HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  String token() {
+    return "tok" + (1_000_000 + tokens.incrementAndGet());
   }
 
   private String signed(String command, Map<String, String> sorted) {

@@ -17,6 +17,7 @@ final class ReplyWriter {
       Map.ofEntries(
           Map.entry(200, "OK"),
           Map.entry(204, "No Content"),
+          Map.entry(302, "Found"),
           Map.entry(400, "Bad Request"),
           Map.entry(401, "Unauthorized"),
           Map.entry(403, "Forbidden"),

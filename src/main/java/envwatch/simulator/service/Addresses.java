@@ -1,7 +1,9 @@
 package envwatch.simulator.service;
 
+import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import java.net.URI;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The addresses of pages the server itself serves. */
@@ -17,5 +19,31 @@ final class Addresses {
     return machine.webAccess() && machine.reachable()
         ? Optional.of(base + "/access/" + machine.token())
         : Optional.empty();
+  }
+
+  String environment(LabEnvironment environment) {
+    return base + "/" + kind(environment) + "/Environment.mvc/View/" + environment.token();
+  }
+
+  String machine(LabEnvironment environment, LabMachine machine) {
+    return base + "/" + kind(environment) + "/Machine.mvc/Show?machineToken=" + machine.token();
+  }
+
+  private static String kind(LabEnvironment environment) {
+    return environment.personal() ? "Pro" : "Ent";
+  }
+
+  String image(LabMachine.OperatingSystem system) {
+    return base + "/images/" + system.word().toLowerCase(Locale.ROOT) + ".svg";
+  }
+
+  String login(String token) {
+    return base + "/Pro/Login.mvc/ApiLogin?token=" + token;
+  }
+
+  /** The address itself when it is one of this service, else its start page. */
+  URI within(String target) {
+    URI resolved = base.resolve(target);
+    return base.getRawAuthority().equals(resolved.getRawAuthority()) ? resolved : base.resolve("/");
   }
 }

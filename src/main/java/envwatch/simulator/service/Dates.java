@@ -9,6 +9,8 @@ import java.util.Locale;
 final class Dates {
   private static final DateTimeFormatter RFC_1123 = format("EEE, dd MMM yyyy HH:mm:ss 'GMT'");
 
+  private static final DateTimeFormatter AMERICAN = format("M/d/yyyy h:mm a");
+
   private Dates() {}
 
   private static DateTimeFormatter format(String pattern) {
@@ -18,5 +20,10 @@ final class Dates {
   /** {@code Fri, 01 Mar 2024 10:00:00 GMT}. */
   static String rfc1123(Instant moment) {
     return RFC_1123.format(moment);
+  }
+
+  /** {@code 3/1/2024 10:00 AM}. */
+  static String american(Instant moment) {
+    return AMERICAN.format(moment);
   }
 }

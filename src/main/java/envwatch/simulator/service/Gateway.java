@@ -6,12 +6,8 @@ import envwatch.simulator.http.Delivery;
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
 import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.World;
-import java.net.URI;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,17 +18,12 @@ public final class Gateway implements Answers {
   private final WeatherNow weather;
   private final Random chance = new Random();
   private final Pages pages;
-  private final Map<Integer, ApiVersion> versions = new LinkedHashMap<>();
+  private final Map<Integer, ApiVersion> versions;
 
-  public Gateway(
-      URI address, Set<Integer> served, Credentials credentials, World world, WeatherNow weather) {
+  Gateway(WeatherNow weather, Pages pages, Map<Integer, ApiVersion> versions) {
     this.weather = weather;
-    this.pages = new Pages(world);
-    Json json = new Json();
-    SignatureCheck check = new SignatureCheck(credentials, weather);
-    if (served.contains(1)) {
-      versions.put(1, new V1Service(world, check, json, new Addresses(address)));
-    }
+    this.pages = pages;
+    this.versions = Map.copyOf(versions);
   }
 
   @Override

@@ -13,13 +13,16 @@ import tools.jackson.databind.node.ObjectNode;
 /** Environments as v1 writes them ({@code service/api-v1.md}, shared objects). */
 final class V1Environments {
   private static final String NONE = "N/A";
+  private static final String STRANGE = "Defragmenting";
 
   private final Json json;
   private final Addresses addresses;
+  private final WeatherNow weather;
 
-  V1Environments(Json json, Addresses addresses) {
+  V1Environments(Json json, Addresses addresses, WeatherNow weather) {
     this.json = json;
     this.addresses = addresses;
+    this.weather = weather;
   }
 
   ObjectNode withMachines(LabEnvironment environment, Instant now) {
@@ -68,7 +71,10 @@ final class V1Environments {
   }
 
   /** Running, Suspended and Preparing are documented; the rest follows v3's wording. */
-  private static String word(EnvironmentState state) {
+  private String word(EnvironmentState state) {
+    if (weather.get().strangeWords()) {
+      return STRANGE;
+    }
     return switch (state) {
       case RUNNING -> "Running";
       case SUSPENDED -> "Suspended";
@@ -80,7 +86,10 @@ final class V1Environments {
     };
   }
 
-  private static String word(MachineState state) {
+  private String word(MachineState state) {
+    if (weather.get().strangeWords()) {
+      return STRANGE;
+    }
     return switch (state) {
       case RUNNING -> "Running";
       case SUSPENDED, POWERED_OFF -> "Suspended";

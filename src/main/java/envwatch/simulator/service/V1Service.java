@@ -7,8 +7,9 @@ import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -22,29 +23,28 @@ final class V1Service implements ApiVersion {
   private final SignatureCheck check;
   private final Json json;
   private final V1Environments environments;
-  private final Map<String, Command> commands =
-      Map.of(
-          "apitest/ping", parameters -> ping(),
-          "env/getenvironmentstate", this::state,
-          "env/listenvironments", parameters -> list(),
-          "env/resumeenvironment", this::resume,
-          "env/revertenvironment", this::revert,
-          "env/revertmachine", this::revertMachine);
+  private final Map<String, Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  V1Service(World world, SignatureCheck check, Json json, Addresses addresses) {
+  V1Service(World world, SignatureCheck check, Json json, Addresses addresses, WeatherNow weather) {
     this.world = world;
     this.check = check;
     this.json = json;
-    this.environments = new V1Environments(json, addresses);
+    this.environments = new V1Environments(json, addresses, weather);
+    commands.put("ApiTest/Ping", call -> json.object().put("result", "Pong"));
+    commands.put("Env/ListEnvironments", call -> list());
+    commands.put("Env/GetEnvironmentState", this::state);
+    commands.put("Env/ResumeEnvironment", this::resume);
+    commands.put("Env/RevertEnvironment", this::revert);
+    commands.put("Env/RevertMachine", this::revertMachine);
   }
 
   private interface Command {
-    ObjectNode run(Parameters parameters) throws RefusedException;
+    ObjectNode run(ShortIdCall call) throws RefusedException;
   }
 
   @Override
   public Reply answer(Request request, String path) {
-    Command command = commands.get(path.toLowerCase(Locale.ROOT));
+    Command command = commands.get(path);
     if (command == null) {
       return error(404, "There is no such command");
     }
@@ -57,31 +57,14 @@ final class V1Service implements ApiVersion {
       return error(401, verdict.message());
     }
     try {
-      return Reply.json(200, json.bytes(command.run(parameters)));
+      return Reply.json(200, json.bytes(command.run(new ShortIdCall(world, parameters))));
     } catch (RefusedException e) {
-      return error(status(e.reason()), e.getMessage());
+      return error(Refusals.status(e.reason()), e.getMessage());
     }
-  }
-
-  private static int status(Reason reason) {
-    return switch (reason) {
-      case UNKNOWN_ID -> 404;
-      case WRONG_STATE -> 409;
-      case BAD_PARAMETER -> 400;
-      case NOT_PERMITTED -> 403;
-    };
   }
 
   private Reply error(int status, String message) {
     return Reply.json(status, json.bytes(json.object().put("message", message)));
-  }
-
-  private ObjectNode ping() {
-    return json.object().put("result", "Pong");
-  }
-
-  private ObjectNode state(Parameters parameters) throws RefusedException {
-    return environments.withMachines(environment(parameters), world.now());
   }
 
   private ObjectNode list() {
@@ -91,39 +74,30 @@ final class V1Service implements ApiVersion {
     return answer;
   }
 
-  private ObjectNode resume(Parameters parameters) throws RefusedException {
-    LabEnvironment environment = environment(parameters);
-    world.operations().resume(environment);
+  private ObjectNode state(ShortIdCall call) throws RefusedException {
+    return environments.withMachines(call.environment("EnvApiId"), world.now());
+  }
+
+  private ObjectNode resume(ShortIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment("EnvApiId");
+    world.operations().resume(environment.id());
     return json.object().put("apiId", environment.id());
   }
 
-  private ObjectNode revert(Parameters parameters) throws RefusedException {
-    LabEnvironment environment = environment(parameters);
-    world.operations().revert(environment);
+  private ObjectNode revert(ShortIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment("EnvApiId");
+    world.operations().revert(environment.id(), Optional.empty());
     return json.object().put("apiId", environment.id());
   }
 
-  private ObjectNode revertMachine(Parameters parameters) throws RefusedException {
-    String id = required(parameters, "MachineApiId");
+  private ObjectNode revertMachine(ShortIdCall call) throws RefusedException {
+    String id = call.required("MachineApiId");
     LabEnvironment environment =
         world
             .environmentOfMachine(id)
             .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such machine"));
     LabMachine machine = environment.machine(id).orElseThrow();
-    world.operations().revertMachine(environment, machine);
+    world.machineOperations().revert(environment.id(), machine.id());
     return json.object().put("apiId", machine.id());
-  }
-
-  private LabEnvironment environment(Parameters parameters) throws RefusedException {
-    return world
-        .environment(required(parameters, "EnvApiId"))
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such environment"));
-  }
-
-  private static String required(Parameters parameters, String name) throws RefusedException {
-    return parameters
-        .find(name)
-        .orElseThrow(() ->
-            new RefusedException(Reason.BAD_PARAMETER, "The parameter " + name + " is missing"));
   }
 }

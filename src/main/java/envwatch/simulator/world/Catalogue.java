@@ -2,14 +2,26 @@ package envwatch.simulator.world;
 
 import java.util.List;
 
-/** What environments are made from; it does not change. */
-public record Catalogue(List<LabProject> projects, List<LabRegion> regions) {
+/** What environments are made from. */
+public record Catalogue(
+    List<LabProject> projects, List<LabRegion> regions, List<LabTemplate> templates) {
   public Catalogue {
     projects = List.copyOf(projects);
     regions = List.copyOf(regions);
+    templates = List.copyOf(templates);
   }
 
   public List<LabBlueprint> blueprints() {
     return projects.stream().flatMap(project -> project.blueprints().stream()).toList();
+  }
+
+  /** With a further blueprint in that project. */
+  Catalogue with(LabProject project, LabBlueprint blueprint) {
+    return new Catalogue(
+        projects.stream()
+            .map(one -> one.token().equals(project.token()) ? one.with(blueprint) : one)
+            .toList(),
+        regions,
+        templates);
   }
 }

@@ -26,7 +26,16 @@ final class CatalogueSeed {
             new LabRegion(ids.token(), "Miami", "US East (Miami)", "Miami"),
             new LabRegion(ids.token(), "VMware_Amsterdam", "EU (Amsterdam)", "Amsterdam"),
             new LabRegion(
-                ids.token(), "VMware_Singapore", "Asia Pacific (Singapore)", "Singapore")));
+                ids.token(), "VMware_Singapore", "Asia Pacific (Singapore)", "Singapore")),
+        List.of(
+            template("Ubuntu 24.04", LabMachine.OperatingSystem.LINUX),
+            template("Debian 13", LabMachine.OperatingSystem.LINUX),
+            template("Windows Server 2025", LabMachine.OperatingSystem.WINDOWS)));
+  }
+
+  private LabTemplate template(String name, LabMachine.OperatingSystem system) {
+    return new LabTemplate(
+        ids.id(), ids.token(), name, name + " with updates", system, new Hardware(2, 4096, 40));
   }
 
   private List<LabPolicy> policies() {

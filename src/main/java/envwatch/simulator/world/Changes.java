@@ -66,15 +66,27 @@ final class Changes {
   }
 
   /** The new size shows once the machine is back. */
-  void editHardware(String id, String machineId, Hardware hardware, Instant now) {
-    Span span = workOnMachine(id, machineId, MachineState.REBOOTING, now, 25, 20);
+  Span editHardware(LabEnvironment environment, String machineId, Hardware hardware, Instant now) {
+    String id = environment.id();
+    Span span =
+        environment.state() == EnvironmentState.RUNNING
+            ? workOnMachine(id, machineId, MachineState.REBOOTING, now, 25, 20)
+            : span(now, 10, 5);
     agenda.add(
         span.end(),
         moment ->
             registry.change(
                 id,
-                environment ->
-                    environment.withMachine(machineId, machine -> machine.withHardware(hardware))));
+                found -> found.withMachine(machineId, machine -> machine.withHardware(hardware))));
+    return span;
+  }
+
+  void deleteMachine(String id, String machineId, Instant now) {
+    agenda.add(
+        span(now, 3, 3).end(),
+        moment ->
+            registry.change(
+                id, found -> found.machine(machineId).map(found::without).orElse(found)));
   }
 
   void suspend(String id, Instant now) {

@@ -28,21 +28,14 @@ final class EnvironmentSeed {
 
   private final Random random;
   private final Ids ids;
-  private final Catalogue catalogue;
   private final Registry registry;
   private final MachineSeed machines;
   private final Optional<Integer> machinesEach;
   private int made;
 
-  EnvironmentSeed(
-      Random random,
-      Ids ids,
-      Catalogue catalogue,
-      Registry registry,
-      Optional<Integer> machinesEach) {
+  EnvironmentSeed(Random random, Ids ids, Registry registry, Optional<Integer> machinesEach) {
     this.random = random;
     this.ids = ids;
-    this.catalogue = catalogue;
     this.registry = registry;
     this.machines = new MachineSeed(random, ids);
     this.machinesEach = machinesEach;
@@ -51,6 +44,7 @@ final class EnvironmentSeed {
   /** A further environment, at rest in that state. */
   LabEnvironment make(EnvironmentState state, Instant now) {
     int number = made++;
+    Catalogue catalogue = registry.catalogue();
     LabProject project = pick(catalogue.projects());
     LabPolicy policy = pick(project.policies());
     boolean personal = number % 6 == 5;

@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** A container of policies and blueprints. {@code token} is the v3 id without its prefix. */
@@ -8,5 +9,11 @@ public record LabProject(
   public LabProject {
     policies = List.copyOf(policies);
     blueprints = List.copyOf(blueprints);
+  }
+
+  LabProject with(LabBlueprint further) {
+    List<LabBlueprint> more = new ArrayList<>(blueprints);
+    more.add(further);
+    return new LabProject(token, name, policies, more);
   }
 }

@@ -26,6 +26,14 @@ public record LabSnapshot(
     machines = List.copyOf(machines);
   }
 
+  /**
+   * @param name an id as any version writes it
+   */
+  public boolean isCalled(String name) {
+    String bare = World.withoutPrefix("SS", name);
+    return id.equals(bare) || token.equals(bare);
+  }
+
   LabSnapshot withDefault(boolean value) {
     return new LabSnapshot(
         id, token, blueprintId, name, author, comment, created, value, number, machines);

@@ -1,75 +1,144 @@
 package envwatch.simulator.world;
 
 import envwatch.simulator.world.RefusedException.Reason;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * What a caller of the service can ask for. Everything is accepted or refused at once and done
- * afterwards.
+ * What a caller of the service can ask for an environment as a whole. Everything is accepted or
+ * refused at once and done afterwards.
  */
 public final class Operations {
+  private static final int MOST_EXTENSIONS = 3;
+  private static final int MOST_POSTPONEMENTS = 5;
+  private static final Duration PERSONAL_LIFETIME = Duration.ofDays(14);
+
   private final World world;
   private final Registry registry;
   private final Changes changes;
-  private final Ids ids;
+  private final Map<String, Integer> extensions = new HashMap<>();
+  private final Map<String, Integer> postponements = new HashMap<>();
 
-  Operations(World world, Registry registry, Changes changes, Ids ids) {
+  Operations(World world, Registry registry, Changes changes) {
     this.world = world;
     this.registry = registry;
     this.changes = changes;
-    this.ids = ids;
   }
 
   /** Brings a suspended environment back to running. */
-  public void resume(LabEnvironment environment) throws RefusedException {
-    require(environment, "resumed", EnvironmentState.SUSPENDED);
-    begin(now -> changes.prepare(environment.id(), now));
+  public void resume(String id) throws RefusedException {
+    change(id, "resumed", Set.of(EnvironmentState.SUSPENDED), changes::prepare);
   }
 
-  /** Restores an environment to its blueprint's default snapshot. */
-  public void revert(LabEnvironment environment) throws RefusedException {
-    if (environment.snapshot().isEmpty()) {
-      throw new RefusedException(Reason.WRONG_STATE, "The environment has no snapshot");
-    }
-    require(environment, "reverted", EnvironmentState.RUNNING, EnvironmentState.SUSPENDED);
-    begin(now -> changes.revert(environment.id(), now));
+  public void suspend(String id) throws RefusedException {
+    change(id, "suspended", Set.of(EnvironmentState.RUNNING), changes::suspend);
   }
 
-  /** Restores one machine to its state in the default snapshot. */
-  public void revertMachine(LabEnvironment environment, LabMachine machine)
-      throws RefusedException {
-    if (environment.snapshot().isEmpty()) {
-      throw new RefusedException(Reason.WRONG_STATE, "The environment has no snapshot");
-    }
-    require(environment, "changed", EnvironmentState.RUNNING);
-    require(machine, "reverted");
-    begin(now -> changes.revertMachine(environment.id(), machine.id(), now));
+  public void delete(String id) throws RefusedException {
+    change(id, "deleted", Set.of(EnvironmentState.values()), changes::delete);
   }
 
-  private static void require(LabEnvironment environment, String what, EnvironmentState... allowed)
-      throws RefusedException {
-    for (EnvironmentState state : allowed) {
-      if (environment.state() == state) {
-        return;
-      }
-    }
-    throw new RefusedException(
-        Reason.WRONG_STATE,
-        "The environment cannot be " + what + " in its state " + environment.state());
-  }
-
-  private static void require(LabMachine machine, String what) throws RefusedException {
-    if (machine.state().changing()) {
-      throw new RefusedException(
-          Reason.WRONG_STATE, "The machine cannot be " + what + " in its state " + machine.state());
-    }
-  }
-
-  private void begin(java.util.function.Consumer<Instant> what) {
+  /**
+   * Restores an environment.
+   *
+   * @param snapshotId empty for the default snapshot of its blueprint
+   */
+  public void revert(String id, Optional<String> snapshotId) throws RefusedException {
     world.current(() -> {
-      what.accept(world.now());
-      return Optional.empty();
+      LabEnvironment environment = editable(id);
+      LabSnapshot snapshot = snapshotFor(environment, snapshotId);
+      requireState(
+          environment, "reverted", Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED));
+      registry.put(environment.withSnapshot(snapshot));
+      changes.revert(environment.id(), world.now());
+      return snapshot;
     });
+  }
+
+  /** Moves the expiration by the policy's lifetime, a few times at most. */
+  public void extend(String id) throws RefusedException {
+    world.current(() -> {
+      LabEnvironment environment = editable(id);
+      if (extensions.merge(environment.id(), 1, Integer::sum) > MOST_EXTENSIONS) {
+        throw new RefusedException(Reason.WRONG_STATE, "The policy allows no further extension");
+      }
+      Duration longer =
+          environment.origin().policy().map(LabPolicy::lifetime).orElse(PERSONAL_LIFETIME);
+      registry.put(environment.withExpiration(environment.expiration().plus(longer)));
+      return longer;
+    });
+  }
+
+  /** Whether the automatic suspension was pushed back; only a running one has any. */
+  public boolean postponeInactivity(String id) throws RefusedException {
+    return world.current(() -> {
+      LabEnvironment environment = editable(id);
+      return environment.state() == EnvironmentState.RUNNING
+          && postponements.merge(environment.id(), 1, Integer::sum) <= MOST_POSTPONEMENTS;
+    });
+  }
+
+  public LabEnvironment describe(String id, Optional<String> name, Optional<String> description)
+      throws RefusedException {
+    return world.current(() -> {
+      LabEnvironment environment = editable(id);
+      if (name.filter(String::isBlank).isPresent()) {
+        throw new RefusedException(Reason.BAD_PARAMETER, "The name must not be empty");
+      }
+      LabEnvironment changed =
+          environment.named(
+              name.orElse(environment.name()), description.orElse(environment.description()));
+      registry.put(changed);
+      return changed;
+    });
+  }
+
+  private LabSnapshot snapshotFor(LabEnvironment environment, Optional<String> snapshotId)
+      throws RefusedException {
+    if (environment.snapshot().isEmpty()) {
+      throw new RefusedException(Reason.WRONG_STATE, "The environment has no snapshot");
+    }
+    return registry.snapshots(environment.origin().blueprint().id()).stream()
+        .filter(snapshot -> snapshotId.map(snapshot::isCalled).orElseGet(snapshot::isDefault))
+        .findFirst()
+        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such snapshot"));
+  }
+
+  private interface Change {
+    void begin(String id, Instant now);
+  }
+
+  private void change(String id, String done, Set<EnvironmentState> allowed, Change change)
+      throws RefusedException {
+    world.current(() -> {
+      LabEnvironment environment = editable(id);
+      requireState(environment, done, allowed);
+      change.begin(environment.id(), world.now());
+      return environment;
+    });
+  }
+
+  LabEnvironment editable(String id) throws RefusedException {
+    LabEnvironment environment =
+        world
+            .environment(id)
+            .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such environment"));
+    if (!world.mayEdit(environment)) {
+      throw new RefusedException(Reason.NOT_PERMITTED, "The environment belongs to somebody else");
+    }
+    return environment;
+  }
+
+  static void requireState(LabEnvironment environment, String done, Set<EnvironmentState> allowed)
+      throws RefusedException {
+    if (!allowed.contains(environment.state())) {
+      throw new RefusedException(
+          Reason.WRONG_STATE,
+          "The environment cannot be " + done + " in its state " + environment.state());
+    }
   }
 }

@@ -14,6 +14,19 @@ final class Registry {
 
   private final Map<String, LabEnvironment> environments = new LinkedHashMap<>();
   private final Map<String, List<LabSnapshot>> snapshots = new LinkedHashMap<>();
+  private Catalogue catalogue;
+
+  Registry(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  Catalogue catalogue() {
+    return catalogue;
+  }
+
+  void add(LabProject project, LabBlueprint blueprint) {
+    catalogue = catalogue.with(project, blueprint);
+  }
 
   List<LabEnvironment> environments() {
     return List.copyOf(environments.values());

@@ -7,7 +7,6 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -20,11 +19,12 @@ import java.util.function.UnaryOperator;
 public final class World {
   private final ReentrantLock lock = new ReentrantLock();
   private final InstantSource clock;
-  private final Catalogue catalogue;
-  private final Registry registry = new Registry();
+  private final Registry registry;
   private final Agenda agenda = new Agenda();
   private final Life life;
   private final Operations operations;
+  private final MachineOperations machineOperations;
+  private final SnapshotOperations snapshotOperations;
   private boolean moving;
 
   /**
@@ -41,16 +41,16 @@ public final class World {
     Instant now = clock.instant();
     Random random = new Random(seed);
     Ids ids = new Ids(random);
-    this.catalogue = new CatalogueSeed(ids, now).make();
-    EnvironmentSeed environmentSeed =
-        new EnvironmentSeed(random, ids, catalogue, registry, machines);
+    this.registry = new Registry(new CatalogueSeed(ids, now).make());
+    EnvironmentSeed environmentSeed = new EnvironmentSeed(random, ids, registry, machines);
     Changes changes = new Changes(registry, agenda, random, liveliness);
     this.life =
         new Life(registry, agenda, random, liveliness, changes, environmentSeed, () -> moving);
-    this.operations = new Operations(this, registry, changes, ids);
+    this.operations = new Operations(this, registry, changes);
+    this.machineOperations = new MachineOperations(this, operations, changes, ids);
+    this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
     this.moving = liveliness.movesByItself();
-    new WorldSeed(registry, ids, random, catalogue, environmentSeed, changes, !moving)
-        .fill(environments, now);
+    new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     if (moving) {
       life.begin(now);
     }
@@ -61,13 +61,33 @@ public final class World {
     return clock.instant();
   }
 
-  /** What can be asked of the world by a caller of the service. */
+  /** What a caller of the service can ask for an environment. */
   public Operations operations() {
     return operations;
   }
 
+  /** What a caller of the service can ask for a machine. */
+  public MachineOperations machineOperations() {
+    return machineOperations;
+  }
+
+  /** What a caller of the service can ask for snapshots. */
+  public SnapshotOperations snapshotOperations() {
+    return snapshotOperations;
+  }
+
+  /** The person whose API ID is used. */
+  public LabUser caller() {
+    return Names.USERS.getFirst();
+  }
+
+  /** Whether the caller may act on it: personal environments of other people are only shown. */
+  public boolean mayEdit(LabEnvironment environment) {
+    return !environment.personal() || environment.owner().equals(caller());
+  }
+
   public Catalogue catalogue() {
-    return catalogue;
+    return current(registry::catalogue);
   }
 
   /** All environments, the oldest first. */
@@ -99,9 +119,8 @@ public final class World {
    * @param id as any version writes it
    */
   public Optional<LabSnapshot> snapshot(String id) {
-    String bare = withoutPrefix("SS", id);
     return current(registry::allSnapshots).stream()
-        .filter(snapshot -> snapshot.id().equals(bare) || snapshot.token().equals(bare))
+        .filter(snapshot -> snapshot.isCalled(id))
         .findFirst();
   }
 
@@ -179,11 +198,11 @@ public final class World {
   }
 
   /** Runs it under the lock, with everything done that is due. */
-  <T> T current(Supplier<T> what) {
+  <T, E extends Exception> T current(Task<T, E> what) throws E {
     lock.lock();
     try {
       agenda.runUntil(clock.instant());
-      return what.get();
+      return what.run();
     } finally {
       lock.unlock();
     }

@@ -13,7 +13,6 @@ final class WorldSeed {
   private final Registry registry;
   private final Ids ids;
   private final Random random;
-  private final Catalogue catalogue;
   private final EnvironmentSeed seed;
   private final Changes changes;
   private final boolean still;
@@ -22,21 +21,19 @@ final class WorldSeed {
       Registry registry,
       Ids ids,
       Random random,
-      Catalogue catalogue,
       EnvironmentSeed seed,
       Changes changes,
       boolean still) {
     this.registry = registry;
     this.ids = ids;
     this.random = random;
-    this.catalogue = catalogue;
     this.seed = seed;
     this.changes = changes;
     this.still = still;
   }
 
   void fill(int environments, Instant now) {
-    catalogue.blueprints().forEach(blueprint -> addSnapshots(blueprint, now));
+    registry.catalogue().blueprints().forEach(blueprint -> addSnapshots(blueprint, now));
     for (int number = 0; number < environments; number++) {
       add(number, now);
     }

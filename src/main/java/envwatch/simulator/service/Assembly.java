@@ -1,0 +1,61 @@
+package envwatch.simulator.service;
+
+import envwatch.simulator.http.Answers;
+import envwatch.simulator.world.World;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Puts the service together. */
+public final class Assembly {
+  private final Credentials credentials;
+  private final World world;
+  private final WeatherNow weather;
+  private final Json json = new Json();
+  private final Addresses addresses;
+  private final LoginLinks logins;
+  private final SignatureCheck check;
+
+  /**
+   * @param address where the service is reached
+   */
+  public Assembly(URI address, Credentials credentials, World world, WeatherNow weather) {
+    this.credentials = credentials;
+    this.world = world;
+    this.weather = weather;
+    this.addresses = new Addresses(address);
+    this.logins = new LoginLinks(addresses, world::now);
+    this.check = new SignatureCheck(credentials, weather);
+  }
+
+  /**
+   * What answers all requests.
+   *
+   * @param served the versions of the API that exist
+   * @param callsQuota how many calls v2 allows
+   */
+  public Answers gateway(Set<Integer> served, int callsQuota) {
+    Map<Integer, ApiVersion> versions = new TreeMap<>();
+    versions.put(1, new V1Service(world, check, json, addresses, weather));
+    versions.put(2, v2(callsQuota));
+    versions.keySet().retainAll(served);
+    return new Gateway(weather, new Pages(world, logins), versions);
+  }
+
+  private ApiVersion v2(int callsQuota) {
+    V2Environments environments = new V2Environments(json, addresses, new V2Words(weather));
+    V2SnapshotCommands snapshots = new V2SnapshotCommands(world, json);
+    return new V2Service(
+        world,
+        check,
+        json,
+        callsQuota,
+        List.of(
+            new V2EnvironmentCommands(world, json, environments).commands(),
+            new V2MachineCommands(world, json).commands(),
+            snapshots.commands(),
+            new V2AccountCommands(world, json, logins, credentials.apiId(), snapshots).commands()));
+  }
+}

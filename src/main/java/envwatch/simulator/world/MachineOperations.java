@@ -1,0 +1,134 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.RefusedException.Reason;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a caller of the service can ask for one machine. */
+public final class MachineOperations {
+  private static final Duration QUICK = Duration.ofSeconds(4);
+  private static final Duration SLOW = Duration.ofSeconds(60);
+
+  private final World world;
+  private final Operations operations;
+  private final Changes changes;
+  private final Ids ids;
+  private final Map<String, LabExecution> executions = new HashMap<>();
+  private final Map<String, Span> edits = new HashMap<>();
+
+  MachineOperations(World world, Operations operations, Changes changes, Ids ids) {
+    this.world = world;
+    this.operations = operations;
+    this.changes = changes;
+    this.ids = ids;
+  }
+
+  /** Restarts a machine; one that is off comes up. */
+  public void reboot(String environmentId, String machineId) throws RefusedException {
+    change(environmentId, machineId, changes::reboot);
+  }
+
+  /** Restores one machine to its state in the default snapshot. */
+  public void revert(String environmentId, String machineId) throws RefusedException {
+    world.current(() -> {
+      if (operations.editable(environmentId).snapshot().isEmpty()) {
+        throw new RefusedException(Reason.WRONG_STATE, "The environment has no snapshot");
+      }
+      change(environmentId, machineId, changes::revertMachine);
+      return true;
+    });
+  }
+
+  public void delete(String environmentId, String machineId) throws RefusedException {
+    world.current(() -> {
+      LabEnvironment environment = operations.editable(environmentId);
+      Operations.requireState(
+          environment, "changed", Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED));
+      changes.deleteMachine(environment.id(), machineOf(environment, machineId).id(), world.now());
+      return true;
+    });
+  }
+
+  /**
+   * Gives a machine another size.
+   *
+   * @return what conflicts because it is being changed already; empty when the change was accepted
+   */
+  public List<String> editHardware(String environmentId, String machineId, HardwareWish wish)
+      throws RefusedException, HardwareRefusedException {
+    LabEnvironment environment = world.current(() -> operations.editable(environmentId));
+    LabMachine machine = machineOf(environment, machineId);
+    Hardware wanted = wish.appliedTo(environment, machine);
+    return world.current(() -> {
+      Span running = edits.get(machine.id());
+      if (running != null && world.now().isBefore(running.end())) {
+        return conflicts(wish);
+      }
+      Operations.requireState(
+          environment, "changed", Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED));
+      edits.put(machine.id(), changes.editHardware(environment, machine.id(), wanted, world.now()));
+      return List.of();
+    });
+  }
+
+  private static List<String> conflicts(HardwareWish wish) {
+    List<String> conflicts = new ArrayList<>();
+    wish.cpus().ifPresent(value -> conflicts.add("NumCpus"));
+    wish.memoryMegabytes().ifPresent(value -> conflicts.add("MemorySizeMBs"));
+    wish.diskGigabytes().ifPresent(value -> conflicts.add("DiskSizeGBs"));
+    return conflicts;
+  }
+
+  /** Runs a path on a running machine; one that holds "slow" takes a minute. */
+  public LabExecution execute(String environmentId, String machineId, String path)
+      throws RefusedException {
+    return world.current(() -> {
+      LabMachine machine = machineOf(operations.editable(environmentId), machineId);
+      if (machine.state() != MachineState.RUNNING) {
+        throw new RefusedException(Reason.WRONG_STATE, "The machine does not run");
+      }
+      Duration time = path.toLowerCase(Locale.ROOT).contains("slow") ? SLOW : QUICK;
+      LabExecution execution =
+          new LabExecution(
+              ids.token(), machine.id(), path, new Span(world.now(), world.now().plus(time)));
+      executions.put(execution.id(), execution);
+      return execution;
+    });
+  }
+
+  public Optional<LabExecution> execution(String executionId) {
+    return world.current(() -> Optional.ofNullable(executions.get(executionId)));
+  }
+
+  private interface Change {
+    void begin(String environmentId, String machineId, java.time.Instant now);
+  }
+
+  private void change(String environmentId, String machineId, Change change)
+      throws RefusedException {
+    world.current(() -> {
+      LabEnvironment environment = operations.editable(environmentId);
+      LabMachine machine = machineOf(environment, machineId);
+      Operations.requireState(environment, "changed", Set.of(EnvironmentState.RUNNING));
+      if (machine.state().changing()) {
+        throw new RefusedException(
+            Reason.WRONG_STATE, "The machine is " + machine.state() + " already");
+      }
+      change.begin(environment.id(), machine.id(), world.now());
+      return true;
+    });
+  }
+
+  private static LabMachine machineOf(LabEnvironment environment, String machineId)
+      throws RefusedException {
+    return environment
+        .machine(World.withoutPrefix("MC", machineId))
+        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such machine"));
+  }
+}

@@ -1,0 +1,92 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.RefusedException.Reason;
+import java.time.Instant;
+import java.util.Set;
+
+/** What a caller of the service can ask for snapshots. */
+public final class SnapshotOperations {
+  private static final int LONGEST_NAME = 32;
+
+  private final World world;
+  private final Operations operations;
+  private final Registry registry;
+  private final Changes changes;
+  private final Ids ids;
+
+  SnapshotOperations(
+      World world, Operations operations, Registry registry, Changes changes, Ids ids) {
+    this.world = world;
+    this.operations = operations;
+    this.registry = registry;
+    this.changes = changes;
+    this.ids = ids;
+  }
+
+  /** Begins to take a snapshot; it exists once the environment is ready again. */
+  public void take(String environmentId, SnapshotOrder order) throws RefusedException {
+    world.current(() -> {
+      LabEnvironment environment = operations.editable(environmentId);
+      if (order.name().isBlank() || order.name().length() > LONGEST_NAME) {
+        throw new RefusedException(
+            Reason.BAD_PARAMETER, "A snapshot's name has 1 to 32 characters");
+      }
+      if (order.newBlueprint().isPresent() && order.otherBlueprint().isPresent()) {
+        throw new RefusedException(Reason.BAD_PARAMETER, "Name at most one blueprint");
+      }
+      Operations.requireState(environment, "saved", Set.of(EnvironmentState.RUNNING));
+      LabBlueprint blueprint = blueprintFor(environment, order);
+      changes.takeSnapshot(
+          environment.id(),
+          world.now(),
+          moment -> registry.add(snapshot(environment, blueprint, order, moment)));
+      return blueprint;
+    });
+  }
+
+  private LabBlueprint blueprintFor(LabEnvironment environment, SnapshotOrder order)
+      throws RefusedException {
+    if (order.newBlueprint().isPresent()) {
+      LabBlueprint made =
+          new LabBlueprint(
+              ids.id(), ids.token(), order.newBlueprint().get(), order.description(), world.now());
+      registry.add(environment.origin().project(), made);
+      return made;
+    }
+    if (order.otherBlueprint().isEmpty()) {
+      return environment.origin().blueprint();
+    }
+    String wanted = World.withoutPrefix("BP", order.otherBlueprint().get());
+    return registry.catalogue().blueprints().stream()
+        .filter(one -> one.id().equals(wanted) || one.token().equals(wanted))
+        .findFirst()
+        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such blueprint"));
+  }
+
+  private LabSnapshot snapshot(
+      LabEnvironment environment, LabBlueprint blueprint, SnapshotOrder order, Instant moment) {
+    return new LabSnapshot(
+        ids.id(),
+        ids.token(),
+        blueprint.id(),
+        order.name(),
+        world.caller().fullName(),
+        order.description(),
+        moment,
+        order.asDefault(),
+        registry.nextSnapshotNumber(blueprint.id()),
+        environment.machines());
+  }
+
+  /** New environments of its blueprint are made from it from now on. */
+  public LabSnapshot markDefault(String snapshotId) throws RefusedException {
+    return world.current(() -> {
+      LabSnapshot snapshot =
+          world
+              .snapshot(snapshotId)
+              .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such snapshot"));
+      registry.makeDefault(snapshot);
+      return snapshot;
+    });
+  }
+}
