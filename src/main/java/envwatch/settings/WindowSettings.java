@@ -24,12 +24,32 @@ public record WindowSettings(
     machineColumns = List.copyOf(machineColumns);
   }
 
+  /**
+   * @param place null when it is not known
+   */
+  public WindowSettings withBounds(@Nullable Bounds place, boolean fillsScreen) {
+    return new WindowSettings(place, fillsScreen, divider, environmentColumns, machineColumns);
+  }
+
+  public WindowSettings withDivider(double other) {
+    return new WindowSettings(bounds, maximized, other, environmentColumns, machineColumns);
+  }
+
+  public WindowSettings withEnvironmentColumns(List<ColumnSettings> columns) {
+    return new WindowSettings(bounds, maximized, divider, columns, machineColumns);
+  }
+
+  public WindowSettings withMachineColumns(List<ColumnSettings> columns) {
+    return new WindowSettings(bounds, maximized, divider, environmentColumns, columns);
+  }
+
   /** In screen pixels. */
   public record Bounds(double x, double y, double width, double height) {}
 
   /**
    * A column of a table.
    *
+   * @param width in the unit of the font's size
    * @param sortRank its place among the columns sorted by, from 0; negative when not sorted by
    */
   public record ColumnSettings(

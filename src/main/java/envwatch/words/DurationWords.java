@@ -25,4 +25,20 @@ public final class DurationWords {
     }
     return text("duration.days", seconds / 86_400);
   }
+
+  /**
+   * The two largest units, rounded down: {@code 3 days 4 h}, {@code 1 h 20 min}, {@code 12 min}.
+   */
+  public static String precisely(Duration duration) {
+    long minutes = Math.max(0, duration.toMinutes());
+    if (minutes < 60) {
+      return approximately(duration);
+    }
+    boolean inDays = minutes >= 48 * 60;
+    long unit = inDays ? 24 * 60 : 60;
+    String large = text(inDays ? "duration.days" : "duration.hours", minutes / unit);
+    long rest = minutes % unit / (inDays ? 60 : 1);
+    String small = text(inDays ? "duration.hours" : "duration.minutes", rest);
+    return rest == 0 ? large : text("duration.two", large, small);
+  }
 }

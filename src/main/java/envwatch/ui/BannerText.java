@@ -1,0 +1,104 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.words.DurationWords;
+import envwatch.words.ExpirationWords;
+import envwatch.words.FailureWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a banner says.
+ *
+ * @param kind decides icon, colour, and what the button does
+ */
+record BannerText(Kind kind, String words) {
+  private static final Duration NOTABLE_SKEW = Duration.ofSeconds(30);
+
+  /** The occasions for a banner, most pressing first. */
+  enum Kind {
+    SIGNED_OUT,
+    LOST,
+    CLOCK,
+    SETTINGS_SET_ASIDE,
+    PAUSED,
+    DEMO
+  }
+
+  /**
+   * The banners due now, most pressing first.
+   *
+   * @param settingsSetAside the name of a settings file that could not be read; null for none
+   */
+  static List<BannerText> due(
+      DashboardModel model, boolean demo, @Nullable String settingsSetAside, ZoneId zone) {
+    List<BannerText> due = new ArrayList<>();
+    List<AccountView> accounts = model.shownAccounts();
+    boolean several = model.worldProperty().get().accounts().size() > 1;
+    for (AccountView account : accounts) {
+      BannerText trouble = trouble(account, model.nowProperty().get(), zone);
+      if (trouble != null) {
+        due.add(several ? trouble.of(account.name()) : trouble);
+      }
+    }
+    if (settingsSetAside != null) {
+      due.add(
+          new BannerText(
+              Kind.SETTINGS_SET_ASIDE, text("banner.settings-set-aside", settingsSetAside)));
+    }
+    if (model.worldProperty().get().paused()) {
+      due.add(new BannerText(Kind.PAUSED, text("banner.paused")));
+    }
+    if (demo) {
+      due.add(new BannerText(Kind.DEMO, text("banner.demo")));
+    }
+    due.sort(java.util.Comparator.comparing(BannerText::kind));
+    return due;
+  }
+
+  private BannerText of(String account) {
+    return new BannerText(kind, text("banner.of-account", PlainText.line(account), words));
+  }
+
+  private static @Nullable BannerText trouble(AccountView account, Instant now, ZoneId zone) {
+    return switch (account.link()) {
+      case Link.SignedOut signedOut ->
+          new BannerText(
+              Kind.SIGNED_OUT, FailureWords.sentence(signedOut.cause(), account.address()));
+      case Link.Lost lost -> new BannerText(Kind.LOST, lost(account, lost, now, zone));
+      case Link.Connecting connecting -> null;
+      case Link.Live live -> clock(account.clockOffset());
+    };
+  }
+
+  private static String lost(AccountView account, Link.Lost lost, Instant now, ZoneId zone) {
+    String cause = FailureWords.sentence(lost.cause(), account.address());
+    Instant nextTry = lost.nextTry();
+    String next =
+        nextTry == null || !nextTry.isAfter(now)
+            ? text("banner.trying")
+            : text("banner.next-try", DurationWords.approximately(Duration.between(now, nextTry)));
+    Instant lastAnswer = account.lastAnswer();
+    return lastAnswer == null
+        ? text("banner.lost.never", cause, next)
+        : text("banner.lost", cause, ExpirationWords.time(lastAnswer, zone), next);
+  }
+
+  private static @Nullable BannerText clock(@Nullable Duration offset) {
+    if (offset == null || offset.abs().compareTo(NOTABLE_SKEW) < 0) {
+      return null;
+    }
+    return new BannerText(
+        Kind.CLOCK,
+        text(
+            offset.isNegative() ? "failure.clock.ahead" : "failure.clock.behind",
+            DurationWords.approximately(offset.abs())));
+  }
+}

@@ -1,0 +1,52 @@
+package envwatch.ui;
+
+import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+
+/** Makes the columns of a table, their widths in the unit of the font's size. */
+final class Columns<S> {
+  private final String prefix;
+  private final double em;
+
+  /**
+   * @param prefix of the keys of titles: {@code environments.column.}
+   * @param em size of ordinary text in pixels
+   */
+  Columns(String prefix, double em) {
+    this.prefix = prefix;
+    this.em = em;
+  }
+
+  /** A column of plain text. */
+  TableColumn<S, String> text(String id, double width, Function<S, ObservableValue<String>> value) {
+    TableColumn<S, String> column = of(id, width, value, column1 -> new TextCell<>());
+    column.setComparator(NaturalOrder.INSTANCE);
+    return column;
+  }
+
+  <T> TableColumn<S, T> of(
+      String id,
+      double width,
+      Function<S, ObservableValue<T>> value,
+      Function<TableColumn<S, T>, TableCell<S, T>> cell) {
+    TableColumn<S, T> column = new TableColumn<>(text(prefix + id));
+    column.setId(id);
+    column.setPrefWidth(width * em);
+    column.setMinWidth(2.5 * em);
+    column.setCellValueFactory(row -> value.apply(row.getValue()));
+    column.setCellFactory(cell::apply);
+    return column;
+  }
+
+  /** Not shown until the person chooses it. */
+  static <C extends TableColumn<?, ?>> C optional(C column) {
+    column.setVisible(false);
+    return column;
+  }
+
+  private static String text(String key) {
+    return envwatch.words.Messages.text(key);
+  }
+}

@@ -1,0 +1,87 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.words.DurationWords;
+import envwatch.words.FailureWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says how the connection to the service stands. */
+final class ConnectionWords {
+  private ConnectionWords() {}
+
+  /** All on one line: state, next look, version, host, calls left. */
+  static String line(DashboardModel model) {
+    List<AccountView> accounts = model.shownAccounts();
+    List<String> parts = new ArrayList<>();
+    boolean paused = model.worldProperty().get().paused();
+    parts.add(paused ? text("status.paused") : state(accounts));
+    if (!paused) {
+      next(accounts, model.nowProperty().get(), parts);
+    }
+    if (accounts.size() == 1) {
+      ofOne(accounts.getFirst(), parts);
+    } else if (!accounts.isEmpty()) {
+      parts.add(text("status.accounts", accounts.size()));
+    }
+    return String.join("  " + text("status.separator") + "  ", parts);
+  }
+
+  private static String state(List<AccountView> accounts) {
+    return Connections.worst(accounts)
+        .map(AccountView::link)
+        .map(ConnectionWords::word)
+        .orElse(text("status.connecting"));
+  }
+
+  static String word(Link link) {
+    return switch (link) {
+      case Link.Connecting connecting -> text("status.connecting");
+      case Link.Live live -> text("status.live");
+      case Link.Lost lost -> text("status.lost");
+      case Link.SignedOut signedOut -> text("status.signed-out");
+    };
+  }
+
+  private static void next(List<AccountView> accounts, Instant now, List<String> parts) {
+    if (accounts.stream().allMatch(account -> account.link() instanceof Link.SignedOut)) {
+      return;
+    }
+    parts.add(
+        Connections.nextLook(accounts)
+            .filter(next -> next.isAfter(now))
+            .map(next -> Duration.between(now, next).plusMillis(999))
+            .map(left -> text("status.next-look", DurationWords.approximately(left)))
+            .orElse(text("status.looking")));
+  }
+
+  private static void ofOne(AccountView account, List<String> parts) {
+    if (account.version() != null) {
+      parts.add(text("status.version", account.version().toString()));
+    }
+    parts.add(String.valueOf(account.address().getHost()));
+    if (account.callsLeft().isPresent()) {
+      parts.add(text("status.calls-left", account.callsLeft().getAsLong()));
+    }
+    if (account.slowed()) {
+      parts.add(text("status.slowed"));
+    }
+  }
+
+  /** Why no newer API version is in use; empty when there is nothing to say. */
+  static String passedOver(AccountView account) {
+    return account.passedOver().stream()
+        .map(passed ->
+            text(
+                "status.version.passed-over",
+                passed.version().toString(),
+                FailureWords.sentence(passed.cause(), account.address())))
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,119 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.words.DurationWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TableColumn;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of the environment list. */
+final class EnvironmentColumns {
+  private final Columns<EnvironmentRow> columns;
+  private final DashboardModel model;
+
+  EnvironmentColumns(DashboardModel model, double em) {
+    this.model = model;
+    this.columns = new Columns<>("environments.column.", em);
+  }
+
+  TableColumn<EnvironmentRow, StatusLine> status() {
+    return columns.of("status", 11.5, EnvironmentRow::statusProperty, column -> new StatusCell<>());
+  }
+
+  TableColumn<EnvironmentRow, String> name() {
+    TableColumn<EnvironmentRow, String> name =
+        columns.text("name", 10, EnvironmentRow::nameProperty);
+    name.getStyleClass().add("name-column");
+    return name;
+  }
+
+  /** What follows status and name, in the usual order. */
+  List<TableColumn<EnvironmentRow, ?>> others() {
+    return List.of(
+        columns.text("owner", 6.5, row -> row.environmentProperty().map(EnvironmentColumns::owner)),
+        machines(),
+        expiration(),
+        optional("project", Environment::project),
+        optional("blueprint", Environment::blueprint),
+        optional("policy", Environment::policy),
+        optional("snapshot", Environment::snapshot),
+        optional("region", Environment::region),
+        age(),
+        Columns.optional(columns.text("account", 8, EnvironmentRow::accountProperty)));
+  }
+
+  private TableColumn<EnvironmentRow, Tally> machines() {
+    TableColumn<EnvironmentRow, Tally> column =
+        columns.of(
+            "machines",
+            5,
+            row -> row.environmentProperty().map(Tally::of).orElse(Tally.UNKNOWN),
+            each -> new TextCell<>());
+    column.getStyleClass().add("number-column");
+    return column;
+  }
+
+  private TableColumn<EnvironmentRow, EnvironmentRow> expiration() {
+    TableColumn<EnvironmentRow, EnvironmentRow> column =
+        columns.of("expiration", 6.5, EnvironmentColumns::itself, each -> new ExpirationCell());
+    column.setComparator(Comparator.comparing(row -> moment(row.place().expiration())));
+    return column;
+  }
+
+  private static ObservableValue<EnvironmentRow> itself(EnvironmentRow row) {
+    return new javafx.beans.property.SimpleObjectProperty<>(row);
+  }
+
+  /** What has no end comes last, and just before it what has an end that cannot be read. */
+  private static Instant moment(Expiration expiration) {
+    return switch (expiration) {
+      case Expiration.At(Instant moment) -> moment;
+      case Expiration.AsServed served -> Instant.MAX.minusSeconds(1);
+      case Expiration.None none -> Instant.MAX;
+    };
+  }
+
+  private TableColumn<EnvironmentRow, String> optional(
+      String id, Function<Environment, @Nullable String> value) {
+    return Columns.optional(
+        columns.text(
+            id,
+            9,
+            row -> row.environmentProperty().map(known -> PlainText.line(value.apply(known)))));
+  }
+
+  private TableColumn<EnvironmentRow, String> age() {
+    return Columns.optional(
+        columns.text(
+            "age",
+            5.5,
+            row ->
+                Bindings.createStringBinding(
+                    () -> age(row), row.watchedProperty(), model.nowProperty())));
+  }
+
+  private String age(EnvironmentRow row) {
+    Instant seenAt = row.watched().seenAt();
+    return seenAt == null
+        ? text("absent")
+        : text(
+            "environments.seen",
+            DurationWords.approximately(Duration.between(seenAt, model.nowProperty().get())));
+  }
+
+  /** The part of an e-mail address before the @, which is enough to know a person by. */
+  private static String owner(Environment environment) {
+    String owner = environment.owner();
+    int at = owner == null ? -1 : owner.indexOf('@');
+    return PlainText.line(at > 0 ? owner.substring(0, at) : owner);
+  }
+}

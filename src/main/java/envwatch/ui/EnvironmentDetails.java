@@ -1,0 +1,176 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.watch.AccountView;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.DurationWords;
+import envwatch.words.EnvironmentWords;
+import envwatch.words.FailureWords;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Everything about the selected environment: state, fields, machines. */
+final class EnvironmentDetails extends StackPane {
+  private final DashboardModel model;
+  private final EnvironmentFields fields;
+  private final Label name = Controls.tipWhenCut(new Label());
+  private final Label status = new Label();
+  private final FontIcon statusIcon = Icons.of(Icons.of(Phase.UNKNOWN));
+  private final Label trouble = new Label();
+  private final ResourceBars resources = new ResourceBars();
+  private final VBox content;
+  private final Label nothing = new Label(text("details.none"));
+  private Subscription shown = Subscription.EMPTY;
+
+  EnvironmentDetails(
+      DashboardModel model,
+      RowActions actions,
+      MachineTable machines,
+      SecretClipboard clipboard,
+      double em) {
+    this.model = model;
+    this.fields = new EnvironmentFields(clipboard);
+    getStyleClass().add("details");
+    setAccessibleText(text("details.name"));
+    content = new VBox(title(actions), facts(em), machinesTitle(), machines);
+    content.getStyleClass().add("details-content");
+    VBox.setVgrow(machines, Priority.ALWAYS);
+    machines.setMinHeight(9 * em);
+    nothing.getStyleClass().add(Styles.TEXT_MUTED);
+    getChildren().addAll(nothing, content);
+    model.selectedProperty().subscribe(this::show);
+    model.nowProperty().subscribe(this::tick);
+  }
+
+  private Region title(RowActions actions) {
+    name.setId("detail-name");
+    name.getStyleClass().add("details-title");
+    name.setMinWidth(0);
+    status.setId("detail-status");
+    status.getStyleClass().addAll("badge", "phased");
+    status.setGraphic(statusIcon);
+    status.setMinWidth(USE_PREF_SIZE);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox title = new HBox(name, status, gap, actions.bar());
+    title.getStyleClass().add("details-head");
+    return title;
+  }
+
+  private Region facts(double em) {
+    trouble.setId("detail-trouble");
+    trouble.getStyleClass().add("trouble");
+    trouble.setWrapText(true);
+    trouble.setMinHeight(USE_PREF_SIZE);
+    VBox facts = new VBox(trouble, fields.grid(em), resources);
+    facts.getStyleClass().add("facts");
+    ScrollPane scroll = new ScrollPane(facts);
+    scroll.setId("details");
+    scroll.setFitToWidth(true);
+    scroll.setMinHeight(4 * em);
+    scroll.getStyleClass().add("facts-scroll");
+    scroll.setAccessibleText(text("details.name"));
+    return scroll;
+  }
+
+  private Label machinesTitle() {
+    Label title = new Label(text("machines.title"));
+    title.getStyleClass().add("section-title");
+    title.setMinHeight(USE_PREF_SIZE);
+    return title;
+  }
+
+  private void show(@Nullable EnvironmentRow row) {
+    shown.unsubscribe();
+    content.setVisible(row != null);
+    nothing.setVisible(row == null);
+    shown =
+        row == null
+            ? Subscription.EMPTY
+            : Subscription.combine(
+                row.nameProperty().subscribe(known -> name.setText(PlainText.line(known))),
+                row.environmentProperty().subscribe(() -> showFields(row)),
+                row.accountProperty().subscribe(() -> showFields(row)),
+                row.watchedProperty().subscribe(() -> tick()),
+                row.statusProperty().subscribe(this::showStatus));
+    if (row != null) {
+      showFields(row);
+      tick();
+    }
+  }
+
+  private void showFields(EnvironmentRow row) {
+    fields.show(row, model.nowProperty().get(), ZoneId.systemDefault());
+    Environment known = row.environment();
+    resources.show(known == null ? null : known.resources());
+  }
+
+  private void showStatus(StatusLine line) {
+    EnvironmentRow row = model.selectedProperty().get();
+    Environment known = row == null ? null : row.environment();
+    statusIcon.setIconCode(Icons.of(line.phase()));
+    String word = known == null ? line.words() : EnvironmentWords.status(known.status());
+    status.setText(PlainText.line(line.phase() == Phase.CHANGING ? line.words() : word));
+    Icons.mark(status, line.phase());
+    tick();
+  }
+
+  private void tick() {
+    EnvironmentRow row = model.selectedProperty().get();
+    if (row != null) {
+      Instant now = model.nowProperty().get();
+      fields.tick(row, now, ZoneId.systemDefault());
+      String said = String.join("\n", troubles(row, now));
+      trouble.setText(said);
+      trouble.setVisible(!said.isEmpty());
+      trouble.setManaged(!said.isEmpty());
+    }
+  }
+
+  private List<String> troubles(EnvironmentRow row, Instant now) {
+    List<String> said = new ArrayList<>();
+    row.assessment().reasons().stream()
+        .map(EnvironmentWords::sentence)
+        .map(PlainText::line)
+        .forEach(said::add);
+    WatchedEnvironment watched = row.watched();
+    Instant seenAt = watched.seenAt();
+    String cause =
+        watched.trouble() == null
+            ? ""
+            : FailureWords.sentence(watched.trouble().cause(), address(row));
+    if (seenAt != null && watched.stale(now)) {
+      String age = DurationWords.approximately(Duration.between(seenAt, now));
+      said.add(text("details.stale", age, cause).strip());
+    } else if (!cause.isEmpty() && row.assessment().reasons().isEmpty()) {
+      said.add(cause);
+    }
+    return said;
+  }
+
+  private URI address(EnvironmentRow row) {
+    return model.worldProperty().get().accounts().stream()
+        .filter(account -> account.id().equals(row.key().account()))
+        .map(AccountView::address)
+        .findFirst()
+        .orElse(URI.create(""));
+  }
+}

@@ -1,0 +1,117 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/** The list of environments. Whatever the world does, it keeps selection and place. */
+final class EnvironmentTable extends StackPane {
+  private final TableView<EnvironmentRow> table = new TableView<>();
+  private final DashboardModel model;
+  private final TablePlace place = new TablePlace(table);
+  private final EnvironmentMenu menu;
+
+  EnvironmentTable(
+      DashboardModel model,
+      EnvironmentMenu menu,
+      EnvironmentPlaceholder placeholder,
+      double em,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.model = model;
+    this.menu = menu;
+    table.setId("environments");
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.setAccessibleText(text("environments.name"));
+    table.setTableMenuButtonVisible(true);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setPlaceholder(placeholder);
+    table.setRowFactory(view -> new Row());
+    addColumns(em);
+    ColumnMemory.attach(table, em, columns, remember);
+    table.setSortPolicy(view -> sort(view.getComparator()));
+    sort(table.getComparator());
+    table.setItems(model.environments());
+    table
+        .getSelectionModel()
+        .getSelectedItems()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> personSelected());
+    model
+        .rearrangingProperty()
+        .addListener((property, before, rearranging) -> rearrange(rearranging));
+    getChildren().add(table);
+  }
+
+  private void addColumns(double em) {
+    EnvironmentColumns columns = new EnvironmentColumns(model, em);
+    TableColumn<EnvironmentRow, String> name = columns.name();
+    name.setMinWidth(7 * em);
+    table.getColumns().add(columns.status());
+    table.getColumns().add(name);
+    table.getColumns().addAll(columns.others());
+    table.setColumnResizePolicy(new SlackColumn(name));
+  }
+
+  private boolean sort(@Nullable Comparator<EnvironmentRow> chosen) {
+    model.order(chosen);
+    return true;
+  }
+
+  private void personSelected() {
+    if (!model.rearrangingProperty().get()) {
+      EnvironmentRow last = table.getSelectionModel().getSelectedItem();
+      List<EnvironmentRow> chosen =
+          table.getSelectionModel().getSelectedItems().stream()
+              .filter(row -> row != null && row != last)
+              .toList();
+      model.select(
+          last == null ? chosen : Stream.concat(chosen.stream(), Stream.of(last)).toList());
+    }
+  }
+
+  private void rearrange(boolean rearranging) {
+    if (rearranging) {
+      place.keep();
+    } else {
+      place.restore(model.selection());
+    }
+  }
+
+  TableView<EnvironmentRow> table() {
+    return table;
+  }
+
+  /** A row that is dimmed while what it shows is stale. */
+  private final class Row extends TableRow<EnvironmentRow> {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    Row() {
+      itemProperty()
+          .flatMap(EnvironmentRow::staleProperty)
+          .orElse(false)
+          .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
+      setOnContextMenuRequested(event -> {
+        if (!isEmpty()) {
+          ContextMenu shown = menu.of(model.selection());
+          shown.show(this, event.getScreenX(), event.getScreenY());
+          event.consume();
+        }
+      });
+    }
+  }
+}

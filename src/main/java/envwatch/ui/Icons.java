@@ -1,0 +1,40 @@
+package envwatch.ui;
+
+import envwatch.model.Phase;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The icons and colours that stand for states; never without a word beside them. */
+public final class Icons {
+  private Icons() {}
+
+  public static FontIcon of(Ikon ikon) {
+    return new FontIcon(ikon);
+  }
+
+  /** The icon of a phase; its colour comes from {@link #mark}. */
+  public static Ikon of(Phase phase) {
+    return switch (phase) {
+      case PROBLEM -> Material2AL.ERROR;
+      case CHANGING -> Material2AL.AUTORENEW;
+      case RUNNING -> Material2AL.CHECK_CIRCLE;
+      case SUSPENDED -> Material2MZ.PAUSE_CIRCLE_FILLED;
+      case UNKNOWN -> Material2AL.HELP;
+    };
+  }
+
+  /** Lets the style sheet colour the node as the phase; null for no phase. */
+  public static void mark(Node node, @org.jspecify.annotations.Nullable Phase phase) {
+    for (Phase each : Phase.values()) {
+      node.pseudoClassStateChanged(pseudoClass(each), each == phase);
+    }
+  }
+
+  private static PseudoClass pseudoClass(Phase phase) {
+    return PseudoClass.getPseudoClass("phase-" + phase.name().toLowerCase(java.util.Locale.ROOT));
+  }
+}

@@ -1,0 +1,88 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Secret;
+import envwatch.watch.AccountView;
+import java.net.URI;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** What a person can do with a machine's values: copy, reveal, open. */
+final class MachineGestures {
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final PasswordReveal reveal;
+  private final SecretClipboard clipboard;
+  private final Predicate<Question> asker;
+
+  /** A question with the button that agrees. */
+  record Question(String title, String words, String agree) {}
+
+  /**
+   * @param asker asks the person and says whether they agreed
+   */
+  MachineGestures(
+      DashboardModel model,
+      DashboardCommands commands,
+      PasswordReveal reveal,
+      SecretClipboard clipboard,
+      Predicate<Question> asker) {
+    this.model = model;
+    this.commands = commands;
+    this.reveal = reveal;
+    this.clipboard = clipboard;
+    this.asker = asker;
+  }
+
+  PasswordReveal reveal() {
+    return reveal;
+  }
+
+  SecretClipboard clipboard() {
+    return clipboard;
+  }
+
+  void copy(@Nullable String value) {
+    if (value != null) {
+      clipboard.copyText(value);
+    }
+  }
+
+  void revealOrHide(MachineRow machine) {
+    reveal.toggle(machine.key());
+  }
+
+  void copyPassword(MachineRow machine) {
+    Secret password = machine.machine().password();
+    if (password != null && !password.isEmpty()) {
+      clipboard.copy(password);
+    }
+  }
+
+  void openWebAccess(MachineRow machine) {
+    open(machine.machine().name(), machine.machine().webAccess(), machine.key());
+  }
+
+  private void open(String name, @Nullable String served, MachineRow.MachineKey key) {
+    URI service =
+        model.worldProperty().get().accounts().stream()
+            .filter(account -> account.id().equals(key.environment().account()))
+            .map(AccountView::address)
+            .findFirst()
+            .orElse(URI.create(""));
+    switch (WebAddress.of(served, service)) {
+      case WebAddress.Own(URI address) -> commands.browse(address);
+      case WebAddress.Elsewhere(URI address, String host) -> {
+        String words =
+            text("machines.web.confirm.text", PlainText.line(name), host, service.getHost());
+        Question question =
+            new Question(text("machines.web.confirm"), words, text("machines.web.confirm.open"));
+        if (asker.test(question)) {
+          commands.browse(address);
+        }
+      }
+      case WebAddress.Refused() -> {}
+    }
+  }
+}

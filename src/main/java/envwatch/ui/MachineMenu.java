@@ -1,0 +1,73 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Machine;
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** The context menu of a machine: what can be done, and every value to copy. */
+final class MachineMenu {
+  private final DashboardModel model;
+  private final RowActions actions;
+  private final MachineGestures gestures;
+
+  MachineMenu(DashboardModel model, RowActions actions, MachineGestures gestures) {
+    this.model = model;
+    this.actions = actions;
+    this.gestures = gestures;
+  }
+
+  ContextMenu of(MachineRow row) {
+    ContextMenu menu = new ContextMenu();
+    EnvironmentRow environment = model.selectedProperty().get();
+    List<MenuItem> doing = environment == null ? List.of() : actions.forMachine(environment, row);
+    menu.getItems().addAll(doing);
+    if (!doing.isEmpty()) {
+      menu.getItems().add(new SeparatorMenuItem());
+    }
+    Machine machine = row.machine();
+    SecretClipboard clipboard = gestures.clipboard();
+    boolean shown = gestures.reveal().shows(row.key());
+    menu.getItems()
+        .addAll(
+            item(
+                "machines.web.open",
+                machine.webAccess() == null,
+                () -> gestures.openWebAccess(row)),
+            item(
+                shown ? "machines.password.hide" : "machines.password.reveal",
+                machine.password() == null,
+                () -> gestures.revealOrHide(row)),
+            new SeparatorMenuItem(),
+            CopyItem.of(text("machines.copy.address"), machine.address(), clipboard),
+            CopyItem.of(text("machines.copy.host"), machine.hostName(), clipboard),
+            CopyItem.of(text("machines.copy.login"), machine.login(), clipboard),
+            item(
+                "machines.copy.password",
+                machine.password() == null,
+                () -> gestures.copyPassword(row)),
+            CopyItem.of(text("machines.copy.name"), machine.name(), clipboard),
+            CopyItem.of(text("machines.copy.web"), machine.webAccess(), clipboard),
+            CopyItem.of(
+                text("machines.copy.internal"),
+                String.join(", ", machine.internalAddresses()),
+                clipboard),
+            CopyItem.of(text("machines.copy.os"), machine.operatingSystem(), clipboard),
+            CopyItem.of(text("machines.copy.description"), machine.description(), clipboard),
+            CopyItem.of(
+                text("machines.copy.id"),
+                machine.id().served() ? machine.id().value() : null,
+                clipboard));
+    return menu;
+  }
+
+  private static MenuItem item(String key, boolean disabled, Runnable action) {
+    MenuItem item = new MenuItem(text(key));
+    item.setDisable(disabled);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,100 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/** The machines of the selected environment. */
+final class MachineTable extends StackPane {
+  private final TableView<MachineRow> table = new TableView<>();
+  private final MachineGestures gestures;
+  private final MachineMenu menu;
+
+  MachineTable(
+      DashboardModel model,
+      MachineGestures gestures,
+      MachineMenu menu,
+      double em,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.gestures = gestures;
+    this.menu = menu;
+    table.setId("machines");
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.setAccessibleText(text("machines.name"));
+    table.setTableMenuButtonVisible(true);
+    table.setPlaceholder(placeholder(model));
+    table.setRowFactory(view -> row());
+    addColumns(em);
+    ColumnMemory.attach(table, em, columns, remember);
+    SortedList<MachineRow> sorted = new SortedList<>(model.machines());
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    getChildren().add(table);
+  }
+
+  private void addColumns(double em) {
+    MachineColumns columns = new MachineColumns(gestures, em);
+    TableColumn<MachineRow, String> name = columns.name();
+    name.setMinWidth(5 * em);
+    table.getColumns().add(columns.status());
+    table.getColumns().add(name);
+    table.getColumns().addAll(columns.others());
+    table.setColumnResizePolicy(new SlackColumn(name));
+  }
+
+  private static Label placeholder(DashboardModel model) {
+    Label label = new Label();
+    label
+        .textProperty()
+        .bind(
+            model
+                .selectedProperty()
+                .flatMap(EnvironmentRow::environmentProperty)
+                .map(known -> text(known.complete() ? "machines.none" : "machines.listed"))
+                .orElse(text("machines.listed")));
+    label.getStyleClass().add(Styles.TEXT_MUTED);
+    return label;
+  }
+
+  private TableRow<MachineRow> row() {
+    TableRow<MachineRow> row = new TableRow<>();
+    row.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY
+          && event.getClickCount() == 2
+          && !row.isEmpty()) {
+        gestures.openWebAccess(row.getItem());
+      }
+    });
+    row.setOnContextMenuRequested(event -> {
+      if (!row.isEmpty()) {
+        menu.of(row.getItem()).show(row, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
+    return row;
+  }
+
+  /** The machine that keys act on: the selected one, or the only one. */
+  @Nullable MachineRow current() {
+    MachineRow selected = table.getSelectionModel().getSelectedItem();
+    boolean onlyOne = selected == null && table.getItems().size() == 1;
+    return onlyOne ? table.getItems().getFirst() : selected;
+  }
+
+  TableView<MachineRow> table() {
+    return table;
+  }
+}

@@ -1,0 +1,48 @@
+package envwatch.ui;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.Progress;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+
+/** A bar while something is under way, an en dash otherwise. */
+final class ProgressCell extends TableCell<MachineRow, Progress> {
+  private final ProgressBar bar = new ProgressBar(0);
+  private final Label percent = new Label();
+  private final HBox box = new HBox(bar, percent);
+
+  ProgressCell() {
+    bar.getStyleClass().add(Styles.SMALL);
+    bar.setMinWidth(0);
+    bar.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(bar, Priority.ALWAYS);
+    percent.setMinWidth(HBox.USE_PREF_SIZE);
+    box.setAlignment(Pos.CENTER_LEFT);
+    box.getStyleClass().add("progress-box");
+  }
+
+  @Override
+  protected void updateItem(@Nullable Progress progress, boolean empty) {
+    super.updateItem(progress, empty);
+    if (empty || progress == null) {
+      setText(null);
+      setGraphic(null);
+    } else if (progress.underWay()) {
+      bar.setProgress(progress.percent() / 100.0);
+      percent.setText(text("machines.progress", progress.percent()));
+      bar.setAccessibleText(percent.getText());
+      setText(null);
+      setGraphic(box);
+    } else {
+      setText(text("absent"));
+      setGraphic(null);
+    }
+  }
+}

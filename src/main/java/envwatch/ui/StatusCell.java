@@ -1,0 +1,34 @@
+package envwatch.ui;
+
+import envwatch.model.Phase;
+import javafx.scene.control.TableCell;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Icon, word and colour of a state, and its age where it is stale. */
+final class StatusCell<S> extends TableCell<S, StatusLine> {
+  private final FontIcon icon = Icons.of(Icons.of(Phase.UNKNOWN));
+
+  StatusCell() {
+    getStyleClass().addAll("status-cell", "phased");
+  }
+
+  @Override
+  protected void updateItem(@Nullable StatusLine status, boolean empty) {
+    super.updateItem(status, empty);
+    if (empty || status == null) {
+      setText(null);
+      setGraphic(null);
+      setTooltip(null);
+      Icons.mark(this, null);
+      return;
+    }
+    icon.setIconCode(Icons.of(status.phase()));
+    setGraphic(icon);
+    String words = PlainText.line(status.words());
+    setText(status.age() == null ? words : words + " \u00b7 " + status.age());
+    setTooltip(Controls.tip(status.whole()));
+    setAccessibleText(status.whole());
+    Icons.mark(this, status.phase());
+  }
+}

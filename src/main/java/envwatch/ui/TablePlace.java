@@ -1,0 +1,69 @@
+package envwatch.ui;
+
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
+import javafx.scene.control.skin.TableViewSkin;
+import javafx.scene.control.skin.VirtualFlow;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps a table's selection and the row at its upper edge while rows change places. */
+final class TablePlace {
+  private final TableView<EnvironmentRow> table;
+  private @Nullable EnvironmentRow top;
+  private int topIndex;
+  private @Nullable EnvironmentRow focused;
+
+  TablePlace(TableView<EnvironmentRow> table) {
+    this.table = table;
+  }
+
+  /** Before rows change places. */
+  void keep() {
+    VirtualFlow<?> flow = flow();
+    IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
+    boolean scrolled = first != null && first.getIndex() > 0;
+    top = scrolled && first.getItem() instanceof EnvironmentRow row ? row : null;
+    topIndex = scrolled ? first.getIndex() : 0;
+    focused = table.getFocusModel().getFocusedItem();
+  }
+
+  /** After rows have changed places. A list that was at its beginning stays there. */
+  void restore(List<EnvironmentRow> selection) {
+    select(selection);
+    int index = top == null ? -1 : table.getItems().indexOf(top);
+    if (index > 0 && index != topIndex) {
+      table.scrollTo(index);
+    }
+    top = null;
+    focused = null;
+  }
+
+  private void select(List<EnvironmentRow> selection) {
+    TableViewSelectionModel<EnvironmentRow> model = table.getSelectionModel();
+    int[] indices =
+        selection.stream().mapToInt(table.getItems()::indexOf).filter(i -> i >= 0).toArray();
+    if (indices.length == 0) {
+      model.clearSelection();
+      return;
+    }
+    boolean asBefore =
+        model.getSelectedIndices().size() == indices.length
+            && model.getSelectedIndex() == indices[indices.length - 1]
+            && Arrays.stream(indices).allMatch(model::isSelected);
+    if (!asBefore) {
+      model.clearSelection();
+      model.selectIndices(indices[0], indices);
+    }
+    int focus = focused == null ? -1 : table.getItems().indexOf(focused);
+    table.getFocusModel().focus(focus >= 0 ? focus : indices[indices.length - 1]);
+  }
+
+  private @Nullable VirtualFlow<?> flow() {
+    return table.getSkin() instanceof TableViewSkin<?>
+        ? (VirtualFlow<?>) table.lookup(".virtual-flow")
+        : null;
+  }
+}

@@ -1,0 +1,88 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Assessment;
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Reason;
+import envwatch.model.Status;
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** Says how an environment or a machine stands. */
+public final class EnvironmentWords {
+  private EnvironmentWords() {}
+
+  /** The phase as a word of its own: {@code Problem}. */
+  public static String phase(Phase phase) {
+    return text("phase." + phase.name().toLowerCase(Locale.ROOT));
+  }
+
+  /** The service's own word, or what stands for none. */
+  public static String status(Status status) {
+    return status.word().isBlank() ? text("status.untold") : status.word();
+  }
+
+  /**
+   * The few words of a list's row: the first problem, else the state with its progress.
+   *
+   * @param environment null when it was never seen
+   */
+  public static String summary(@Nullable Environment environment, Assessment assessment) {
+    if (!assessment.reasons().isEmpty()) {
+      return brief(assessment.reasons().getFirst());
+    }
+    if (environment == null) {
+      return text("status.never-seen");
+    }
+    OptionalInt percent =
+        environment.machines().stream()
+            .filter(machine -> machine.progress().underWay())
+            .mapToInt(machine -> machine.progress().percent())
+            .min();
+    String word =
+        environment.status().phase() == Phase.RUNNING && assessment.phase() == Phase.CHANGING
+            ? text("status.machines-changing")
+            : status(environment.status());
+    return percent.isPresent() ? text("status.progress", word, percent.getAsInt()) : word;
+  }
+
+  /** The few words of a machine's row. */
+  public static String summary(Machine machine) {
+    return status(machine.status());
+  }
+
+  /** A reason in the width of a table's cell. */
+  public static String brief(Reason reason) {
+    return switch (reason) {
+      case Reason.StatusWord(String word) -> word;
+      case Reason.MachinesNotRunning(var names, int total) ->
+          text("reason.machines.brief", names.size(), total);
+      case Reason.ExpiresSoon(var left) when left.isNegative() -> text("reason.expired.brief");
+      case Reason.ExpiresSoon(var left) ->
+          text("reason.expires-soon", DurationWords.precisely(left));
+      case Reason.LicenceInvalid(String word) -> text("reason.licence.brief");
+      case Reason.Gone() -> text("reason.gone.brief");
+      case Reason.Forbidden() -> text("reason.forbidden.brief");
+    };
+  }
+
+  /** A reason as a whole thought, with all names. */
+  public static String sentence(Reason reason) {
+    return switch (reason) {
+      case Reason.StatusWord(String word) -> text("reason.status", word);
+      case Reason.MachinesNotRunning(var names, int total) ->
+          text("reason.machines", names.size(), total, String.join(", ", names));
+      case Reason.ExpiresSoon(var left) when left.isNegative() ->
+          text("reason.expired", DurationWords.precisely(left.abs()));
+      case Reason.ExpiresSoon(var left) ->
+          text("reason.expires-soon", DurationWords.precisely(left));
+      case Reason.LicenceInvalid(String word) -> text("reason.licence", word);
+      case Reason.Gone() -> text("reason.gone");
+      case Reason.Forbidden() -> text("reason.forbidden");
+    };
+  }
+}

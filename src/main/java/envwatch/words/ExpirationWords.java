@@ -1,0 +1,58 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Moments and how far away they are, in local time. */
+public final class ExpirationWords {
+  private static final DateTimeFormatter THIS_YEAR =
+      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm z", Locale.ENGLISH);
+  private static final DateTimeFormatter OTHER_YEAR =
+      DateTimeFormatter.ofPattern("EEE d MMM uuuu, HH:mm z", Locale.ENGLISH);
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+  private static final DateTimeFormatter SECONDS =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
+
+  private ExpirationWords() {}
+
+  /** {@code Tue 24 Nov, 18:00 CET}; with the year where it is not the year of {@code now}. */
+  public static String moment(Instant moment, Instant now, ZoneId zone) {
+    ZonedDateTime local = moment.atZone(zone);
+    return local.getYear() == now.atZone(zone).getYear()
+        ? THIS_YEAR.format(local)
+        : OTHER_YEAR.format(local);
+  }
+
+  /** {@code 14:02}. */
+  public static String time(Instant moment, ZoneId zone) {
+    return TIME.format(moment.atZone(zone));
+  }
+
+  /** {@code 14:02:31} today, else with the day. */
+  public static String clock(Instant moment, Instant now, ZoneId zone) {
+    boolean today = moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
+    return today ? SECONDS.format(moment.atZone(zone)) : moment(moment, now, zone);
+  }
+
+  /** {@code in 3 days 4 h}, or {@code 2 h ago}. */
+  public static String distance(Instant moment, Instant now) {
+    Duration left = Duration.between(now, moment);
+    return left.isNegative()
+        ? text("moment.ago", DurationWords.approximately(left.abs()))
+        : text("moment.in", DurationWords.precisely(left));
+  }
+
+  /** When what {@link #distance} says will next be different. */
+  public static Instant nextChange(Instant moment, Instant now) {
+    long seconds = Duration.between(now, moment).abs().toSeconds();
+    boolean countsSeconds = seconds < 120;
+    return now.plusSeconds(countsSeconds ? 1 : Math.min(60, 1 + seconds % 60));
+  }
+}

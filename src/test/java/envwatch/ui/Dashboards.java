@@ -1,0 +1,121 @@
+package envwatch.ui;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
+import envwatch.watch.Time;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.layout.HBox;
+
+/** A dashboard without the rest of the program, for tests. To be used on the JavaFX thread. */
+public final class Dashboards {
+  private Dashboards() {}
+
+  /** A dashboard and what surrounds it. */
+  public record Dashboard(
+      DashboardModel model,
+      DashboardView view,
+      Appearance appearance,
+      PasswordReveal reveal,
+      SecretClipboard clipboard,
+      List<String> commands) {}
+
+  public static Dashboard of(AppearanceSettings settings) {
+    return of(settings, WindowSettings.DEFAULT);
+  }
+
+  public static Dashboard of(AppearanceSettings settings, WindowSettings window) {
+    Appearance appearance = new Appearance(settings);
+    DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+    StandingTime time = new StandingTime();
+    PasswordReveal reveal = new PasswordReveal(time, Runnable::run, () -> Duration.ofSeconds(30));
+    SecretClipboard clipboard =
+        new SecretClipboard(
+            new MemoryClipboard(), time, Runnable::run, () -> Duration.ofSeconds(20));
+    List<String> commands = new ArrayList<>();
+    DashboardView view =
+        new DashboardView(
+            new DashboardView.Parts(
+                model,
+                new Recorded(commands),
+                RowActions.NONE,
+                reveal,
+                clipboard,
+                new HBox(),
+                settings.fontSize(),
+                window,
+                change -> {}));
+    return new Dashboard(model, view, appearance, reveal, clipboard, commands);
+  }
+
+  /** Writes down what was asked for. */
+  private record Recorded(List<String> commands) implements DashboardCommands {
+    @Override
+    public void lookNow() {
+      commands.add("look now");
+    }
+
+    @Override
+    public void pause() {
+      commands.add("pause");
+    }
+
+    @Override
+    public void resume() {
+      commands.add("resume");
+    }
+
+    @Override
+    public void openSettings() {
+      commands.add("settings");
+    }
+
+    @Override
+    public void connectAccount() {
+      commands.add("connect");
+    }
+
+    @Override
+    public void showKeys() {
+      commands.add("keys");
+    }
+
+    @Override
+    public void showAbout() {
+      commands.add("about");
+    }
+
+    @Override
+    public void browse(URI address) {
+      commands.add("browse " + address);
+    }
+
+    @Override
+    public void quit() {
+      commands.add("quit");
+    }
+  }
+
+  /** Time that does not pass. */
+  private static final class StandingTime implements Time {
+    @Override
+    public Instant instant() {
+      return SampleWorld.NOW;
+    }
+
+    @Override
+    public Alarm after(Duration delay, Runnable task) {
+      return () -> {};
+    }
+
+    @Override
+    public Clock clock() {
+      return Clock.fixed(SampleWorld.NOW, ZoneOffset.UTC);
+    }
+  }
+}
