@@ -1,0 +1,22 @@
+package envwatch.ui.settings;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/** Theme and font size, while they are being edited. */
+record AppearanceDraft(ObjectProperty<Theme> theme, NumberDraft fontSize) {
+  AppearanceDraft(AppearanceSettings settings) {
+    this(
+        new SimpleObjectProperty<>(settings.theme()),
+        new NumberDraft(
+            settings.fontSize(),
+            AppearanceSettings.SMALLEST_FONT,
+            AppearanceSettings.LARGEST_FONT));
+  }
+
+  AppearanceSettings settings() {
+    return new AppearanceSettings(theme.get(), fontSize.value());
+  }
+}

@@ -1,0 +1,68 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/** A whole number as typed, with the limits it must keep. */
+final class NumberDraft {
+  private final StringProperty text;
+  private final int smallest;
+  private final int largest;
+
+  NumberDraft(long value, int smallest, int largest) {
+    this.text = new SimpleStringProperty(Long.toString(value));
+    this.smallest = smallest;
+    this.largest = largest;
+  }
+
+  /** Whatever is typed, number or not. */
+  StringProperty text() {
+    return text;
+  }
+
+  int smallest() {
+    return smallest;
+  }
+
+  int largest() {
+    return largest;
+  }
+
+  Optional<String> problem() {
+    return number().isPresent()
+        ? Optional.empty()
+        : Optional.of(text("settings.number.problem", smallest, largest));
+  }
+
+  /**
+   * @throws java.util.NoSuchElementException when there is a {@link #problem}
+   */
+  int value() {
+    return number().orElseThrow();
+  }
+
+  /** One or more steps up or down, kept within the limits; a text that is no number starts low. */
+  void step(int by) {
+    long from = parsed().orElse(smallest);
+    text.set(Long.toString(Math.clamp(from + by, smallest, largest)));
+  }
+
+  private OptionalInt number() {
+    OptionalInt parsed = parsed();
+    return parsed.isPresent() && parsed.getAsInt() >= smallest && parsed.getAsInt() <= largest
+        ? parsed
+        : OptionalInt.empty();
+  }
+
+  private OptionalInt parsed() {
+    try {
+      return OptionalInt.of(Integer.parseInt(text.get().strip()));
+    } catch (NumberFormatException e) {
+      return OptionalInt.empty();
+    }
+  }
+}

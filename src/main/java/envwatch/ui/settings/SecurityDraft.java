@@ -1,0 +1,32 @@
+package envwatch.ui.settings;
+
+import envwatch.settings.SecuritySettings;
+import java.time.Duration;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/** How carefully to treat passwords and the service, while it is being edited. */
+record SecurityDraft(
+    NumberDraft revealSeconds,
+    NumberDraft clipboardSeconds,
+    BooleanProperty presenter,
+    BooleanProperty readOnly,
+    BooleanProperty redirectDrives) {
+  SecurityDraft(SecuritySettings settings) {
+    this(
+        new NumberDraft(settings.reveal().toSeconds(), 5, 300),
+        new NumberDraft(settings.clipboard().toSeconds(), 5, 300),
+        new SimpleBooleanProperty(settings.presenter()),
+        new SimpleBooleanProperty(settings.readOnly()),
+        new SimpleBooleanProperty(settings.redirectDrives()));
+  }
+
+  SecuritySettings settings() {
+    return new SecuritySettings(
+        Duration.ofSeconds(revealSeconds.value()),
+        Duration.ofSeconds(clipboardSeconds.value()),
+        presenter.get(),
+        readOnly.get(),
+        redirectDrives.get());
+  }
+}

@@ -1,0 +1,103 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException.NotFound;
+import envwatch.api.Connection.PassedOver;
+import envwatch.api.StepResult;
+import envwatch.api.StepResult.Fact;
+import envwatch.api.StepResult.Failed;
+import envwatch.api.StepResult.Passed;
+import envwatch.api.StepResult.Skipped;
+import envwatch.api.StepResult.Step;
+import envwatch.model.ApiAccount;
+import envwatch.words.DurationWords;
+import envwatch.words.FailureWords;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a step of the connection test came to. */
+final class StepWords {
+  /** Less than this is no reason for a request to be rejected, and no reason to worry anybody. */
+  private static final Duration TOLERABLE_CLOCK = Duration.ofSeconds(20);
+
+  private final ApiAccount account;
+
+  StepWords(ApiAccount account) {
+    this.account = account;
+  }
+
+  static String name(Step step) {
+    return text("test.step." + key(step));
+  }
+
+  /**
+   * @param afterFailure whether an earlier step failed, which is why this one was not tried
+   */
+  String sentence(StepResult result, boolean afterFailure) {
+    return switch (result) {
+      case Passed(Step step, Fact.Nothing nothing) ->
+          text("test.passed." + key(step), account.address().getHost());
+      case Passed(Step step, Fact.Clock(Duration offset)) -> clock(offset);
+      case Passed(Step step, Fact.VersionInUse version) -> version(version);
+      case Passed(Step step, Fact.FirstEnvironment(String name)) ->
+          name == null ? text("test.no-environment") : text("test.first-environment", name);
+      case Failed(Step step, NotFound cause)
+          when step == Step.FIRST_ENVIRONMENT && !account.watchesAllVisible() ->
+          text("test.unknown-environment", account.environments().getFirst().value());
+      case Failed(Step step, var cause) -> FailureWords.sentence(cause, account.address());
+      case Skipped(Step step) when !afterFailure && step == Step.CERTIFICATE ->
+          text("test.not-encrypted");
+      case Skipped skipped -> text("test.skipped");
+    };
+  }
+
+  /** Whether a passed step found something that the person should know about. */
+  static boolean deservesAttention(StepResult result) {
+    return switch (result) {
+      case Passed(Step step, Fact.Clock(Duration offset)) -> offset != null && !tolerable(offset);
+      case Passed(Step step, Fact.FirstEnvironment(String name)) -> name == null;
+      default -> false;
+    };
+  }
+
+  private static String clock(@Nullable Duration offset) {
+    if (offset == null) {
+      return text("test.clock.unknown");
+    }
+    if (tolerable(offset)) {
+      return text("test.clock.agrees");
+    }
+    String amount = DurationWords.approximately(offset.abs());
+    return text(offset.isNegative() ? "test.clock.ahead" : "test.clock.behind", amount);
+  }
+
+  private static boolean tolerable(Duration offset) {
+    return offset.abs().compareTo(TOLERABLE_CLOCK) < 0;
+  }
+
+  private String version(Fact.VersionInUse inUse) {
+    String accepted = text("test.key.accepted", inUse.version());
+    return inUse.passedOver().isEmpty() ? accepted : accepted + " " + whyNot(inUse.passedOver());
+  }
+
+  private String whyNot(List<PassedOver> passedOver) {
+    return passedOver.stream()
+        .map(
+            version ->
+                text(
+                    "test.passed-over",
+                    version.version(),
+                    version.cause() instanceof NotFound
+                        ? text("test.not-offered")
+                        : FailureWords.sentence(version.cause(), account.address())))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String key(Step step) {
+    return step.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
