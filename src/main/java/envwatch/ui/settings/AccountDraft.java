@@ -4,7 +4,6 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
@@ -45,8 +44,7 @@ final class AccountDraft {
     this.apiId = new SimpleStringProperty(settings.apiId());
     this.rememberKey = new SimpleBooleanProperty(settings.rememberKey());
     this.listedOnly = new SimpleBooleanProperty(!settings.environments().isEmpty());
-    this.environments =
-        new SimpleStringProperty(EnvironmentIds.format(settings.environments()));
+    this.environments = new SimpleStringProperty(EnvironmentIds.format(settings.environments()));
   }
 
   static AccountDraft of(AccountSettings settings) {

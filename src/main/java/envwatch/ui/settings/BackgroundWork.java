@@ -14,14 +14,13 @@ final class BackgroundWork implements AutoCloseable {
     Thread thread =
         Thread.ofVirtual()
             .name("settings")
-            .unstarted(
-                () -> {
-                  try {
-                    work.run();
-                  } finally {
-                    running.remove(Thread.currentThread());
-                  }
-                });
+            .unstarted(() -> {
+              try {
+                work.run();
+              } finally {
+                running.remove(Thread.currentThread());
+              }
+            });
     running.add(thread);
     thread.start();
     return thread;
@@ -29,12 +28,11 @@ final class BackgroundWork implements AutoCloseable {
 
   /** Changes the screen on the JavaFX thread, unless the dialog has closed by then. */
   void show(Runnable change) {
-    Platform.runLater(
-        () -> {
-          if (!closed) {
-            change.run();
-          }
-        });
+    Platform.runLater(() -> {
+      if (!closed) {
+        change.run();
+      }
+    });
   }
 
   @Override

@@ -4,12 +4,15 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.StepResult;
 import envwatch.api.StepResult.Step;
+import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -25,11 +28,11 @@ final class ConnectionTestRow {
     FAILED(Material2AL.ERROR),
     SKIPPED(Material2MZ.REMOVE_CIRCLE_OUTLINE);
 
-    private final org.kordamp.ikonli.Ikon icon;
+    private final Ikon icon;
     private final PseudoClass pseudoClass =
-        PseudoClass.getPseudoClass(name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+        PseudoClass.getPseudoClass(name().toLowerCase(Locale.ROOT).replace('_', '-'));
 
-    Look(org.kordamp.ikonli.Ikon icon) {
+    Look(Ikon icon) {
       this.icon = icon;
     }
   }
@@ -43,7 +46,7 @@ final class ConnectionTestRow {
     name.getStyleClass().add("step-name");
     name.setMinWidth(Region.USE_PREF_SIZE);
     words.getStyleClass().add("step-words");
-    words.setId("test-" + step.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    words.setId("test-" + step.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     words.setWrapText(true);
     icon.getStyleClass().add("step-icon");
     look(Look.WAITING);
@@ -53,7 +56,7 @@ final class ConnectionTestRow {
     int row = grid.getRowCount();
     grid.addRow(row, icon, name, words);
     GridPane.setHgrow(words, Priority.ALWAYS);
-    for (var node : new javafx.scene.Node[] {icon, name, words}) {
+    for (Node node : new Node[] {icon, name, words}) {
       GridPane.setValignment(node, VPos.TOP);
     }
   }

@@ -31,14 +31,28 @@ final class Form extends GridPane {
     getColumnConstraints().setAll(labels, controls);
   }
 
-  /** Every checked field, from top to bottom. */
-  List<FormField> fields() {
-    return fields;
+  /** Checks every field, so that each says what is wrong; the first that is. */
+  Optional<FormField> firstProblem() {
+    return firstProblem(fields);
+  }
+
+  static Optional<FormField> firstProblem(List<FormField> among) {
+    // All of them, not only up to the first: hence no short cut in one stream.
+    List<FormField> wrong = among.stream().filter(field -> !field.check()).toList();
+    return wrong.stream().findFirst();
   }
 
   /** A row whose value cannot be wrong. */
   void add(String labelKey, Control control, Node... below) {
     place(labelKey, control, control, below);
+  }
+
+  /** A row of radio buttons. */
+  void add(String labelKey, Choices<?> choices) {
+    Label label = label(text(labelKey));
+    int row = getRowCount();
+    add(label, 0, row);
+    add(cell(choices), 1, row);
   }
 
   /**
@@ -85,14 +99,19 @@ final class Form extends GridPane {
 
   private void place(String labelKey, Control control, Node shown, Node... below) {
     String words = text(labelKey);
-    Label label = new Label(words);
-    label.getStyleClass().add("form-label");
+    Label label = label(words);
     label.setLabelFor(control);
     control.setAccessibleText(words);
     int row = getRowCount();
     add(label, 0, row);
-    setValignment(label, VPos.TOP);
     add(cell(shown, below), 1, row);
+  }
+
+  private static Label label(String words) {
+    Label label = new Label(words);
+    label.getStyleClass().add("form-label");
+    setValignment(label, VPos.TOP);
+    return label;
   }
 
   private static VBox cell(Node shown, Node... below) {

@@ -21,12 +21,11 @@ final class FormField {
     problem.setVisible(false);
     control
         .focusedProperty()
-        .subscribe(
-            (before, focused) -> {
-              if (!focused) {
-                check();
-              }
-            });
+        .subscribe((before, focused) -> {
+          if (!focused) {
+            check();
+          }
+        });
   }
 
   Control control() {

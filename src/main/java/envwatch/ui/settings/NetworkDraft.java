@@ -28,8 +28,7 @@ record NetworkDraft(
         new SimpleObjectProperty<>(settings.proxy()),
         new SimpleStringProperty(settings.proxyHost()),
         new NumberDraft(settings.proxyPort(), 1, 65_535),
-        new SimpleStringProperty(
-            settings.authorityFile() == null ? "" : settings.authorityFile()));
+        new SimpleStringProperty(settings.authorityFile() == null ? "" : settings.authorityFile()));
   }
 
   boolean usesProxyAddress() {

@@ -9,19 +9,19 @@ import javafx.beans.property.StringProperty;
 
 /** A whole number as typed, with the limits it must keep. */
 final class NumberDraft {
-  private final StringProperty text;
+  private final StringProperty typed;
   private final int smallest;
   private final int largest;
 
   NumberDraft(long value, int smallest, int largest) {
-    this.text = new SimpleStringProperty(Long.toString(value));
+    this.typed = new SimpleStringProperty(Long.toString(value));
     this.smallest = smallest;
     this.largest = largest;
   }
 
   /** Whatever is typed, number or not. */
-  StringProperty text() {
-    return text;
+  StringProperty typed() {
+    return typed;
   }
 
   int smallest() {
@@ -48,7 +48,7 @@ final class NumberDraft {
   /** One or more steps up or down, kept within the limits; a text that is no number starts low. */
   void step(int by) {
     long from = parsed().orElse(smallest);
-    text.set(Long.toString(Math.clamp(from + by, smallest, largest)));
+    typed.set(Long.toString(Math.clamp(from + by, smallest, largest)));
   }
 
   private OptionalInt number() {
@@ -60,7 +60,7 @@ final class NumberDraft {
 
   private OptionalInt parsed() {
     try {
-      return OptionalInt.of(Integer.parseInt(text.get().strip()));
+      return OptionalInt.of(Integer.parseInt(typed.get().strip()));
     } catch (NumberFormatException e) {
       return OptionalInt.empty();
     }

@@ -14,7 +14,7 @@ final class NumberSpinner extends Spinner<String> {
     getStyleClass().add("number-spinner");
     setEditable(true);
     setValueFactory(new Steps(number));
-    getEditor().textProperty().bindBidirectional(number.text());
+    getEditor().textProperty().bindBidirectional(number.typed());
   }
 
   private static final class Steps extends SpinnerValueFactory<String> {
@@ -24,7 +24,7 @@ final class NumberSpinner extends Spinner<String> {
       this.number = number;
       StringConverter<String> asTyped = new DefaultStringConverter();
       setConverter(asTyped);
-      valueProperty().bindBidirectional(number.text());
+      valueProperty().bindBidirectional(number.typed());
     }
 
     @Override

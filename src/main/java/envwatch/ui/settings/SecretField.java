@@ -13,8 +13,8 @@ import javafx.scene.input.Clipboard;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a key. It shows dots until {@link #revealed()}, gives nothing to copy, cut or read out
- * even then, and drops the white space that travels along when a key is pasted.
+ * Takes a key. It shows dots until {@link #revealed()}, gives nothing to copy, cut or read out even
+ * then, and drops the white space that travels along when a key is pasted.
  */
 final class SecretField extends PasswordField {
   private final BooleanProperty revealed = new SimpleBooleanProperty();

@@ -86,14 +86,13 @@ final class StepWords {
 
   private String whyNot(List<PassedOver> passedOver) {
     return passedOver.stream()
-        .map(
-            version ->
-                text(
-                    "test.passed-over",
-                    version.version(),
-                    version.cause() instanceof NotFound
-                        ? text("test.not-offered")
-                        : FailureWords.sentence(version.cause(), account.address())))
+        .map(version ->
+            text(
+                "test.passed-over",
+                version.version(),
+                version.cause() instanceof NotFound
+                    ? text("test.not-offered")
+                    : FailureWords.sentence(version.cause(), account.address())))
         .collect(Collectors.joining(" "));
   }
 

@@ -2,7 +2,6 @@ package envwatch.ui.settings;
 
 import envwatch.settings.WatchSettings;
 import java.time.Duration;
-import java.util.List;
 
 /** How often to look, while it is being edited. */
 record WatchDraft(

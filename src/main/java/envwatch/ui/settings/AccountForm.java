@@ -1,0 +1,191 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.Secret;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The fields of one account. */
+final class AccountForm {
+  private final AccountDraft draft;
+  private final Form form = new Form();
+  private final TextField name = new TextField();
+  private final SecretField key = new SecretField();
+  private final FormField address;
+  private final List<FormField> neededForTest;
+
+  /**
+   * @param keychainAbsent whether it turned out that keys live in this session only
+   */
+  AccountForm(AccountDraft draft, ObservableBooleanValue keychainAbsent) {
+    this.draft = draft;
+    form.add("settings.name", named(name, "account-name"), name, draft.name(), draft::nameProblem);
+    name.textProperty().bindBidirectional(draft.name());
+    name.setPromptText(text("settings.name.prompt"));
+    address = addressField();
+    addVersion();
+    FormField apiId = apiIdField();
+    FormField apiKey = keyField();
+    addRemember(keychainAbsent);
+    FormField environments = environmentsField();
+    neededForTest = List.of(address, apiId, apiKey, environments);
+  }
+
+  AccountDraft draft() {
+    return draft;
+  }
+
+  Form form() {
+    return form;
+  }
+
+  void focusFirst() {
+    name.requestFocus();
+  }
+
+  /** Checks every field; nothing typed at all is no problem. */
+  Optional<FormField> firstProblem() {
+    draft.completeAddress();
+    return draft.isBlank() ? Optional.empty() : form.firstProblem();
+  }
+
+  /** Checks what the connection test needs. */
+  Optional<FormField> firstProblemForTest() {
+    draft.completeAddress();
+    return Form.firstProblem(neededForTest);
+  }
+
+  private FormField addressField() {
+    TextField field = named(new TextField(), "account-address");
+    field.textProperty().bindBidirectional(draft.address());
+    field
+        .focusedProperty()
+        .subscribe((before, focused) -> {
+          if (!focused) {
+            draft.completeAddress();
+          }
+        });
+    return form.add("settings.address", field, field, draft.address(), draft::addressProblem);
+  }
+
+  private void addVersion() {
+    ComboBox<VersionChoice> choice = named(new ComboBox<>(), "account-version");
+    choice.getItems().setAll(VersionChoice.values());
+    choice.setConverter(new VersionWords());
+    choice.valueProperty().bindBidirectional(draft.version());
+    form.add("settings.version", choice, Form.hint(text("settings.version.hint")));
+  }
+
+  private FormField apiIdField() {
+    TextField field = named(new TextField(), "account-api-id");
+    field.textProperty().bindBidirectional(draft.apiId());
+    return form.add("settings.api-id", field, field, draft.apiId(), draft::apiIdProblem);
+  }
+
+  private FormField keyField() {
+    named(key, "account-key");
+    Secret typed = draft.newKey().get();
+    key.setText(typed == null ? "" : typed.reveal());
+    key.textProperty().subscribe((before, now) -> draft.newKey().set(key.secret()));
+    key.promptTextProperty().bind(draft.storedKey().map(AccountForm::keyPrompt));
+    ToggleButton reveal = named(new ToggleButton(), "account-key-reveal");
+    FontIcon icon = new FontIcon();
+    reveal.setGraphic(icon);
+    reveal.getStyleClass().add(Styles.BUTTON_ICON);
+    Tooltip tooltip = new Tooltip();
+    reveal.setTooltip(tooltip);
+    key.revealed().bind(reveal.selectedProperty());
+    reveal
+        .selectedProperty()
+        .subscribe(revealed -> {
+          icon.setIconCode(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
+          String words = text(revealed ? "settings.key.hide" : "settings.key.reveal");
+          reveal.setAccessibleText(words);
+          tooltip.setText(words);
+        });
+    HBox.setHgrow(key, Priority.ALWAYS);
+    HBox both = new HBox(key, reveal);
+    both.getStyleClass().add("joined");
+    return form.add("settings.key", key, both, draft.newKey(), draft::keyProblem);
+  }
+
+  private static String keyPrompt(StoredKey stored) {
+    return text("settings.key.prompt." + stored.name().toLowerCase(Locale.ROOT));
+  }
+
+  private void addRemember(ObservableBooleanValue keychainAbsent) {
+    CheckBox remember = named(new CheckBox(text("settings.remember")), "account-remember");
+    remember.selectedProperty().bindBidirectional(draft.rememberKey());
+    remember.disableProperty().bind(keychainAbsent);
+    Label sessionOnly = Form.hint(text("settings.remember.session-only"));
+    sessionOnly.setId("account-session-only");
+    sessionOnly.visibleProperty().bind(keychainAbsent);
+    sessionOnly.managedProperty().bind(sessionOnly.visibleProperty());
+    form.addWide(remember, sessionOnly);
+  }
+
+  private FormField environmentsField() {
+    ToggleGroup which = new ToggleGroup();
+    RadioButton all =
+        named(new RadioButton(text("settings.environments.all")), "account-environments-all");
+    RadioButton listed =
+        named(new RadioButton(text("settings.environments.listed")), "account-environments-listed");
+    all.setToggleGroup(which);
+    listed.setToggleGroup(which);
+    all.setSelected(true);
+    listed.selectedProperty().bindBidirectional(draft.listedOnly());
+    TextArea ids = named(new TextArea(), "account-environments");
+    ids.setPrefRowCount(3);
+    ids.setPromptText(text("settings.environments.prompt"));
+    ids.textProperty().bindBidirectional(draft.environments());
+    ids.visibleProperty().bind(draft.listedOnly());
+    ids.managedProperty().bind(draft.listedOnly());
+    VBox shown = new VBox(all, listed, ids);
+    shown.getStyleClass().add("form-choices");
+    FormField field =
+        form.add(
+            "settings.environments", ids, shown, draft.environments(), draft::environmentsProblem);
+    draft.listedOnly().subscribe((before, now) -> field.relent());
+    return field;
+  }
+
+  private static <T extends Node> T named(T control, String id) {
+    control.setId(id);
+    return control;
+  }
+
+  private static final class VersionWords extends StringConverter<VersionChoice> {
+    @Override
+    public String toString(@Nullable VersionChoice choice) {
+      return choice == null
+          ? ""
+          : text("settings.version." + choice.name().toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    public VersionChoice fromString(String words) {
+      throw new UnsupportedOperationException("the versions are chosen, not typed");
+    }
+  }
+}

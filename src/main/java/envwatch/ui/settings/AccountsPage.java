@@ -1,0 +1,210 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.secrets.ApiKeys;
+import envwatch.secrets.SecretStoreException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** Accounts: which one is edited, its fields, and the connection test. */
+final class AccountsPage implements SettingsPage {
+  private final SettingsDraft draft;
+  private final ApiKeys keys;
+  private final ConnectionTester tester;
+  private final BackgroundWork background;
+  private final Confirmation confirmation;
+  private final BooleanProperty keychainAbsent = new SimpleBooleanProperty();
+  private final Map<AccountDraft, AccountForm> forms = new HashMap<>();
+  private final Map<AccountDraft, VBox> shown = new HashMap<>();
+  private final ComboBox<AccountDraft> choice = new ComboBox<>();
+  private final VBox editor = new VBox();
+  private final VBox content = new VBox();
+
+  AccountsPage(
+      SettingsDraft draft,
+      ApiKeys keys,
+      ConnectionTester tester,
+      BackgroundWork background,
+      Confirmation confirmation) {
+    this.draft = draft;
+    this.keys = keys;
+    this.tester = tester;
+    this.background = background;
+    this.confirmation = confirmation;
+    content.getStyleClass().add("settings-page");
+    content.getChildren().setAll(chooser(), editor);
+    choice.valueProperty().subscribe(this::edit);
+    choice.setValue(draft.accounts().getFirst());
+    askKeychain();
+  }
+
+  @Override
+  public PageName name() {
+    return PageName.ACCOUNTS;
+  }
+
+  @Override
+  public Region content() {
+    return content;
+  }
+
+  @Override
+  public Optional<FormField> firstProblem() {
+    for (AccountDraft account : draft.accounts()) {
+      Optional<FormField> problem = form(account).firstProblem();
+      if (problem.isPresent()) {
+        choice.setValue(account);
+        return problem;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where a person begins to type. */
+  void focusFirst() {
+    AccountDraft account = choice.getValue();
+    if (account != null) {
+      form(account).focusFirst();
+    }
+  }
+
+  private HBox chooser() {
+    choice.setId("account-choice");
+    choice.setAccessibleText(text("settings.account"));
+    choice.setItems(draft.accounts());
+    choice.setCellFactory(list -> new NameCell());
+    choice.setButtonCell(new NameCell());
+    choice.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(choice, Priority.ALWAYS);
+    Button add = new Button(text("settings.account.add"), new FontIcon(Material2AL.ADD));
+    add.setId("account-add");
+    add.setOnAction(event -> add());
+    Button remove = new Button(text("settings.account.remove"), new FontIcon(Material2AL.DELETE));
+    remove.setId("account-remove");
+    remove.getStyleClass().add(Styles.DANGER);
+    remove.setOnAction(event -> remove(choice.getValue()));
+    remove.disableProperty().bind(Bindings.isNull(choice.valueProperty()));
+    add.setMinWidth(Region.USE_PREF_SIZE);
+    remove.setMinWidth(Region.USE_PREF_SIZE);
+    HBox chooser = new HBox(choice, add, remove);
+    chooser.getStyleClass().add("account-chooser");
+    return chooser;
+  }
+
+  private void edit(@Nullable AccountDraft account) {
+    if (account == null) {
+      editor.getChildren().setAll(Form.hint(text("settings.account.none")));
+    } else {
+      editor.getChildren().setAll(editorOf(account));
+    }
+  }
+
+  private AccountForm form(AccountDraft account) {
+    return forms.computeIfAbsent(account, draft -> new AccountForm(draft, keychainAbsent));
+  }
+
+  private VBox editorOf(AccountDraft account) {
+    return shown.computeIfAbsent(
+        account,
+        edited -> {
+          AccountForm form = form(edited);
+          VBox editor =
+              new VBox(
+                  form.form(),
+                  new ConnectionTestSection(form, draft.network(), keys, tester, background));
+          editor.getStyleClass().add("account-editor");
+          return editor;
+        });
+  }
+
+  private void add() {
+    AccountDraft account = AccountDraft.added();
+    draft.accounts().add(account);
+    choice.setValue(account);
+    focusFirst();
+  }
+
+  private void remove(AccountDraft account) {
+    if (account.isBlank()) {
+      removeNow(account);
+    } else {
+      confirmation.ask(
+          text("settings.account.remove.title", display(account)),
+          text(
+              account.isAdded()
+                  ? "settings.account.remove.added"
+                  : "settings.account.remove.stored"),
+          text("settings.account.remove"),
+          () -> removeNow(account));
+    }
+  }
+
+  private void removeNow(AccountDraft account) {
+    int place = draft.accounts().indexOf(account);
+    draft.accounts().remove(account);
+    int next = Math.min(place, draft.accounts().size() - 1);
+    choice.setValue(next < 0 ? null : draft.accounts().get(next));
+  }
+
+  private void askKeychain() {
+    keys.lasting().thenAccept(lasting -> background.show(() -> keychainAbsent.set(!lasting)));
+    keys.load(draft.accounts().stream().map(AccountDraft::id).toList())
+        .thenAccept(loaded -> background.show(() -> show(loaded)));
+  }
+
+  private void show(ApiKeys.Loaded loaded) {
+    for (AccountDraft account : draft.accounts()) {
+      if (account.storedKey().get() == StoredKey.UNKNOWN) {
+        account.storedKey().set(stored(account, loaded));
+      }
+    }
+  }
+
+  private static StoredKey stored(AccountDraft account, ApiKeys.Loaded loaded) {
+    if (loaded.keys().containsKey(account.id())) {
+      return StoredKey.PRESENT;
+    }
+    return switch (loaded.failures().get(account.id())) {
+      case null -> StoredKey.NONE;
+      case SecretStoreException failure ->
+          switch (failure.reason()) {
+            case ABSENT -> StoredKey.NONE;
+            case LOCKED, DENIED, TIME_OUT -> StoredKey.UNREADABLE;
+          };
+    };
+  }
+
+  private static String display(AccountDraft account) {
+    String name = account.name().get().strip();
+    return name.isEmpty() ? text("settings.account.unnamed") : name;
+  }
+
+  private static final class NameCell extends ListCell<AccountDraft> {
+    @Override
+    protected void updateItem(@Nullable AccountDraft account, boolean empty) {
+      super.updateItem(account, empty);
+      textProperty().unbind();
+      if (account == null || empty) {
+        setText(null);
+      } else {
+        textProperty().bind(account.name().map(name -> display(account)));
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package envwatch.ui.settings;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.layout.Region;
+
+/** Theme and font size, tried on at once. */
+final class AppearancePage implements SettingsPage {
+  private final Form form = new Form();
+
+  /**
+   * @param preview shows the program in another appearance
+   */
+  AppearancePage(AppearanceDraft draft, Consumer<AppearanceSettings> preview) {
+    form.getStyleClass().add("settings-page");
+    Choices<Theme> themes = new Choices<>("theme", Theme.class, draft.theme());
+    form.add("settings.theme", themes);
+    NumberRow.add(form, "appearance", "font-size", draft.fontSize());
+    Runnable show =
+        () -> {
+          if (draft.fontSize().problem().isEmpty()) {
+            preview.accept(draft.settings());
+          }
+        };
+    draft.theme().subscribe((before, now) -> show.run());
+    draft.fontSize().typed().subscribe((before, now) -> show.run());
+  }
+
+  @Override
+  public PageName name() {
+    return PageName.APPEARANCE;
+  }
+
+  @Override
+  public Region content() {
+    return form;
+  }
+
+  @Override
+  public Optional<FormField> firstProblem() {
+    return form.firstProblem();
+  }
+}

@@ -1,0 +1,36 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.VBox;
+
+/** One of a few, each as a radio button. */
+final class Choices<E extends Enum<E>> extends VBox {
+  /**
+   * The texts are {@code settings.NAME} and {@code settings.NAME.CONSTANT}, the ids of the buttons
+   * {@code NAME-CONSTANT}.
+   */
+  Choices(String name, Class<E> type, ObjectProperty<E> chosen) {
+    getStyleClass().add("form-choices");
+    Map<E, RadioButton> buttons = new EnumMap<>(type);
+    ToggleGroup group = new ToggleGroup();
+    for (E constant : type.getEnumConstants()) {
+      String word = constant.name().toLowerCase(Locale.ROOT);
+      String words = text("settings." + name + "." + word);
+      RadioButton button = new RadioButton(words);
+      button.setAccessibleText(text("settings." + name) + ": " + words);
+      button.setId(name + "-" + word);
+      button.setToggleGroup(group);
+      button.setOnAction(event -> chosen.set(constant));
+      buttons.put(constant, button);
+      getChildren().add(button);
+    }
+    chosen.subscribe(constant -> buttons.get(constant).setSelected(true));
+  }
+}

@@ -1,0 +1,115 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.ApiAccount;
+import envwatch.model.Secret;
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.NetworkSettings;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The button that tries an account as typed, and below it what came of it. */
+final class ConnectionTestSection extends VBox {
+  private final AccountForm account;
+  private final NetworkDraft network;
+  private final ApiKeys keys;
+  private final ConnectionTester tester;
+  private final BackgroundWork background;
+  private final Button button = new Button();
+  private final ConnectionTestPane pane = new ConnectionTestPane();
+  private @Nullable Thread running;
+
+  ConnectionTestSection(
+      AccountForm account,
+      NetworkDraft network,
+      ApiKeys keys,
+      ConnectionTester tester,
+      BackgroundWork background) {
+    this.account = account;
+    this.network = network;
+    this.keys = keys;
+    this.tester = tester;
+    this.background = background;
+    getStyleClass().add("connection-test-section");
+    button.setId("account-test");
+    button.setOnAction(event -> pressed());
+    getChildren().addAll(button, pane);
+    stopped();
+    forgetWhenEdited();
+  }
+
+  /** A result says nothing about what was typed afterwards. */
+  private void forgetWhenEdited() {
+    AccountDraft draft = account.draft();
+    Runnable forget = this::cancel;
+    draft.address().subscribe((before, now) -> forget.run());
+    draft.version().subscribe((before, now) -> forget.run());
+    draft.apiId().subscribe((before, now) -> forget.run());
+    draft.newKey().subscribe((before, now) -> forget.run());
+    draft.listedOnly().subscribe((before, now) -> forget.run());
+    draft.environments().subscribe((before, now) -> forget.run());
+    network.proxy().subscribe((before, now) -> forget.run());
+    network.proxyHost().subscribe((before, now) -> forget.run());
+    network.proxyPort().typed().subscribe((before, now) -> forget.run());
+    network.authorityFile().subscribe((before, now) -> forget.run());
+  }
+
+  private void pressed() {
+    if (running != null) {
+      cancel();
+      return;
+    }
+    Optional<FormField> problem = account.firstProblemForTest();
+    if (problem.isPresent()) {
+      problem.get().control().requestFocus();
+    } else if (network.proxyHostProblem().or(network::proxyPortProblem).isPresent()) {
+      pane.say(text("test.proxy-incomplete"));
+    } else {
+      key().ifPresentOrElse(this::start, () -> pane.say(text("test.key-unknown")));
+    }
+  }
+
+  private Optional<Secret> key() {
+    AccountDraft draft = account.draft();
+    return Optional.<Secret>ofNullable(draft.newKey().get()).or(() -> keys.known(draft.id()));
+  }
+
+  private void start(Secret key) {
+    ApiAccount tried = account.draft().account(key);
+    NetworkSettings over = network.settings();
+    button.setText(text("test.cancel"));
+    pane.begin();
+    running = background.start(() -> run(tried, over));
+  }
+
+  private void run(ApiAccount tried, NetworkSettings over) {
+    Thread self = Thread.currentThread();
+    tester.run(tried, over, result -> showOf(self, () -> pane.show(result, tried)));
+    showOf(self, this::stopped);
+  }
+
+  /** What a cancelled run still reports is not shown. */
+  private void showOf(Thread run, Runnable change) {
+    background.show(() -> {
+      if (running == run) {
+        change.run();
+      }
+    });
+  }
+
+  private void cancel() {
+    if (running != null) {
+      running.interrupt();
+    }
+    pane.clear();
+    stopped();
+  }
+
+  private void stopped() {
+    running = null;
+    button.setText(text("test.start"));
+  }
+}

@@ -1,0 +1,181 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.settings.NetworkSettings.ProxyChoice;
+import java.io.File;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.FileChooser;
+import org.jspecify.annotations.Nullable;
+
+/** Proxy and certificate authority. */
+final class NetworkPage implements SettingsPage {
+  private final NetworkDraft draft;
+  private final BackgroundWork background;
+  private final Form form = new Form();
+  private final TextField authority = new TextField();
+  private final Label found = Form.hint("");
+  private final FormField authorityField;
+  private CheckedFile checked = new CheckedFile("", new CertificateFile.Usable(""));
+  private @Nullable Runnable whenSettled;
+
+  private record CheckedFile(String typed, CertificateFile result) {}
+
+  NetworkPage(NetworkDraft draft, BackgroundWork background) {
+    this.draft = draft;
+    this.background = background;
+    form.getStyleClass().add("settings-page");
+    addProxy();
+    authorityField = authorityField();
+    checkFile();
+  }
+
+  @Override
+  public PageName name() {
+    return PageName.NETWORK;
+  }
+
+  @Override
+  public Region content() {
+    return form;
+  }
+
+  @Override
+  public Optional<FormField> firstProblem() {
+    return form.firstProblem();
+  }
+
+  @Override
+  public boolean settled(Runnable whenSettled) {
+    if (isChecked()) {
+      return true;
+    }
+    this.whenSettled = whenSettled;
+    checkFile();
+    return false;
+  }
+
+  private void addProxy() {
+    form.heading("settings.network.proxy");
+    Choices<ProxyChoice> choices = new Choices<>("proxy", ProxyChoice.class, draft.proxy());
+    form.add("settings.proxy", choices);
+    TextField host = new TextField();
+    host.setId("proxy-host");
+    host.setPromptText(text("settings.proxy.host.prompt"));
+    host.textProperty().bindBidirectional(draft.proxyHost());
+    FormField hostField =
+        form.add("settings.proxy.host", host, host, draft.proxyHost(), draft::proxyHostProblem);
+    NumberSpinner port = new NumberSpinner(draft.proxyPort());
+    port.setId("proxy-port");
+    FormField portField =
+        form.add(
+            "settings.proxy.port", port, port, draft.proxyPort().typed(), draft::proxyPortProblem);
+    draft
+        .proxy()
+        .subscribe(now -> {
+          host.setDisable(!draft.usesProxyAddress());
+          port.setDisable(!draft.usesProxyAddress());
+          hostField.relent();
+          portField.relent();
+        });
+  }
+
+  private FormField authorityField() {
+    form.heading("settings.authority");
+    authority.setId("authority-file");
+    authority.setPromptText(text("settings.authority.prompt"));
+    authority.textProperty().bindBidirectional(draft.authorityFile());
+    authority.textProperty().subscribe((before, now) -> found.setText(""));
+    authority
+        .focusedProperty()
+        .subscribe((before, focused) -> {
+          if (!focused) {
+            checkFile();
+          }
+        });
+    Button choose = new Button(text("settings.authority.choose"));
+    choose.setId("authority-choose");
+    choose.setMinWidth(Region.USE_PREF_SIZE);
+    choose.setOnAction(event -> choose());
+    HBox.setHgrow(authority, Priority.ALWAYS);
+    HBox both = new HBox(authority, choose);
+    both.getStyleClass().add("joined");
+    found.setId("authority-found");
+    found.managedProperty().bind(found.visibleProperty());
+    found.visibleProperty().bind(found.textProperty().isNotEmpty());
+    return form.add(
+        "settings.authority.file",
+        authority,
+        both,
+        draft.authorityFile(),
+        this::fileProblem,
+        found,
+        Form.hint(text("settings.authority.hint")));
+  }
+
+  private void choose() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(text("settings.authority.choose.title"));
+    chooser
+        .getExtensionFilters()
+        .setAll(
+            new FileChooser.ExtensionFilter(
+                text("settings.authority.choose.certificates"), "*.pem", "*.crt", "*.cer"),
+            new FileChooser.ExtensionFilter(text("settings.authority.choose.all"), "*"));
+    File file = chooser.showOpenDialog(form.getScene().getWindow());
+    if (file != null) {
+      draft.authorityFile().set(file.getPath());
+      checkFile();
+    }
+  }
+
+  private String typed() {
+    return draft.authorityFile().get().strip();
+  }
+
+  private boolean isChecked() {
+    return checked.typed().equals(typed());
+  }
+
+  /** Of a file that is still being read, nothing is said. */
+  private Optional<String> fileProblem() {
+    boolean unusable = isChecked() && checked.result() instanceof CertificateFile.Unusable;
+    if (!unusable) {
+      return Optional.empty();
+    }
+    return Optional.of(((CertificateFile.Unusable) checked.result()).problem());
+  }
+
+  private void checkFile() {
+    String typed = typed();
+    if (typed.isEmpty()) {
+      show(new CheckedFile("", new CertificateFile.Usable("")));
+    } else {
+      background.start(() -> {
+        CheckedFile result = new CheckedFile(typed, CertificateFile.read(typed));
+        background.show(() -> show(result));
+      });
+    }
+  }
+
+  private void show(CheckedFile result) {
+    if (!result.typed().equals(typed())) {
+      return;
+    }
+    checked = result;
+    found.setText(
+        result.result() instanceof CertificateFile.Usable(String description) ? description : "");
+    authorityField.check();
+    Runnable waiting = whenSettled;
+    whenSettled = null;
+    if (waiting != null) {
+      waiting.run();
+    }
+  }
+}

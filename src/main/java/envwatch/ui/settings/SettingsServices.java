@@ -1,0 +1,23 @@
+package envwatch.ui.settings;
+
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.Settings;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * What the dialog works with.
+ *
+ * @param current the settings as they are; asked when the dialog opens and again at OK, because the
+ *     window may be moved meanwhile
+ * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
+ *     thread
+ * @param applied takes what OK decided; called on the JavaFX thread, must not block
+ */
+public record SettingsServices(
+    Supplier<Settings> current,
+    ApiKeys keys,
+    ConnectionTester tester,
+    Consumer<AppearanceSettings> preview,
+    Consumer<AppliedSettings> applied) {}

@@ -1,0 +1,153 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.Settings;
+import envwatch.ui.window.ChildWindow;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** The dialog while it is open, with its draft. */
+final class SettingsWindow {
+  private static final double WIDTH = 820;
+  private static final double HEIGHT = 640;
+
+  private final SettingsServices services;
+  private final AppearanceSettings before;
+  private final SettingsDraft draft;
+  private final BackgroundWork background = new BackgroundWork();
+  private final PageList pageList = new PageList();
+  private final ScrollPane shown = new ScrollPane();
+  private final Button ok = new Button(text("settings.ok"));
+  private final AccountsPage accounts;
+  private final List<SettingsPage> pages;
+  private final Stage stage;
+  private boolean applied;
+
+  SettingsWindow(Window owner, SettingsServices services) {
+    this.services = services;
+    Settings settings = services.current().get();
+    before = settings.appearance();
+    draft = new SettingsDraft(settings);
+    BorderPane root = new BorderPane();
+    stage =
+        new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT)
+            .stage();
+    accounts =
+        new AccountsPage(
+            draft, services.keys(), services.tester(), background, new AlertConfirmation(stage));
+    pages =
+        List.of(
+            accounts,
+            new WatchingPage(draft.watching()),
+            new SecurityPage(draft.security()),
+            new AppearancePage(draft.appearance(), services.preview()),
+            new NetworkPage(draft.network(), background));
+    fill(root);
+    stage.setOnHidden(event -> closed());
+  }
+
+  void open(PageName page) {
+    pageList.choose(page);
+    stage.show();
+    if (page == PageName.ACCOUNTS) {
+      accounts.focusFirst();
+    }
+  }
+
+  /** Brings the open window to the front. */
+  void show(PageName page) {
+    pageList.choose(page);
+    stage.toFront();
+  }
+
+  Stage stage() {
+    return stage;
+  }
+
+  private void fill(BorderPane root) {
+    root.getStyleClass().add("settings");
+    root.getStylesheets()
+        .add(
+            Objects.requireNonNull(SettingsWindow.class.getResource("/css/settings.css"))
+                .toExternalForm());
+    shown.setFitToWidth(true);
+    shown.setId("settings-scroll");
+    shown.getStyleClass().add("settings-scroll");
+    pageList.chosen().subscribe(name -> shown.setContent(page(name).content()));
+    root.setLeft(pageList);
+    root.setCenter(shown);
+    root.setBottom(buttons());
+  }
+
+  private ButtonBar buttons() {
+    ok.setId("settings-ok");
+    ok.setDefaultButton(true);
+    ok.setOnAction(event -> apply());
+    Button cancel = new Button(text("settings.cancel"));
+    cancel.setId("settings-cancel");
+    cancel.setCancelButton(true);
+    cancel.setOnAction(event -> stage.close());
+    ButtonBar.setButtonData(ok, ButtonData.OK_DONE);
+    ButtonBar.setButtonData(cancel, ButtonData.CANCEL_CLOSE);
+    ButtonBar bar = new ButtonBar();
+    bar.getButtons().setAll(ok, cancel);
+    bar.getStyleClass().add("settings-buttons");
+    return bar;
+  }
+
+  private SettingsPage page(PageName name) {
+    return pages.stream().filter(page -> page.name() == name).findFirst().orElseThrow();
+  }
+
+  /** Everything or nothing: as long as one field has a problem, OK only leads to it. */
+  private void apply() {
+    for (SettingsPage page : pages) {
+      if (!page.settled(this::apply)) {
+        return;
+      }
+      Optional<FormField> problem = page.firstProblem();
+      if (problem.isPresent()) {
+        pageList.choose(page.name());
+        reveal(problem.get().control());
+        return;
+      }
+    }
+    applied = true;
+    services.applied().accept(draft.appliedTo(services.current().get()));
+    stage.close();
+  }
+
+  private void reveal(Node control) {
+    control.requestFocus();
+    shown.applyCss();
+    shown.layout();
+    Node content = shown.getContent();
+    Bounds place = content.sceneToLocal(control.localToScene(control.getBoundsInLocal()));
+    double scrollable =
+        content.getBoundsInLocal().getHeight() - shown.getViewportBounds().getHeight();
+    if (scrollable > 0) {
+      double middle = place.getCenterY() - shown.getViewportBounds().getHeight() / 2;
+      shown.setVvalue(Math.clamp(middle / scrollable, 0, 1));
+    }
+  }
+
+  private void closed() {
+    background.close();
+    if (!applied) {
+      services.preview().accept(before);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package envwatch.ui.settings;
+
+import java.util.Optional;
+import javafx.scene.layout.Region;
+
+/** How often to look, and how hard to lean on the service. */
+final class WatchingPage implements SettingsPage {
+  private final Form form = new Form();
+
+  WatchingPage(WatchDraft draft) {
+    form.getStyleClass().add("settings-page");
+    form.heading("settings.watching.intervals");
+    number("changing", draft.changing());
+    number("selected", draft.selected());
+    number("resting", draft.resting());
+    form.heading("settings.watching.requests");
+    number("in-flight", draft.requestsInFlight());
+    number("per-second", draft.requestsPerSecond());
+    form.heading("settings.watching.problems");
+    number("expires-soon", draft.expiresSoonHours());
+  }
+
+  private void number(String name, NumberDraft number) {
+    NumberRow.add(form, "watching", name, number);
+  }
+
+  @Override
+  public PageName name() {
+    return PageName.WATCHING;
+  }
+
+  @Override
+  public Region content() {
+    return form;
+  }
+
+  @Override
+  public Optional<FormField> firstProblem() {
+    return form.firstProblem();
+  }
+}

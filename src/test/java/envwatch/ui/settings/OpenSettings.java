@@ -1,0 +1,166 @@
+package envwatch.ui.settings;
+
+import envwatch.model.AccountId;
+import envwatch.model.Secret;
+import envwatch.secrets.ApiKeys;
+import envwatch.secrets.SecretStore;
+import envwatch.secrets.SecretStoreException;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.Settings;
+import envwatch.ui.window.FxThread;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Pane;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.awaitility.Awaitility;
+
+/** The dialog as a person meets it: finds its parts by id, types and presses. */
+final class OpenSettings implements AutoCloseable {
+  private final ApiKeys keys;
+  private final Stage owner;
+  final List<AppliedSettings> applied = new CopyOnWriteArrayList<>();
+  final List<AppearanceSettings> previews = new CopyOnWriteArrayList<>();
+
+  OpenSettings(Settings settings, Keychain keychain, ConnectionTester tester, PageName page) {
+    keys = new ApiKeys(keychain);
+    owner =
+        FxThread.call(() -> {
+          Stage stage = new Stage();
+          stage.setScene(new Scene(new Pane(), 900, 700));
+          stage.show();
+          SettingsServices services =
+              new SettingsServices(() -> settings, keys, tester, previews::add, applied::add);
+          new SettingsDialog(services).open(stage, page);
+          return stage;
+        });
+  }
+
+  /** A keychain in memory. */
+  static final class Keychain implements SecretStore {
+    private final boolean lasting;
+    final Map<AccountId, Secret> stored = new ConcurrentHashMap<>();
+
+    Keychain(boolean lasting) {
+      this.lasting = lasting;
+    }
+
+    @Override
+    public boolean lasting() {
+      return lasting;
+    }
+
+    @Override
+    public Optional<Secret> load(AccountId account) throws SecretStoreException {
+      if (!lasting) {
+        throw new SecretStoreException(SecretStoreException.Cause.ABSENT, null);
+      }
+      return Optional.ofNullable(stored.get(account));
+    }
+
+    @Override
+    public void save(AccountId account, Secret key) {
+      stored.put(account, key);
+    }
+
+    @Override
+    public void delete(AccountId account) {
+      stored.remove(account);
+    }
+  }
+
+  Optional<Stage> stage() {
+    return FxThread.call(() ->
+        Window.getWindows().stream()
+            .filter(window -> window instanceof Stage && "Settings".equals(title(window)))
+            .map(Stage.class::cast)
+            .findFirst());
+  }
+
+  private static String title(Window window) {
+    return ((Stage) window).getTitle();
+  }
+
+  Scene scene() {
+    return stage().orElseThrow().getScene();
+  }
+
+  Node node(String id) {
+    Node node = FxThread.call(() -> scene().lookup("#" + id));
+    if (node == null) {
+      throw new AssertionError("there is no " + id);
+    }
+    return node;
+  }
+
+  void type(String id, String text) {
+    Node node = node(id);
+    FxThread.run(() -> {
+      if (node instanceof Spinner<?> spinner) {
+        spinner.getEditor().setText(text);
+      } else {
+        ((TextInputControl) node).setText(text);
+      }
+    });
+  }
+
+  void press(String id) {
+    Node node = node(id);
+    FxThread.run(() -> {
+      if (node instanceof ToggleButton toggle) {
+        toggle.fire();
+      } else {
+        ((Button) node).fire();
+      }
+    });
+  }
+
+  void focus(String id) {
+    Node node = node(id);
+    FxThread.run(node::requestFocus);
+  }
+
+  String words(String id) {
+    Label label = (Label) node(id);
+    return FxThread.call(label::getText);
+  }
+
+  /** What stands beside the field; empty when nothing does. */
+  String problemOf(String id) {
+    Node node = node(id);
+    return FxThread.call(() -> {
+      Node cell = node;
+      while (!cell.getStyleClass().contains("form-cell")) {
+        cell = cell.getParent();
+      }
+      Label problem = (Label) cell.lookup(".form-problem");
+      return problem.isVisible() ? problem.getText() : "";
+    });
+  }
+
+  void await(org.awaitility.core.ThrowingRunnable assertion) {
+    Awaitility.await().atMost(Duration.ofSeconds(20)).untilAsserted(assertion);
+  }
+
+  @Override
+  public void close() {
+    FxThread.run(() -> {
+      List.copyOf(Window.getWindows()).stream()
+          .filter(window -> window != owner)
+          .forEach(Window::hide);
+      owner.hide();
+    });
+    keys.close();
+  }
+}

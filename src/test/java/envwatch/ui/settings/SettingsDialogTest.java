@@ -1,0 +1,233 @@
+package envwatch.ui.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Secret;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
+import envwatch.ui.settings.OpenSettings.Keychain;
+import envwatch.ui.window.FxThread;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.TextInputControl;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SettingsDialogTest {
+  private static final AccountSettings LAB = SettingsDraftTest.account("lab", "Lab");
+  private static final Settings ONE_ACCOUNT = Settings.DEFAULT.withAccounts(List.of(LAB));
+  private static final ConnectionTester NEVER_ASKED =
+      (account, network, report) -> {
+        throw new AssertionError("nobody pressed Test connection");
+      };
+
+  private @Nullable OpenSettings dialog;
+
+  private OpenSettings open(Settings settings, Keychain keychain, PageName page) {
+    OpenSettings opened = new OpenSettings(settings, keychain, NEVER_ASKED, page);
+    dialog = opened;
+    return opened;
+  }
+
+  private static Keychain keychainWithKey() {
+    Keychain keychain = new Keychain(true);
+    keychain.stored.put(LAB.id(), Secret.of("stored key"));
+    return keychain;
+  }
+
+  private OpenSettings firstRun() {
+    return open(Settings.DEFAULT, new Keychain(true), PageName.ACCOUNTS);
+  }
+
+  @AfterEach
+  void close() {
+    if (dialog != null) {
+      dialog.close();
+    }
+  }
+
+  @Test
+  void firstRunBeginsInTheNameOfAnEmptyAccount() {
+    OpenSettings settings = firstRun();
+
+    Node name = settings.node("account-name");
+    settings.await(() -> assertThat(name.isFocused()).isTrue());
+    assertThat(((TextInputControl) name).getText()).isEmpty();
+  }
+
+  @Test
+  void aFieldIsCheckedWhenItIsLeft() {
+    OpenSettings settings = firstRun();
+    settings.focus("account-address");
+    settings.type("account-address", "http://lab.example.com");
+    assertThat(settings.problemOf("account-address")).isEmpty();
+
+    settings.focus("account-api-id");
+
+    assertThat(settings.problemOf("account-address")).startsWith("Use https.");
+  }
+
+  @Test
+  void aBareHostNameIsCompletedWhenTheFieldIsLeft() {
+    OpenSettings settings = firstRun();
+    settings.focus("account-address");
+    settings.type("account-address", "lab.example.com");
+
+    settings.focus("account-api-id");
+
+    assertThat(((TextInputControl) settings.node("account-address")).getText())
+        .isEqualTo("https://lab.example.com");
+  }
+
+  @Test
+  void aComplaintGoesAsSoonAsTheValueWillDo() {
+    OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.WATCHING);
+    settings.focus("watching-resting");
+    settings.type("watching-resting", "1");
+    settings.focus("watching-changing");
+    assertThat(settings.problemOf("watching-resting"))
+        .isEqualTo("Enter a whole number from 5 to 3600.");
+
+    settings.type("watching-resting", "15");
+
+    assertThat(settings.problemOf("watching-resting")).isEmpty();
+  }
+
+  @Test
+  void okLeadsToTheFirstMistakeAndAppliesNothing() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.WATCHING);
+    settings.type("watching-resting", "often");
+    FxThread.run(() -> pages(settings).choose(PageName.NETWORK));
+
+    settings.press("settings-ok");
+
+    Node wrong = settings.node("watching-resting");
+    assertThat(settings.problemOf("watching-resting")).isNotEmpty();
+    assertThat(FxThread.call(wrong::isFocused)).isTrue();
+    assertThat(settings.applied).isEmpty();
+    assertThat(settings.stage()).isPresent();
+  }
+
+  @Test
+  void okHandsOverEverythingAndCloses() {
+    OpenSettings settings = firstRun();
+    settings.type("account-name", "Lab");
+    settings.type("account-api-id", "ABC");
+    settings.type("account-key", "  the key ");
+    FxThread.run(() -> pages(settings).choose(PageName.WATCHING));
+    settings.type("watching-resting", "60");
+
+    settings.press("settings-ok");
+
+    AppliedSettings applied = settings.applied.getFirst();
+    AccountSettings account = applied.settings().accounts().getFirst();
+    assertThat(account.apiId()).isEqualTo("ABC");
+    assertThat(applied.settings().watching().resting()).hasSeconds(60);
+    assertThat(applied.newKeys().get(account.id()).reveal()).isEqualTo("the key");
+    assertThat(settings.stage()).isEmpty();
+  }
+
+  @Test
+  void cancelDiscards() {
+    OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.APPEARANCE);
+    settings.press("theme-dark");
+    assertThat(settings.previews).last().isNotEqualTo(ONE_ACCOUNT.appearance());
+
+    settings.press("settings-cancel");
+
+    assertThat(settings.applied).isEmpty();
+    assertThat(settings.stage()).isEmpty();
+    assertThat(settings.previews).last().isEqualTo(ONE_ACCOUNT.appearance());
+  }
+
+  @Test
+  void withoutKeychainItSaysThisSessionOnly() {
+    OpenSettings settings = open(ONE_ACCOUNT, new Keychain(false), PageName.ACCOUNTS);
+
+    settings.await(() -> {
+      assertThat(settings.node("account-remember").isDisabled()).isTrue();
+      assertThat(settings.node("account-session-only").isVisible()).isTrue();
+    });
+    assertThat(settings.words("account-session-only")).startsWith("This session only");
+  }
+
+  @Test
+  void aStoredKeyIsKeptWithoutBeingShown() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    TextInputControl key = (TextInputControl) settings.node("account-key");
+    settings.await(() -> assertThat(key.getPromptText()).startsWith("Kept from before"));
+    assertThat(key.getText()).isEmpty();
+
+    settings.press("settings-ok");
+
+    assertThat(settings.applied.getFirst().newKeys()).isEmpty();
+  }
+
+  @Test
+  void aMissingKeyIsAskedFor() {
+    OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.ACCOUNTS);
+    TextInputControl key = (TextInputControl) settings.node("account-key");
+    settings.await(() -> assertThat(key.getPromptText()).isEqualTo("Paste the key"));
+
+    settings.press("settings-ok");
+
+    assertThat(settings.problemOf("account-key")).isEqualTo("Enter the API key.");
+    assertThat(settings.applied).isEmpty();
+  }
+
+  @Test
+  void theKeyIsInNoAccessibleTextNotEvenRevealed() {
+    OpenSettings settings = firstRun();
+    settings.type("account-key", "s3cret-key");
+    settings.press("account-key-reveal");
+
+    List<String> told = FxThread.call(() -> everythingToldOf(settings.scene().getRoot()));
+
+    assertThat(told).isNotEmpty().noneMatch(words -> words.contains("s3cret"));
+  }
+
+  @Test
+  void theAppliedSettingsDoNotNameTheKey() {
+    OpenSettings settings = firstRun();
+    settings.type("account-name", "Lab");
+    settings.type("account-api-id", "ABC");
+    settings.type("account-key", "s3cret-key");
+    settings.press("settings-ok");
+
+    assertThat(settings.applied.getFirst().toString()).doesNotContain("s3cret");
+  }
+
+  private static PageList pages(OpenSettings settings) {
+    return (PageList) settings.node("settings-pages");
+  }
+
+  /** What a screen reader and a debugger learn of the node and everything in it. */
+  private static List<String> everythingToldOf(Node node) {
+    List<String> told = new ArrayList<>();
+    for (AccessibleAttribute attribute :
+        List.of(AccessibleAttribute.TEXT, AccessibleAttribute.HELP)) {
+      Object value = node.queryAccessibleAttribute(attribute);
+      if (value != null && !insideOfSecretField(node)) {
+        told.add(value.toString());
+      }
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> told.addAll(everythingToldOf(child)));
+    }
+    return told;
+  }
+
+  /** The text node that paints the field is no element of its own for a screen reader. */
+  private static boolean insideOfSecretField(Node node) {
+    for (Node above = node.getParent(); above != null; above = above.getParent()) {
+      if (above instanceof SecretField) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
