@@ -7,8 +7,10 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -57,10 +59,33 @@ final class FinishImage {
       rest.removeFirst();
       options.add(rest.removeFirst());
     }
+    image.checkLicences();
     image.settleTimes();
     image.train(options, rest);
     if (Files.isDirectory(image.launcher.resolveSibling("../lib"))) {
       image.replaceLauncher();
+    }
+  }
+
+  /** Every library in the package has its licence named, or the build fails. */
+  private void checkLicences() throws IOException {
+    for (Path jar : jars()) {
+      String library = jar.getFileName().toString().replaceFirst("-[0-9].*", "");
+      if (!library.startsWith("envwatch") && !licences().contains(library)) {
+        throw new IllegalStateException(
+            "resources/licences/third-party.txt does not name the licence of " + library);
+      }
+    }
+  }
+
+  private Set<String> licences() throws IOException {
+    String text = Files.readString(application.resolve("third-party.txt"));
+    return new HashSet<>(List.of(text.split("[,\\s]+")));
+  }
+
+  private List<Path> jars() throws IOException {
+    try (Stream<Path> files = Files.list(application)) {
+      return files.filter(file -> file.toString().endsWith(".jar")).toList();
     }
   }
 
@@ -69,10 +94,8 @@ final class FinishImage {
    * at worst, so the jars get one that survives.
    */
   private void settleTimes() throws IOException {
-    try (Stream<Path> files = Files.list(application)) {
-      for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
-        Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
-      }
+    for (Path jar : jars()) {
+      Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
     }
   }
 
