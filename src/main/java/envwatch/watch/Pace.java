@@ -56,6 +56,9 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
 
   /** The least stretch with which both fit: visible ones bear half of it, and never less than 1. */
   private static double restStretch(double visible, double resting, double capacity) {
+    if (visible + resting == 0) {
+      return 1;
+    }
     double restingAlone = resting / (capacity - visible);
     boolean visibleUnstretched = capacity > visible && restingAlone * VISIBLE_SHARE <= 1;
     double both = (visible / VISIBLE_SHARE + resting) / capacity;

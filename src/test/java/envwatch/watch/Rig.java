@@ -3,7 +3,6 @@ package envwatch.watch;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentKey;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -17,7 +16,6 @@ final class Rig {
   final FakeTime time;
   final FakeService service;
   final Watch watch;
-  final List<WorldView> views = new ArrayList<>();
 
   private Rig(FakeTime time, FakeService service, WatchOptions options, Duration latency) {
     this.time = time;

@@ -94,10 +94,9 @@ class ViewsTest {
   @Test
   void aListenerThatFailsDoesNotKeepTheViewFromOthers() {
     RuntimeException defect = new IllegalStateException("defect");
-    rig.watch.subscribe(
-        view -> {
-          throw defect;
-        });
+    rig.watch.subscribe(view -> {
+      throw defect;
+    });
     rig.watch.subscribe(views::add);
     assertThatThrownBy(() -> rig.seconds(1)).isSameAs(defect);
     rig.seconds(1);

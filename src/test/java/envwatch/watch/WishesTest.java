@@ -170,7 +170,8 @@ class WishesTest {
   @Test
   void otherOptionsCountAtOnce() {
     rig.watch.use(
-        new WatchOptions(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(3), 6, 4));
+        new WatchOptions(
+            Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(3), 6, 4));
     assertThat(Collections.frequency(rig.askedDuring(60), "A")).isBetween(18, 20);
   }
 

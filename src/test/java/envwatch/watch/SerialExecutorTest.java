@@ -1,0 +1,55 @@
+package envwatch.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SerialExecutorTest {
+  @Test
+  void runsOneTaskAtATimeInOrder() throws InterruptedException {
+    int tasks = 1000;
+    List<Integer> order = Collections.synchronizedList(new ArrayList<>());
+    AtomicInteger running = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    CountDownLatch done = new CountDownLatch(tasks);
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      SerialExecutor serial = new SerialExecutor(threads);
+      for (int i = 0; i < tasks; i++) {
+        int number = i;
+        serial.execute(() -> {
+          most.accumulateAndGet(running.incrementAndGet(), Math::max);
+          order.add(number);
+          running.decrementAndGet();
+          done.countDown();
+        });
+      }
+      done.await();
+    }
+    assertThat(most).hasValue(1);
+    assertThat(order).isEqualTo(IntStream.range(0, tasks).boxed().toList());
+  }
+
+  @Test
+  void goesOnAfterATaskThatFails() {
+    FakeTime time = new FakeTime();
+    SerialExecutor serial = new SerialExecutor(time.executor(Rig.LATENCY));
+    List<String> done = new ArrayList<>();
+    RuntimeException defect = new IllegalStateException("defect");
+    serial.execute(() -> {
+      throw defect;
+    });
+    serial.execute(() -> done.add("second"));
+    assertThatThrownBy(() -> time.advance(Rig.LATENCY)).isSameAs(defect);
+    time.advance(Rig.LATENCY);
+    assertThat(done).containsExactly("second");
+  }
+}
