@@ -25,7 +25,11 @@ public final class FailureWords {
    * @param address the service that was asked; only its host is named
    */
   public static String sentence(ApiException failure, URI address) {
-    String host = address.getHost();
+    return sentence(failure, String.valueOf(address.getHost()));
+  }
+
+  /** The same for a service of which only the host is known. */
+  public static String sentence(ApiException failure, String host) {
     return switch (failure) {
       case Unauthorized e -> text("failure.unauthorized");
       case Forbidden e -> text("failure.forbidden");

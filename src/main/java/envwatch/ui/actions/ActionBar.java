@@ -1,0 +1,61 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.Situation;
+import envwatch.actions.Target;
+import envwatch.model.ActionKind;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuButton;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The actions on the selected environments: the usual ones as buttons, the others in a menu. */
+final class ActionBar extends HBox {
+  private static final List<ActionKind> USUAL =
+      List.of(
+          ActionKind.RESUME_ENVIRONMENT,
+          ActionKind.SUSPEND_ENVIRONMENT,
+          ActionKind.EXTEND_ENVIRONMENT);
+
+  private final ActionDesk desk;
+  private final Supplier<List<Target>> targets;
+  private final Map<ActionKind, ActionButton> buttons = new EnumMap<>(ActionKind.class);
+
+  ActionBar(
+      ActionDesk desk, ActionStarter starter, ActionItems items, Supplier<List<Target>> targets) {
+    this.desk = desk;
+    this.targets = targets;
+    getStyleClass().add("action-bar");
+    ActionStyles.applyTo(this);
+    for (ActionKind kind : USUAL) {
+      ActionButton button = new ActionButton(kind, () -> starter.start(kind, targets.get()));
+      buttons.put(kind, button);
+      getChildren().add(button);
+    }
+    getChildren().add(more(items));
+  }
+
+  private MenuButton more(ActionItems items) {
+    List<ActionKind> others =
+        ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
+    MenuButton more = new MenuButton(text("action.more"), new FontIcon(Material2MZ.MORE_HORIZ));
+    more.setId("action-more");
+    more.setTooltip(ActionStyles.tip(text("action.more.tip")));
+    more.getItems().setAll(items.of(others, targets.get()));
+    more.setOnShowing(event -> more.getItems().setAll(items.of(others, targets.get())));
+    return more;
+  }
+
+  /** Judges anew; called whenever the selection or the world has changed. */
+  void refresh() {
+    Situation situation = desk.situation();
+    List<Target> chosen = targets.get();
+    buttons.forEach((kind, button) -> button.show(ActionOffer.of(kind, chosen, situation)));
+  }
+}

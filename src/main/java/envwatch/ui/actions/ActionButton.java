@@ -1,0 +1,39 @@
+package envwatch.ui.actions;
+
+import envwatch.model.ActionKind;
+import envwatch.words.ActionWords;
+import java.util.Locale;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * A button for one action. A disabled button shows no tip, so the tip, which says why, belongs to
+ * the pane around it.
+ */
+final class ActionButton extends StackPane {
+  private final Button button = new Button();
+  private final Tooltip tip = ActionStyles.tip("");
+
+  ActionButton(ActionKind kind, Runnable action) {
+    button.setText(ActionWords.name(kind));
+    button.setId("action-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    button.setGraphic(new FontIcon(ActionIcons.of(kind)));
+    button.setOnAction(event -> action.run());
+    getStyleClass().add("action-button");
+    getChildren().add(button);
+    Tooltip.install(this, tip);
+  }
+
+  Button button() {
+    return button;
+  }
+
+  void show(ActionOffer offer) {
+    button.setDisable(!offer.possible());
+    button.setText(offer.label());
+    tip.setText(offer.tip());
+    button.setAccessibleHelp(offer.tip());
+  }
+}

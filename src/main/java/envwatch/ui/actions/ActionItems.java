@@ -1,0 +1,70 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.Situation;
+import envwatch.actions.Target;
+import envwatch.model.ActionKind;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.MenuItem;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Actions as items of a menu. An item that is disabled says why in its own text: it has no tip. */
+final class ActionItems {
+  static final List<ActionKind> OF_ENVIRONMENTS =
+      List.of(
+          ActionKind.RESUME_ENVIRONMENT,
+          ActionKind.SUSPEND_ENVIRONMENT,
+          ActionKind.EXTEND_ENVIRONMENT,
+          ActionKind.POSTPONE_INACTIVITY,
+          ActionKind.REVERT_ENVIRONMENT,
+          ActionKind.TAKE_SNAPSHOT,
+          ActionKind.MARK_SNAPSHOT_DEFAULT,
+          ActionKind.EDIT_ENVIRONMENT,
+          ActionKind.DELETE_ENVIRONMENT);
+
+  static final List<ActionKind> OF_MACHINES =
+      List.of(
+          ActionKind.RUN_PATH,
+          ActionKind.REBOOT_MACHINE,
+          ActionKind.REVERT_MACHINE,
+          ActionKind.EDIT_HARDWARE,
+          ActionKind.DELETE_MACHINE);
+
+  private final ActionDesk desk;
+  private final ActionStarter starter;
+
+  ActionItems(ActionDesk desk, ActionStarter starter) {
+    this.desk = desk;
+    this.starter = starter;
+  }
+
+  List<MenuItem> of(List<ActionKind> kinds, List<Target> targets) {
+    Situation situation = desk.situation();
+    return kinds.stream().map(kind -> item(kind, targets, situation)).toList();
+  }
+
+  private MenuItem item(ActionKind kind, List<Target> targets, Situation situation) {
+    ActionOffer offer = ActionOffer.of(kind, targets, situation);
+    String label = asks(kind) ? text("action.asks", offer.label()) : offer.label();
+    MenuItem item =
+        new MenuItem(
+            offer.possible() ? label : text("action.menu.why", offer.label(), offer.tip()),
+            new FontIcon(ActionIcons.of(kind)));
+    item.setMnemonicParsing(false);
+    item.setId("item-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    item.setDisable(!offer.possible());
+    item.setOnAction(event -> starter.start(kind, targets));
+    return item;
+  }
+
+  /** Whether a question comes before it is done. */
+  private static boolean asks(ActionKind kind) {
+    return switch (kind) {
+      case RESUME_ENVIRONMENT, EXTEND_ENVIRONMENT, POSTPONE_INACTIVITY -> false;
+      default -> true;
+    };
+  }
+}

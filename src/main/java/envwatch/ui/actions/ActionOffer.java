@@ -1,0 +1,55 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Selection;
+import envwatch.actions.Situation;
+import envwatch.actions.Target;
+import envwatch.model.ActionKind;
+import envwatch.words.ActionWords;
+import java.util.List;
+
+/**
+ * What a button or menu item says about an action on the chosen targets.
+ *
+ * @param tip what it does, or why it cannot be done
+ */
+record ActionOffer(ActionKind kind, boolean possible, String label, String tip) {
+
+  static ActionOffer of(ActionKind kind, List<Target> targets, Situation situation) {
+    String name = ActionWords.name(kind);
+    if (targets.isEmpty()) {
+      return new ActionOffer(kind, false, name, text("action.none-selected"));
+    }
+    if (onlyForOne(kind) && targets.size() > 1) {
+      return new ActionOffer(kind, false, name, text("action.one-only"));
+    }
+    Selection selection = Selection.of(kind, targets, situation);
+    if (!selection.possible()) {
+      return new ActionOffer(kind, false, name, why(selection));
+    }
+    if (selection.leftOut().isEmpty()) {
+      String label = targets.size() == 1 ? name : text("selection.all", name, targets.size());
+      return new ActionOffer(kind, true, label, ActionWords.tip(kind));
+    }
+    return new ActionOffer(
+        kind,
+        true,
+        text("action.menu", name, selection.fitting().size(), selection.total()),
+        ActionWords.mixed(selection));
+  }
+
+  private static String why(Selection selection) {
+    return selection.total() == 1
+        ? ActionWords.sentence(selection.leftOut().getFirst().obstacle())
+        : ActionWords.mixed(selection);
+  }
+
+  /** What needs values of its own for each target. */
+  static boolean onlyForOne(ActionKind kind) {
+    return switch (kind) {
+      case EDIT_ENVIRONMENT, EDIT_HARDWARE, MARK_SNAPSHOT_DEFAULT -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,255 @@
+package envwatch.ui.actions;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.Lookout;
+import envwatch.actions.Loss;
+import envwatch.actions.Order;
+import envwatch.actions.PathRun;
+import envwatch.actions.Selection;
+import envwatch.actions.Target;
+import envwatch.model.Action;
+import envwatch.model.ActionKind;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Snapshot;
+import envwatch.model.SnapshotId;
+import envwatch.watch.Time;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.LossWords;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** What happens between the wish for an action and its way to the desk: questions and dialogs. */
+final class ActionStarter {
+  private static final ApiVersion V3 = new ApiVersion(3);
+
+  private final ActionDesk desk;
+  private final Lookout lookout;
+  private final Time time;
+  private final Executor requests;
+  private final Executor javaFxThread;
+  private final SnapshotLookup snapshots;
+  private final Supplier<@Nullable Window> owner;
+
+  /**
+   * @param owner the window that dialogs belong to; asked when one opens
+   */
+  ActionStarter(
+      ActionDesk desk,
+      Lookout lookout,
+      Time time,
+      Executor requests,
+      Executor javaFxThread,
+      Supplier<@Nullable Window> owner) {
+    this.desk = desk;
+    this.lookout = lookout;
+    this.time = time;
+    this.requests = requests;
+    this.javaFxThread = javaFxThread;
+    this.snapshots = new SnapshotLookup(lookout, requests, javaFxThread);
+    this.owner = owner;
+  }
+
+  /** Does what fits of the targets, asking first what has to be asked. */
+  void start(ActionKind kind, List<Target> targets) {
+    if (targets.isEmpty() || (ActionOffer.onlyForOne(kind) && targets.size() > 1)) {
+      return;
+    }
+    Selection selection = Selection.of(kind, targets, desk.situation());
+    if (!selection.possible()) {
+      return;
+    }
+    Target first = selection.fitting().getFirst();
+    switch (kind) {
+      case TAKE_SNAPSHOT -> takeSnapshot(selection);
+      case MARK_SNAPSHOT_DEFAULT -> new SnapshotsDialog(owner.get(), first, this).show(snapshots);
+      case EDIT_HARDWARE -> machine(first).ifPresent(machine -> editHardware(selection, machine));
+      case EDIT_ENVIRONMENT ->
+          environment(first).ifPresent(environment -> edit(selection, environment));
+      case RUN_PATH -> runPath(selection);
+      case RESUME_ENVIRONMENT,
+          SUSPEND_ENVIRONMENT,
+          EXTEND_ENVIRONMENT,
+          POSTPONE_INACTIVITY,
+          REVERT_ENVIRONMENT,
+          REVERT_MACHINE,
+          REBOOT_MACHINE,
+          DELETE_ENVIRONMENT,
+          DELETE_MACHINE ->
+          confirm(selection, target -> plain(kind, target), null);
+    }
+  }
+
+  private static Action plain(ActionKind kind, Target target) {
+    var environment = target.key().environment();
+    return switch (kind) {
+      case RESUME_ENVIRONMENT -> new Action.ResumeEnvironment(environment);
+      case SUSPEND_ENVIRONMENT -> new Action.SuspendEnvironment(environment);
+      case EXTEND_ENVIRONMENT -> new Action.ExtendEnvironment(environment);
+      case POSTPONE_INACTIVITY -> new Action.PostponeInactivity(environment);
+      case REVERT_ENVIRONMENT -> new Action.RevertEnvironment(environment, null);
+      case DELETE_ENVIRONMENT -> new Action.DeleteEnvironment(environment);
+      case REVERT_MACHINE -> new Action.RevertMachine(environment, target.machine());
+      case REBOOT_MACHINE -> new Action.RebootMachine(environment, target.machine());
+      case DELETE_MACHINE -> new Action.DeleteMachine(environment, target.machine());
+      case TAKE_SNAPSHOT, MARK_SNAPSHOT_DEFAULT, EDIT_HARDWARE, RUN_PATH, EDIT_ENVIRONMENT ->
+          throw new IllegalArgumentException(kind + " needs to be told more");
+    };
+  }
+
+  /** Reverts to a chosen snapshot, or makes it the default. */
+  void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
+    SnapshotId id = snapshot.id();
+    Selection selection = Selection.of(kind, List.of(target), desk.situation());
+    if (selection.possible()) {
+      confirm(
+          selection,
+          one ->
+              kind == ActionKind.MARK_SNAPSHOT_DEFAULT
+                  ? new Action.MarkSnapshotDefault(one.key().environment(), id)
+                  : new Action.RevertEnvironment(one.key().environment(), id),
+          snapshot);
+    }
+  }
+
+  /** Whether the action fits the target now; for buttons of dialogs. */
+  ActionOffer offer(ActionKind kind, Target target) {
+    return ActionOffer.of(kind, List.of(target), desk.situation());
+  }
+
+  private void confirm(
+      Selection selection, Function<Target, Action> action, @Nullable Snapshot snapshot) {
+    Action sample = action.apply(selection.fitting().getFirst());
+    if (Loss.of(sample) == Loss.NOTHING) {
+      submit(selection, action);
+      return;
+    }
+    String name = snapshot == null ? snapshotName(sample) : snapshot.name();
+    ConfirmationDialog dialog =
+        new ConfirmationDialog(
+            owner.get(),
+            sample,
+            selection,
+            name,
+            machinesRunning(selection),
+            () -> submit(selection, action));
+    if (Loss.of(sample) == Loss.WORK) {
+      tellSince(selection, snapshot, dialog);
+    }
+    dialog.show();
+  }
+
+  private static @Nullable String snapshotName(Action sample) {
+    return sample instanceof Action.TakeSnapshot take ? take.name() : null;
+  }
+
+  /** One environment's snapshot is looked up; for many it would be as many requests. */
+  private void tellSince(
+      Selection selection, @Nullable Snapshot snapshot, ConfirmationDialog dialog) {
+    ZoneId zone = ZoneId.systemDefault();
+    if (snapshot != null) {
+      dialog.showSince(LossWords.since(snapshot, time.instant(), zone));
+    } else if (selection.fitting().stream().map(Target::key).distinct().count() == 1) {
+      snapshots.ask(
+          selection.fitting().getFirst().key(),
+          answer -> {
+            if (answer instanceof SnapshotLookup.Answer.Found(List<Snapshot> found)) {
+              found.stream()
+                  .filter(Snapshot::isDefault)
+                  .findFirst()
+                  .ifPresent(one -> dialog.showSince(LossWords.since(one, time.instant(), zone)));
+            }
+          });
+    }
+  }
+
+  private long machinesRunning(Selection selection) {
+    return selection.fitting().stream()
+        .mapToLong(target ->
+            target.machine() == null
+                ? environment(target).map(Environment::machinesRunning).orElse(0L)
+                : machine(target).filter(Machine::running).map(machine -> 1L).orElse(0L))
+        .sum();
+  }
+
+  private void submit(Selection selection, Function<Target, Action> action) {
+    desk.submit(
+        selection.fitting().stream()
+            .map(target -> new Order(target, action.apply(target)))
+            .toList());
+  }
+
+  private void takeSnapshot(Selection selection) {
+    boolean limited =
+        lookout.view().accounts().stream()
+            .filter(account ->
+                selection.fitting().stream()
+                    .anyMatch(target -> target.key().account().equals(account.id())))
+            .anyMatch(account -> V3.equals(account.version()));
+    new TakeSnapshotDialog(
+            owner.get(),
+            selection.fitting(),
+            limited,
+            wish -> confirm(selection, target -> wish.on(target.key().environment()), null))
+        .show();
+  }
+
+  private void editHardware(Selection selection, Machine machine) {
+    Target target = selection.fitting().getFirst();
+    new HardwareDialog(
+            owner.get(),
+            target,
+            machine.hardware(),
+            wish -> confirm(selection, one -> wish.on(one.key().environment(), machine.id()), null))
+        .show();
+  }
+
+  private void edit(Selection selection, Environment environment) {
+    new EditDialog(owner.get(), environment, edited -> submit(selection, target -> edited)).show();
+  }
+
+  private void runPath(Selection selection) {
+    new RunDialog(
+            owner.get(),
+            selection,
+            time,
+            this::host,
+            (path, listener) ->
+                PathRun.start(
+                    path,
+                    selection.fitting(),
+                    desk,
+                    lookout,
+                    time,
+                    requests,
+                    runs -> javaFxThread.execute(() -> listener.accept(runs))))
+        .show();
+  }
+
+  /** The host of the service that the target belongs to; empty when it is no longer watched. */
+  String host(Target target) {
+    return lookout.view().accounts().stream()
+        .filter(account -> account.id().equals(target.key().account()))
+        .map(account -> String.valueOf(account.address().getHost()))
+        .findFirst()
+        .orElse("");
+  }
+
+  private Optional<Environment> environment(Target target) {
+    return lookout.view().find(target.key()).map(WatchedEnvironment::environment);
+  }
+
+  private Optional<Machine> machine(Target target) {
+    return environment(target).stream()
+        .flatMap(environment -> environment.machines().stream())
+        .filter(machine -> machine.id().equals(target.machine()))
+        .findFirst();
+  }
+}

@@ -1,0 +1,106 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityLog.Activities;
+import java.util.Collection;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/**
+ * What was asked of the service and what came of it; opened and closed at the foot of the window.
+ */
+final class ActivityPanel extends VBox {
+  private static final KeyCombination COPY =
+      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+  private final ActivityTable table = new ActivityTable();
+  private final Label notKept = new Label(text("activity.not-kept"));
+
+  ActivityPanel(Runnable close) {
+    setId("activity");
+    getStyleClass().add("activity-panel");
+    managedProperty().bind(visibleProperty());
+    setVisible(false);
+    notKept.setWrapText(true);
+    notKept.setMinHeight(Region.USE_PREF_SIZE);
+    notKept.getStyleClass().add("activity-not-kept");
+    notKept.managedProperty().bind(notKept.visibleProperty());
+    notKept.setVisible(false);
+    VBox.setVgrow(table.table(), Priority.ALWAYS);
+    getChildren().setAll(head(close), notKept, table.table());
+    table.table().addEventHandler(KeyEvent.KEY_PRESSED, this::copySelected);
+    addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            close.run();
+          }
+        });
+  }
+
+  private HBox head(Runnable close) {
+    Label title = new Label(text("activity.title"));
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    Button copyAll = new Button(text("activity.copy.all"), new FontIcon(Material2AL.CONTENT_COPY));
+    copyAll.setId("activity-copy-all");
+    copyAll.getStyleClass().add(Styles.FLAT);
+    copyAll.setOnAction(event -> copy(table.table().getItems()));
+    Button shut = new Button(null, new FontIcon(Material2AL.CLOSE));
+    shut.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    shut.setAccessibleText(text("activity.close"));
+    shut.setTooltip(ActionStyles.tip(text("activity.close")));
+    shut.setOnAction(event -> close.run());
+    HBox head = new HBox(title, between, copyAll, shut);
+    head.setAlignment(Pos.CENTER_LEFT);
+    head.getStyleClass().add("activity-head");
+    return head;
+  }
+
+  private void copySelected(KeyEvent event) {
+    List<Activity> selected = table.selected();
+    if (COPY.match(event) && !selected.isEmpty()) {
+      event.consume();
+      copy(selected);
+    }
+  }
+
+  private static void copy(Collection<Activity> activities) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(ActivityText.lines(activities));
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  void show(Activities activities) {
+    notKept.setVisible(!activities.kept());
+    table.show(activities.newestFirst());
+  }
+
+  /** Opens it with the newest activity selected, ready to be read and copied. */
+  void open() {
+    setVisible(true);
+    if (table.table().getSelectionModel().isEmpty()) {
+      table.table().getSelectionModel().selectFirst();
+    }
+    table.table().requestFocus();
+  }
+}

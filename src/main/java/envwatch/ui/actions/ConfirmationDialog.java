@@ -1,0 +1,165 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Loss;
+import envwatch.actions.Selection;
+import envwatch.actions.Target;
+import envwatch.model.Action;
+import envwatch.words.ActionWords;
+import envwatch.words.LossWords;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * Asks before something is lost: names every target and the loss. The harmless button is the
+ * default and has the focus. Deleting environments takes their name typed in.
+ */
+final class ConfirmationDialog {
+  private static final double WIDTH = 560;
+  private static final double SHORTEST = 320;
+  private static final double LINE = 24;
+  private static final int MOST_LINES = 11;
+
+  private final Action sample;
+  private final Selection selection;
+  private final Label since = new Label();
+  private final VBox body = new VBox();
+  private final DialogFrame frame;
+  private final Button act;
+  private final Button cancel;
+
+  /**
+   * @param sample the action on the first target; the others are alike
+   * @param snapshotName the snapshot it is about; null for the default one or none
+   * @param running how many machines run on the targets; shown where people may be cut off
+   */
+  ConfirmationDialog(
+      @Nullable Window owner,
+      Action sample,
+      Selection selection,
+      @Nullable String snapshotName,
+      long running,
+      Runnable confirmed) {
+    this.sample = sample;
+    this.selection = selection;
+    frame =
+        new DialogFrame(
+            owner,
+            Modality.WINDOW_MODAL,
+            ActionIcons.of(sample.kind()),
+            LossWords.question(sample, selection.fitting()),
+            body,
+            WIDTH,
+            SHORTEST + LINE * Math.min(MOST_LINES, selection.fitting().size()));
+    cancel = frame.harmless(text("confirm.cancel"));
+    cancel.setDefaultButton(true);
+    act =
+        frame.acting(
+            verb(),
+            ActionIcons.of(sample.kind()),
+            () -> {
+              frame.close();
+              confirmed.run();
+            });
+    act.getStyleClass().add(Styles.DANGER);
+    frame.buttons(cancel, act);
+    fill(snapshotName, running);
+  }
+
+  private String verb() {
+    String name = ActionWords.name(sample.kind());
+    int count = selection.fitting().size();
+    return count == 1 ? name : text("selection.all", name, count);
+  }
+
+  private void fill(@Nullable String snapshotName, long running) {
+    body.getStyleClass().add("dialog-body");
+    if (selection.fitting().size() > 1) {
+      body.getChildren().add(new TargetList(selection.fitting()));
+    }
+    if (!selection.leftOut().isEmpty()) {
+      Label left = line(text("selection.left-out", ActionWords.leftOut(selection)));
+      left.setId("left-out");
+      left.getStyleClass().add(Styles.TEXT_MUTED);
+      body.getChildren().add(left);
+    }
+    body.getChildren().add(consequence(snapshotName, running));
+    if (Loss.of(sample) == Loss.ENVIRONMENT) {
+      body.getChildren().add(typedName());
+    }
+  }
+
+  private VBox consequence(@Nullable String snapshotName, long running) {
+    Label loss = line(LossWords.loss(sample, snapshotName));
+    loss.setId("loss");
+    loss.setGraphic(new FontIcon(Material2MZ.WARNING));
+    VBox box = new VBox(loss);
+    box.getStyleClass().add("consequence");
+    if (Loss.of(sample) == Loss.INTERRUPTION) {
+      box.getChildren().add(line(text("confirm.machines-running", running)));
+    }
+    since.setWrapText(true);
+    since.setMinHeight(Region.USE_PREF_SIZE);
+    since.setId("since");
+    since.managedProperty().bind(since.textProperty().isNotEmpty());
+    box.getChildren().add(since);
+    return box;
+  }
+
+  private VBox typedName() {
+    boolean one = selection.fitting().size() == 1;
+    String wanted = one ? oneName() : String.valueOf(selection.fitting().size());
+    Label ask = line(text(one ? "confirm.type-name" : "confirm.type-count"));
+    TextField typed = new TextField();
+    typed.setId("typed-name");
+    typed.setPromptText(wanted);
+    ask.setLabelFor(typed);
+    typed.setAccessibleText(ask.getText() + " " + wanted);
+    act.disableProperty()
+        .bind(typed.textProperty().map(text -> !plain(text).equals(plain(wanted))));
+    return new VBox(ask, typed);
+  }
+
+  /** An environment without a name is called by its id. */
+  private String oneName() {
+    Target target = selection.fitting().getFirst();
+    return target.environmentName().isBlank()
+        ? target.key().environment().value()
+        : target.environmentName();
+  }
+
+  /** Blanks that nobody can see or type the same way do not count. */
+  private static String plain(String name) {
+    return name.strip().replaceAll("\\s+", " ");
+  }
+
+  private static Label line(String words) {
+    Label line = new Label(words);
+    line.setWrapText(true);
+    line.setMinHeight(Region.USE_PREF_SIZE);
+    return line;
+  }
+
+  /** Says since when work is lost, once that is known. */
+  void showSince(String words) {
+    since.setText(words);
+  }
+
+  DialogFrame frame() {
+    return frame;
+  }
+
+  void show() {
+    frame.show(cancel);
+  }
+}

@@ -1,0 +1,92 @@
+package envwatch.ui.actions;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.window.ChildWindow;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
+final class DialogFrame {
+  private final VBox root = new VBox();
+  private final HBox buttons = new HBox();
+  private final ChildWindow window;
+
+  DialogFrame(
+      @Nullable Window owner,
+      Modality modality,
+      Ikon icon,
+      String title,
+      Region body,
+      double width,
+      double height) {
+    Label heading = new Label(title, new FontIcon(icon));
+    heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
+    heading.setWrapText(true);
+    heading.setMinHeight(Region.USE_PREF_SIZE);
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    buttons.getStyleClass().add("dialog-buttons");
+    VBox.setVgrow(body, Priority.ALWAYS);
+    root.getStyleClass().add("action-dialog");
+    root.getChildren().setAll(heading, body, buttons);
+    ActionStyles.applyTo(root);
+    window = new ChildWindow(owner, modality, title, root, width, height);
+  }
+
+  /** A button that closes the dialog and does nothing else. */
+  Button harmless(String text) {
+    Button button = new Button(text);
+    button.setId("dialog-cancel");
+    button.setCancelButton(true);
+    button.setOnAction(event -> close());
+    return button;
+  }
+
+  Button acting(String text, Ikon icon, Runnable action) {
+    Button button = new Button(text, new FontIcon(icon));
+    button.setId("dialog-act");
+    button.setOnAction(event -> action.run());
+    // Enter means the button that has the focus, not the default one.
+    button.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            button.fire();
+          }
+        });
+    return button;
+  }
+
+  void buttons(Node... inOrder) {
+    buttons.getChildren().setAll(inOrder);
+  }
+
+  ChildWindow window() {
+    return window;
+  }
+
+  /**
+   * @param first has the focus when the dialog opens
+   */
+  void show(Node first) {
+    window.stage().setOnShown(event -> first.requestFocus());
+    window.show();
+  }
+
+  void close() {
+    window.stage().close();
+  }
+}

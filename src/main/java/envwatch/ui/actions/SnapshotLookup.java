@@ -1,0 +1,56 @@
+package envwatch.ui.actions;
+
+import envwatch.actions.Lookout;
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Snapshot;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+
+/** Asks for an environment's snapshots in the background and tells the JavaFX thread. */
+final class SnapshotLookup {
+  private final Lookout lookout;
+  private final Executor requests;
+  private final Executor javaFxThread;
+
+  /** What came of it. */
+  sealed interface Answer {
+    record Found(List<Snapshot> snapshots) implements Answer {}
+
+    record Failed(ApiException cause) implements Answer {}
+
+    /** The account is not connected. */
+    record NotConnected() implements Answer {}
+  }
+
+  /**
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  SnapshotLookup(Lookout lookout, Executor requests, Executor javaFxThread) {
+    this.lookout = lookout;
+    this.requests = requests;
+    this.javaFxThread = javaFxThread;
+  }
+
+  void ask(EnvironmentKey key, Consumer<Answer> receiver) {
+    requests.execute(() -> {
+      Answer answer = answer(key);
+      javaFxThread.execute(() -> receiver.accept(answer));
+    });
+  }
+
+  private Answer answer(EnvironmentKey key) {
+    Optional<EnvironmentService> service = lookout.service(key.account());
+    if (service.isEmpty()) {
+      return new Answer.NotConnected();
+    }
+    try {
+      return new Answer.Found(service.get().snapshots(key.environment()));
+    } catch (ApiException failure) {
+      return new Answer.Failed(failure);
+    }
+  }
+}

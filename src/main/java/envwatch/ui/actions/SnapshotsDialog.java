@@ -1,0 +1,167 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Target;
+import envwatch.api.ApiException;
+import envwatch.model.ActionKind;
+import envwatch.model.Snapshot;
+import envwatch.words.ActionWords;
+import envwatch.words.FailureWords;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** The snapshots of an environment: to go back to one, or to make one the default. */
+final class SnapshotsDialog {
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ENGLISH);
+
+  private final Target target;
+  private final ActionStarter starter;
+  private final TableView<Snapshot> table = new TableView<>();
+  private final Label placeholder = new Label(text("snapshots.loading"));
+  private final Tooltip revertTip = ActionStyles.tip("");
+  private final Tooltip markTip = ActionStyles.tip("");
+  private final DialogFrame frame;
+  private final Button revert;
+  private final Button mark;
+
+  SnapshotsDialog(@Nullable Window owner, Target target, ActionStarter starter) {
+    this.target = target;
+    this.starter = starter;
+    BorderPane body = new BorderPane(table);
+    body.getStyleClass().add("dialog-body");
+    frame =
+        new DialogFrame(
+            owner,
+            Modality.WINDOW_MODAL,
+            ActionIcons.of(ActionKind.MARK_SNAPSHOT_DEFAULT),
+            text("snapshots.title", ActionWords.target(target)),
+            body,
+            720,
+            420);
+    revert = button("snapshots.revert", ActionKind.REVERT_ENVIRONMENT);
+    mark = button("snapshots.mark", ActionKind.MARK_SNAPSHOT_DEFAULT);
+    Button close = frame.harmless(text("snapshots.close"));
+    close.setDefaultButton(true);
+    frame.buttons(explained(revert, revertTip), explained(mark, markTip), close);
+    fillTable();
+    judge(null);
+  }
+
+  private Button button(String key, ActionKind kind) {
+    Button button =
+        frame.acting(
+            text(key),
+            ActionIcons.of(kind),
+            () -> {
+              Snapshot chosen = table.getSelectionModel().getSelectedItem();
+              frame.close();
+              starter.onSnapshot(kind, target, chosen);
+            });
+    button.setId(key.replace('.', '-'));
+    return button;
+  }
+
+  private static StackPane explained(Button button, Tooltip tip) {
+    StackPane around = new StackPane(button);
+    Tooltip.install(around, tip);
+    return around;
+  }
+
+  private void fillTable() {
+    table.setId("snapshots");
+    table.setAccessibleText(text("snapshots.title", ActionWords.target(target)));
+    table.getStyleClass().add(Styles.DENSE);
+    placeholder.setWrapText(true);
+    table.setPlaceholder(placeholder);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    table
+        .getColumns()
+        .setAll(
+            List.of(
+                column("snapshots.column.name", 160, Snapshot::name),
+                column("snapshots.column.created", 130, SnapshotsDialog::taken),
+                column("snapshots.column.default", 90, SnapshotsDialog::marks),
+                column("snapshots.column.author", 110, Snapshot::author),
+                column("snapshots.column.comment", 180, Snapshot::comment)));
+    table.getSelectionModel().selectedItemProperty().subscribe(this::judge);
+  }
+
+  private static TableColumn<Snapshot, String> column(
+      String key, double width, Function<Snapshot, @Nullable String> value) {
+    TableColumn<Snapshot, String> column = new TableColumn<>(text(key));
+    column.setPrefWidth(width);
+    column.setCellValueFactory(cell ->
+        new ReadOnlyStringWrapper(Objects.requireNonNullElse(value.apply(cell.getValue()), "–")));
+    return column;
+  }
+
+  private static @Nullable String taken(Snapshot snapshot) {
+    return snapshot.created() == null
+        ? snapshot.createdText()
+        : MOMENT.format(snapshot.created().atZone(ZoneId.systemDefault()));
+  }
+
+  private static String marks(Snapshot snapshot) {
+    if (snapshot.isDefault()) {
+      return text("snapshots.default");
+    }
+    return snapshot.isLatest() ? text("snapshots.latest") : "–";
+  }
+
+  private void judge(@Nullable Snapshot chosen) {
+    judge(revert, revertTip, ActionKind.REVERT_ENVIRONMENT, chosen);
+    judge(mark, markTip, ActionKind.MARK_SNAPSHOT_DEFAULT, chosen);
+    if (chosen != null && chosen.isDefault()) {
+      mark.setDisable(true);
+      markTip.setText(text("snapshots.is-default"));
+    }
+  }
+
+  private void judge(Button button, Tooltip tip, ActionKind kind, @Nullable Snapshot chosen) {
+    ActionOffer offer = starter.offer(kind, target);
+    button.setDisable(chosen == null || !offer.possible());
+    tip.setText(chosen == null && offer.possible() ? text("snapshots.choose") : offer.tip());
+  }
+
+  private void take(SnapshotLookup.Answer answer) {
+    switch (answer) {
+      case SnapshotLookup.Answer.Found(List<Snapshot> found) -> {
+        placeholder.setText(text("snapshots.none"));
+        table.getItems().setAll(found);
+        if (!found.isEmpty()) {
+          table.getSelectionModel().selectFirst();
+        }
+      }
+      case SnapshotLookup.Answer.Failed(ApiException cause) ->
+          placeholder.setText(FailureWords.sentence(cause, starter.host(target)));
+      case SnapshotLookup.Answer.NotConnected() -> placeholder.setText(text("obstacle.connecting"));
+    }
+  }
+
+  DialogFrame frame() {
+    return frame;
+  }
+
+  void show(SnapshotLookup lookup) {
+    lookup.ask(target.key(), this::take);
+    frame.show(table);
+  }
+}

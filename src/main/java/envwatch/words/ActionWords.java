@@ -1,0 +1,68 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Obstacle;
+import envwatch.actions.Selection;
+import envwatch.actions.Target;
+import envwatch.model.ActionKind;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Names actions and their targets, and says why one cannot be done. */
+public final class ActionWords {
+  private ActionWords() {}
+
+  /** The verb on buttons and in the record: {@code Suspend}. */
+  public static String name(ActionKind kind) {
+    return text("action." + key(kind));
+  }
+
+  /** What it does, for a tip. */
+  public static String tip(ActionKind kind) {
+    return text("action." + key(kind) + ".tip");
+  }
+
+  /** Why it cannot be done, in a whole sentence. */
+  public static String sentence(Obstacle obstacle) {
+    return text("obstacle." + key(obstacle.kind()), word(obstacle));
+  }
+
+  /** {@code web-1 in Python lab}, or the environment's name alone. */
+  public static String target(Target target) {
+    return target.machineName() == null
+        ? target.environmentName()
+        : text("target.machine", target.machineName(), target.environmentName());
+  }
+
+  public static String targets(List<Target> targets) {
+    return targets.stream().map(ActionWords::target).collect(Collectors.joining(text("list.and")));
+  }
+
+  /** {@code Suspend 3 of 5: 2 are already at rest (Suspended).} */
+  public static String mixed(Selection selection) {
+    return text(
+        "selection.some",
+        name(selection.kind()),
+        selection.fitting().size(),
+        selection.total(),
+        leftOut(selection));
+  }
+
+  /** How many were left out and why, as parts of one sentence. */
+  public static String leftOut(Selection selection) {
+    return selection.obstacles().entrySet().stream()
+        .map(entry ->
+            text("left." + key(entry.getKey().kind()), entry.getValue(), word(entry.getKey())))
+        .collect(Collectors.joining(text("list.and")));
+  }
+
+  private static String word(Obstacle obstacle) {
+    return obstacle.word().isBlank() ? text("obstacle.state.untold") : obstacle.word();
+  }
+
+  static String key(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

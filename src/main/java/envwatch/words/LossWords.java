@@ -1,0 +1,69 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Loss;
+import envwatch.actions.Target;
+import envwatch.model.Action;
+import envwatch.model.Snapshot;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Asks whether an action is wanted, and says what it would lose. */
+public final class LossWords {
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
+
+  private LossWords() {}
+
+  /** {@code Revert web-1 in Python lab?}, {@code Suspend 3 environments?} */
+  public static String question(Action action, List<Target> targets) {
+    String own = "confirm.verb." + ActionWords.key(action.kind());
+    String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
+    if (targets.size() == 1) {
+      return text("confirm.title.one", verb, ActionWords.target(targets.getFirst()));
+    }
+    return text(
+        action.kind().onMachine() ? "confirm.title.machines" : "confirm.title.environments",
+        verb,
+        targets.size());
+  }
+
+  /**
+   * @param snapshot the name of the snapshot that the action is about; null when it is about none
+   *     or about the default one
+   */
+  public static String loss(Action action, @Nullable String snapshot) {
+    String kind = ActionWords.key(action.kind());
+    return switch (Loss.of(action)) {
+      case NOTHING -> "";
+      case INTERRUPTION -> text("confirm.loss.interruption." + kind);
+      case WORK ->
+          snapshot == null
+              ? text("confirm.loss.work." + kind)
+              : text("confirm.loss.work.chosen", snapshot);
+      case MACHINE -> text("confirm.loss.machine");
+      case ENVIRONMENT -> text("confirm.loss.environment");
+      case DEFAULT_SNAPSHOT ->
+          text("confirm.loss.default-snapshot", snapshot == null ? "" : snapshot);
+      case HARDWARE -> text("confirm.loss.hardware");
+    };
+  }
+
+  /** Since when work is lost; empty when the service does not say when the snapshot was taken. */
+  public static String since(Snapshot snapshot, Instant now, ZoneId zone) {
+    Instant created = snapshot.created();
+    return created == null
+        ? ""
+        : text(
+            "confirm.since",
+            snapshot.name(),
+            MOMENT.format(created.atZone(zone)),
+            DurationWords.approximately(Duration.between(created, now)));
+  }
+}

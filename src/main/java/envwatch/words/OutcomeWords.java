@@ -1,0 +1,71 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Activity;
+import envwatch.actions.Outcome;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Says how an action stands and what came of it. */
+public final class OutcomeWords {
+  private static final DateTimeFormatter HOUR =
+      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+
+  private OutcomeWords() {}
+
+  /** One or two words: {@code Refused}. */
+  public static String brief(Outcome outcome) {
+    return text(
+        switch (outcome) {
+          case Outcome.Waiting waiting -> "outcome.waiting";
+          case Outcome.Sending sending -> "outcome.sending";
+          case Outcome.Following following -> "outcome.following";
+          case Outcome.Accepted accepted -> "outcome.accepted";
+          case Outcome.Seen seen -> "outcome.seen";
+          case Outcome.WentWrong wrong -> "outcome.went-wrong";
+          case Outcome.NotSeenYet notSeen -> "outcome.not-seen-yet";
+          case Outcome.Refused refused -> "outcome.refused";
+          case Outcome.NotReached notReached -> "outcome.not-reached";
+          case Outcome.Unknown unknown -> "outcome.unknown";
+          case Outcome.Interrupted interrupted -> "outcome.interrupted";
+          case Outcome.NotSent notSent -> "outcome.not-sent";
+        });
+  }
+
+  /** The whole thought: what happened, and what to do where there is something to do. */
+  public static String sentence(Activity activity, ZoneId zone) {
+    return sentence(activity.outcome(), activity.host(), zone);
+  }
+
+  /**
+   * @param host the service's, for failures that name it
+   */
+  public static String sentence(Outcome outcome, String host, ZoneId zone) {
+    return switch (outcome) {
+      case Outcome.Waiting waiting -> text("outcome.waiting.long");
+      case Outcome.Sending sending -> text("outcome.sending.long");
+      case Outcome.Following(Instant acceptedAt) ->
+          text("outcome.following.long", hour(acceptedAt, zone));
+      case Outcome.Accepted(var execution, String note) when note != null && !note.isBlank() ->
+          text("outcome.accepted.note", note);
+      case Outcome.Accepted accepted -> text("outcome.accepted.long");
+      case Outcome.Seen(var after) -> text("outcome.seen.long", DurationWords.approximately(after));
+      case Outcome.WentWrong(String word) -> text("outcome.went-wrong.long", word);
+      case Outcome.NotSeenYet(Instant acceptedAt) ->
+          text("outcome.not-seen-yet.long", hour(acceptedAt, zone));
+      case Outcome.Refused(var cause) -> FailureWords.sentence(cause, host);
+      case Outcome.NotReached(var cause) -> FailureWords.sentence(cause, host);
+      case Outcome.Unknown(var cause) ->
+          text("outcome.unknown.long", FailureWords.sentence(cause, host));
+      case Outcome.Interrupted interrupted -> text("outcome.interrupted.long");
+      case Outcome.NotSent(var obstacle) -> ActionWords.sentence(obstacle);
+    };
+  }
+
+  private static String hour(Instant moment, ZoneId zone) {
+    return HOUR.format(moment.atZone(zone));
+  }
+}
