@@ -63,7 +63,10 @@ public final class DashboardView extends BorderPane {
     details.setMinWidth(22 * parts.em());
     setTop(new VBox(header, new StateChips(model, parts.savedViews()), banners));
     setCenter(split);
-    setBottom(new StatusStrip(model, parts.clipboard()));
+    setBottom(
+        new VBox(
+            parts.actions().foot(),
+            new StatusStrip(model, parts.clipboard(), parts.actions().indicator())));
     getStyleClass().add("dashboard");
   }
 

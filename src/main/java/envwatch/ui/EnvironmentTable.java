@@ -16,6 +16,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,7 @@ final class EnvironmentTable extends StackPane {
     table.setAccessibleText(text("environments.name"));
     table.setTableMenuButtonVisible(true);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder);
     table.setRowFactory(view -> new Row());
     addColumns(em);
@@ -89,6 +91,14 @@ final class EnvironmentTable extends StackPane {
       place.keep();
     } else {
       place.restore(model.selection());
+    }
+  }
+
+  /** The menu key opens the menu of what is selected. */
+  private void openMenu(ContextMenuEvent event) {
+    if (event.isKeyboardTrigger() && !model.selection().isEmpty()) {
+      menu.of(model.selection()).show(table, event.getScreenX(), event.getScreenY());
+      event.consume();
     }
   }
 

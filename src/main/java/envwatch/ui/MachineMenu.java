@@ -20,10 +20,15 @@ final class MachineMenu {
     this.gestures = gestures;
   }
 
-  ContextMenu of(MachineRow row) {
+  /**
+   * @param selected the machines that actions are meant for
+   * @param row the one whose values can be copied
+   */
+  ContextMenu of(List<MachineRow> selected, MachineRow row) {
     ContextMenu menu = new ContextMenu();
     EnvironmentRow environment = model.selectedProperty().get();
-    List<MenuItem> doing = environment == null ? List.of() : actions.forMachine(environment, row);
+    List<MenuItem> doing =
+        environment == null ? List.of() : actions.forMachines(environment, selected);
     menu.getItems().addAll(doing);
     if (!doing.isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,8 @@ final class MachineTable extends StackPane {
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.setAccessibleText(text("machines.name"));
     table.setTableMenuButtonVisible(true);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder(model));
     table.setRowFactory(view -> row());
     addColumns(em);
@@ -80,11 +84,27 @@ final class MachineTable extends StackPane {
     });
     row.setOnContextMenuRequested(event -> {
       if (!row.isEmpty()) {
-        menu.of(row.getItem()).show(row, event.getScreenX(), event.getScreenY());
+        menu.of(selection(row.getItem()), row.getItem())
+            .show(row, event.getScreenX(), event.getScreenY());
         event.consume();
       }
     });
     return row;
+  }
+
+  /** The machines selected; at least the one meant. */
+  private List<MachineRow> selection(MachineRow meant) {
+    List<MachineRow> selected = List.copyOf(table.getSelectionModel().getSelectedItems());
+    return selected.contains(meant) ? selected : List.of(meant);
+  }
+
+  /** The menu key opens the menu of the machine that keys act on. */
+  private void openMenu(ContextMenuEvent event) {
+    MachineRow machine = current();
+    if (event.isKeyboardTrigger() && machine != null) {
+      menu.of(selection(machine), machine).show(table, event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
   }
 
   /** The machine that keys act on: the selected one, or the only one. */

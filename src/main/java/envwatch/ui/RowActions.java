@@ -5,7 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 
-/** What can be done with rows: the part of menus and details that changes something. */
+/** What can be done with rows: the part of the window that changes something. */
 public interface RowActions {
   /** Nothing can be done. */
   RowActions NONE =
@@ -16,12 +16,22 @@ public interface RowActions {
         }
 
         @Override
+        public Node indicator() {
+          return new Region();
+        }
+
+        @Override
+        public Node foot() {
+          return new Region();
+        }
+
+        @Override
         public List<MenuItem> forEnvironments(List<EnvironmentRow> environments) {
           return List.of();
         }
 
         @Override
-        public List<MenuItem> forMachine(EnvironmentRow environment, MachineRow machine) {
+        public List<MenuItem> forMachines(EnvironmentRow environment, List<MachineRow> machines) {
           return List.of();
         }
       };
@@ -29,9 +39,15 @@ public interface RowActions {
   /** Shown beside the name of the selected environment. Asked for once. */
   Node bar();
 
+  /** Shown in the status strip: the way to the record of actions. Asked for once. */
+  Node indicator();
+
+  /** Shown above the status strip: progress, and the record while it is open. Asked for once. */
+  Node foot();
+
   /** The first items of a context menu over these rows; asked for each time it opens. */
   List<MenuItem> forEnvironments(List<EnvironmentRow> environments);
 
-  /** The first items of a context menu over this machine; asked for each time it opens. */
-  List<MenuItem> forMachine(EnvironmentRow environment, MachineRow machine);
+  /** The first items of a context menu over these machines; asked for each time it opens. */
+  List<MenuItem> forMachines(EnvironmentRow environment, List<MachineRow> machines);
 }

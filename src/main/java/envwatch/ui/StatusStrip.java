@@ -7,6 +7,7 @@ import envwatch.watch.Link;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,7 +23,7 @@ final class StatusStrip extends HBox {
   private final Label connection = new Label();
   private final FontIcon dot = Icons.of(Material2AL.LENS);
 
-  StatusStrip(DashboardModel model, SecretClipboard clipboard) {
+  StatusStrip(DashboardModel model, SecretClipboard clipboard, Node indicator) {
     this.model = model;
     getStyleClass().add("status-strip");
     connection.setId("connection");
@@ -40,7 +41,7 @@ final class StatusStrip extends HBox {
                 .leftProperty()
                 .map(left -> text("clipboard.clears", left.toSeconds()))
                 .orElse(""));
-    getChildren().addAll(connection, gap, countdown);
+    getChildren().addAll(connection, gap, countdown, indicator);
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
