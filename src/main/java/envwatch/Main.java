@@ -1,10 +1,77 @@
 package envwatch;
 
+import static envwatch.words.Messages.text;
+
+import envwatch.secrets.SystemKeychain;
+import java.io.PrintWriter;
+import java.time.Clock;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+
 /** Where the program starts. */
 public final class Main {
+  private static final int FAILED = 2;
+
   private Main() {}
 
   public static void main(String[] arguments) {
-    System.exit(0);
+    Surroundings surroundings =
+        new Surroundings(
+            System.getenv(), new SystemKeychain(), new JavaFxDashboard(), Clock.systemUTC());
+    CommandLine line = commandLine(surroundings);
+    line.setExecutionStrategy(parsed -> {
+      logFor(parsed);
+      return new CommandLine.RunLast().execute(parsed);
+    });
+    // Ends threads of libraries too, such as those behind the keychain.
+    System.exit(line.execute(arguments));
+  }
+
+  /** Comes before anything asks for a logger. */
+  private static void logFor(CommandLine.ParseResult parsed) {
+    EnvwatchCommand command = parsed.commandSpec().commandLine().getCommand();
+    if (parsed.hasSubcommand()) {
+      Logging.toStandardError(command.options().debug());
+    } else {
+      Logging.toFile(command.options().directories().logs(), command.options().debug());
+    }
+  }
+
+  static CommandLine commandLine(Surroundings surroundings) {
+    CommandLine line =
+        new CommandLine(new EnvwatchCommand(surroundings))
+            .addSubcommand(new StatusCommand(surroundings))
+            .addSubcommand(new PictureCommand(surroundings))
+            .addSubcommand(SimulatorCommand.line());
+    line.setParameterExceptionHandler((failure, arguments) ->
+        refuse(
+            failure.getCommandLine().getErr(),
+            text(
+                "cli.refused",
+                sentence(failure.getMessage()),
+                failure.getCommandLine().getCommandSpec().qualifiedName())));
+    line.setExecutionExceptionHandler(
+        (failure, command, parsed) -> failed(command.getErr(), failure));
+    return line;
+  }
+
+  private static int refuse(PrintWriter err, String sentence) {
+    err.println(TerminalText.plain(sentence));
+    return FAILED;
+  }
+
+  private static String sentence(String message) {
+    return message.matches(".*[.!?]") ? message : message + ".";
+  }
+
+  private static int failed(PrintWriter err, Exception failure) {
+    return switch (failure) {
+      case UsageException e -> refuse(err, e.getMessage());
+      case DashboardException e -> refuse(err, e.getMessage());
+      default -> {
+        LoggerFactory.getLogger(Main.class).error("A bug", failure);
+        yield refuse(err, text("cli.bug", failure.toString()));
+      }
+    };
   }
 }

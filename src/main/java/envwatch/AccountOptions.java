@@ -1,0 +1,151 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+import static picocli.CommandLine.ScopeType.INHERIT;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Secret;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say whose environments to look at. */
+final class AccountOptions {
+  @Option(names = "--demo", descriptionKey = "cli.option.demo", scope = INHERIT)
+  private boolean demo;
+
+  @Option(
+      names = "--address",
+      descriptionKey = "cli.option.address",
+      paramLabel = "URL",
+      scope = INHERIT)
+  private @Nullable String address;
+
+  @Option(
+      names = "--api-version",
+      descriptionKey = "cli.option.api-version",
+      paramLabel = "VERSION",
+      scope = INHERIT)
+  private @Nullable String version;
+
+  @Option(
+      names = "--api-id",
+      descriptionKey = "cli.option.api-id",
+      paramLabel = "ID",
+      scope = INHERIT)
+  private @Nullable String apiId;
+
+  @Option(
+      names = "--api-key-file",
+      descriptionKey = "cli.option.api-key-file",
+      paramLabel = "FILE",
+      scope = INHERIT)
+  private @Nullable Path keyFile;
+
+  @Option(
+      names = "--environment",
+      descriptionKey = "cli.option.environment",
+      paramLabel = "ID",
+      arity = "1..*",
+      scope = INHERIT)
+  private @Nullable List<String> environments;
+
+  /** Whether any of these options was used. */
+  boolean given() {
+    return demo || describesAccount();
+  }
+
+  private boolean describesAccount() {
+    return address != null
+        || version != null
+        || apiId != null
+        || keyFile != null
+        || environments != null;
+  }
+
+  /**
+   * @param variables of the process; one of them may hold the key
+   */
+  Startup.Source source(Map<String, String> variables) throws UsageException {
+    if (demo && describesAccount()) {
+      throw new UsageException(text("cli.demo-or-account"));
+    }
+    if (demo) {
+      return new Startup.Source.Demo();
+    }
+    return describesAccount()
+        ? new Startup.Source.Given(account(variables))
+        : new Startup.Source.Stored();
+  }
+
+  private ApiAccount account(Map<String, String> variables) throws UsageException {
+    if (address == null || apiId == null || apiId.isBlank()) {
+      throw new UsageException(text("cli.account-incomplete"));
+    }
+    URI service = service(address);
+    List<String> watched = environments == null ? List.of() : environments;
+    return new ApiAccount(
+        new AccountId("command-line"),
+        service.getHost(),
+        service,
+        apiVersion(),
+        apiId,
+        key(variables),
+        watched.stream().map(EnvironmentId::new).toList());
+  }
+
+  private static URI service(String written) throws UsageException {
+    String whole = written.contains("://") ? written : "https://" + written;
+    try {
+      URI address = new URI(whole.replaceFirst("/+$", ""));
+      if (isService(address)) {
+        return address;
+      }
+      throw new UsageException(text("cli.address", written));
+    } catch (URISyntaxException e) {
+      throw new UsageException(text("cli.address", written));
+    }
+  }
+
+  private static boolean isService(URI address) {
+    return address.getHost() != null
+        && address.getScheme().matches("https?")
+        && address.getRawUserInfo() == null
+        && address.getRawQuery() == null
+        && address.getRawFragment() == null;
+  }
+
+  private @Nullable ApiVersion apiVersion() throws UsageException {
+    return switch (version) {
+      case "v1" -> new ApiVersion(1);
+      case "v2" -> new ApiVersion(2);
+      case "v3" -> new ApiVersion(3);
+      case "automatic" -> null;
+      case null -> null;
+      default -> throw new UsageException(text("cli.api-version", version));
+    };
+  }
+
+  private Secret key(Map<String, String> variables) throws UsageException {
+    if (keyFile != null) {
+      return KeyFile.read(keyFile);
+    }
+    String key = variables.getOrDefault("ENVWATCH_API_KEY", "").strip();
+    if (key.isEmpty()) {
+      throw new UsageException(text("cli.key-missing"));
+    }
+    return Secret.of(key);
+  }
+
+  /** Whether others can read the file that the key came from. */
+  boolean keyExposed() {
+    return keyFile != null && KeyFile.readableByOthers(keyFile);
+  }
+}

@@ -1,0 +1,78 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+import static picocli.CommandLine.ScopeType.INHERIT;
+
+import envwatch.settings.AppDirectories;
+import envwatch.settings.UnusableDirectoryException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that every command but {@code simulator} understands. */
+final class CommonOptions {
+  @Mixin private final AccountOptions account = new AccountOptions();
+
+  @Option(
+      names = "--certificate-authority",
+      descriptionKey = "cli.option.certificate-authority",
+      paramLabel = "FILE",
+      scope = INHERIT)
+  private @Nullable Path authorityFile;
+
+  @Option(names = "--read-only", descriptionKey = "cli.option.read-only", scope = INHERIT)
+  private boolean readOnly;
+
+  @Option(
+      names = "--data-dir",
+      descriptionKey = "cli.option.data-dir",
+      paramLabel = "DIR",
+      scope = INHERIT)
+  private @Nullable Path dataFolder;
+
+  @Option(names = "--debug", descriptionKey = "cli.option.debug", scope = INHERIT)
+  private boolean debug;
+
+  boolean debug() {
+    return debug;
+  }
+
+  AppDirectories directories() {
+    return dataFolder == null ? AppDirectories.ofSystem() : AppDirectories.below(dataFolder);
+  }
+
+  /** Whether an option was used that has no meaning for the simulator. */
+  boolean concernDashboard() {
+    return account.given() || authorityFile != null || readOnly || dataFolder != null;
+  }
+
+  /**
+   * @param variables of the process
+   * @param err where warnings go
+   */
+  Startup startup(Map<String, String> variables, PrintWriter err) throws UsageException {
+    Startup.Source source = account.source(variables);
+    if (authorityFile != null && !Files.isReadable(authorityFile)) {
+      throw new UsageException(text("cli.authority-unreadable", authorityFile));
+    }
+    if (account.keyExposed()) {
+      err.println(text("cli.key-file.exposed"));
+    }
+    AppDirectories directories = directories();
+    return new Startup(directories, created(directories, err), source, readOnly, authorityFile);
+  }
+
+  private static boolean created(AppDirectories directories, PrintWriter err) {
+    try {
+      directories.create();
+      return true;
+    } catch (UnusableDirectoryException e) {
+      err.println(text("cli.not-remembering", e.folder()));
+      return false;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** Opens the window; where there is no display, says so and draws a picture instead. */
+@Command(
+    name = "envwatch",
+    scope = ScopeType.INHERIT,
+    resourceBundle = "i18n.messages",
+    versionProvider = Version.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    usageHelpAutoWidth = true)
+final class EnvwatchCommand implements Callable<Integer> {
+  /** Where the picture goes without a display; the build names a file in its own folder. */
+  private static final String PICTURE = System.getProperty("envwatch.picture", "envwatch.png");
+
+  private final Surroundings surroundings;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      descriptionKey = "cli.option.help")
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      scope = ScopeType.INHERIT,
+      descriptionKey = "cli.option.version")
+  private boolean version;
+
+  @Mixin private final CommonOptions options = new CommonOptions();
+  @Spec private CommandSpec spec;
+
+  EnvwatchCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  CommonOptions options() {
+    return options;
+  }
+
+  @Override
+  public Integer call() throws UsageException, DashboardException {
+    Startup startup = options.startup(surroundings.variables(), spec.commandLine().getErr());
+    Dashboard dashboard = surroundings.dashboard();
+    if (dashboard.hasDisplay()) {
+      dashboard.open(startup);
+      return 0;
+    }
+    Path file = Path.of(PICTURE);
+    spec.commandLine().getOut().println(text("cli.no-display"));
+    dashboard.draw(startup, PictureCommand.usual(file));
+    spec.commandLine().getOut().println(file);
+    return 0;
+  }
+}

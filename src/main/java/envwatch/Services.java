@@ -1,0 +1,47 @@
+package envwatch;
+
+import envwatch.api.Dialect;
+import envwatch.api.HttpTransport;
+import envwatch.api.NetworkOptions;
+import envwatch.api.NewestVersionConnector;
+import envwatch.api.ServiceConnector;
+import envwatch.api.v1.V1Dialect;
+import envwatch.api.v2.V2Dialect;
+import envwatch.api.v3.V3Dialect;
+import envwatch.settings.NetworkSettings;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** How services are reached. A further API version is one more entry in the list of dialects. */
+final class Services {
+  private static final List<Dialect> DIALECTS =
+      List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
+
+  private Services() {}
+
+  /**
+   * @param options asked anew for every connection: settings may change in between
+   */
+  static ServiceConnector connector(Supplier<NetworkOptions> options, Clock clock) {
+    return new NewestVersionConnector(DIALECTS, () -> new HttpTransport(options.get(), clock));
+  }
+
+  /**
+   * @param authorityFile in place of the one in the settings; null for theirs
+   */
+  static NetworkOptions network(NetworkSettings settings, @Nullable Path authorityFile) {
+    NetworkOptions.Proxy proxy =
+        switch (settings.proxy()) {
+          case SYSTEM -> new NetworkOptions.Proxy.System();
+          case NONE -> new NetworkOptions.Proxy.None();
+          case ADDRESS ->
+              new NetworkOptions.Proxy.Address(settings.proxyHost(), settings.proxyPort());
+        };
+    String named = settings.authorityFile();
+    Path theirs = named == null || named.isBlank() ? null : Path.of(named);
+    return new NetworkOptions(proxy, authorityFile == null ? theirs : authorityFile);
+  }
+}

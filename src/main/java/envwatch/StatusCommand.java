@@ -1,0 +1,104 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ServiceConnector;
+import envwatch.model.ApiAccount;
+import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Looks once at everything and prints it; starts no toolkit. */
+@Command(name = "status")
+final class StatusCommand implements Callable<Integer> {
+  private static final int ALL_WELL = 0;
+  private static final int PROBLEMS = 1;
+  private static final int COULD_NOT_LOOK = 2;
+
+  private final Surroundings surroundings;
+
+  @ParentCommand private EnvwatchCommand parent;
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--json", descriptionKey = "cli.option.json")
+  private boolean json;
+
+  StatusCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() throws UsageException, IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    Startup startup = parent.options().startup(surroundings.variables(), err);
+    Settings settings = settings(startup, err);
+    return switch (startup.source()) {
+      case Startup.Source.Given(ApiAccount account) ->
+          report(startup, settings, List.of(account), List.of());
+      case Startup.Source.Demo() -> demo(startup, settings);
+      case Startup.Source.Stored() when settings.accounts().isEmpty() -> {
+        err.println(text("cli.status.demo"));
+        yield demo(startup, settings);
+      }
+      case Startup.Source.Stored() -> {
+        StoredAccounts stored = StoredAccounts.load(settings, surroundings.keychain());
+        yield report(startup, settings, stored.ready(), stored.problems());
+      }
+    };
+  }
+
+  private static Settings settings(Startup startup, PrintWriter err) {
+    try (SettingsFile file = new SettingsFile(startup.directories())) {
+      file.setAside().ifPresent(path -> err.println(text("cli.settings-set-aside", path)));
+      return file.current();
+    }
+  }
+
+  private int demo(Startup startup, Settings settings) throws IOException {
+    try (Demo demo = Demo.start()) {
+      return report(startup, settings, List.of(demo.account()), List.of());
+    }
+  }
+
+  private int report(
+      Startup startup, Settings settings, List<ApiAccount> accounts, List<String> problems) {
+    ServiceConnector connector =
+        Services.connector(
+            () -> Services.network(settings.network(), startup.authorityFile()),
+            surroundings.clock());
+    OneLook look = new OneLook(connector, surroundings.clock());
+    List<OneLook.Seen> seen = new ArrayList<>();
+    accounts.forEach(account -> seen.add(look.at(account)));
+    StatusReport report =
+        StatusReport.of(seen, surroundings.clock().instant(), settings.watching().expiresSoon());
+    print(report, problems);
+    if (!problems.isEmpty() || report.blind()) {
+      return COULD_NOT_LOOK;
+    }
+    return report.allWell() ? ALL_WELL : PROBLEMS;
+  }
+
+  private void print(StatusReport report, List<String> problems) {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    if (json) {
+      out.println(StatusJson.write(report));
+    } else if (report.lines().isEmpty() && !report.blind() && problems.isEmpty()) {
+      out.println(text("cli.status.nothing"));
+    } else if (!report.lines().isEmpty()) {
+      new StatusTable(report).lines().forEach(out::println);
+    }
+    out.flush();
+    problems.forEach(problem -> err.println(TerminalText.plain(problem)));
+    report.failureLines().forEach(line -> err.println(TerminalText.plain(line)));
+  }
+}

@@ -1,0 +1,96 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.model.Assessment;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.FailureWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one look at some accounts came down to.
+ *
+ * @param lines problems first
+ * @param failures what could not be seen
+ */
+record StatusReport(
+    Instant at, List<OneLook.Seen> accounts, List<Line> lines, List<Failure> failures) {
+  private static final Comparator<Line> PROBLEMS_FIRST =
+      Comparator.comparing((Line line) -> line.assessment().phase())
+          .thenComparing(line -> line.name().toLowerCase(Locale.ROOT))
+          .thenComparing(line -> line.watched().key().environment().value());
+
+  /** An environment, and how it stands. */
+  record Line(String account, WatchedEnvironment watched, Assessment assessment) {
+    @Nullable Environment environment() {
+      return watched.environment();
+    }
+
+    /** The id where no name is known. */
+    String name() {
+      Environment environment = environment();
+      return environment == null ? watched.key().environment().value() : environment.name();
+    }
+  }
+
+  /**
+   * @param environment its id; null when nothing of the account could be seen
+   */
+  record Failure(String account, @Nullable String environment, String sentence) {}
+
+  static StatusReport of(List<OneLook.Seen> accounts, Instant at, Duration expiresSoon) {
+    List<Line> lines = new ArrayList<>();
+    List<Failure> failures = new ArrayList<>();
+    for (OneLook.Seen seen : accounts) {
+      String account = seen.account().name();
+      if (seen.failure() != null) {
+        failures.add(new Failure(account, null, sentence(seen, seen.failure())));
+      }
+      for (WatchedEnvironment watched : seen.environments()) {
+        lines.add(new Line(account, watched, watched.assess(at, expiresSoon)));
+        if (watched.trouble() != null) {
+          String id = watched.key().environment().value();
+          failures.add(new Failure(account, id, sentence(seen, watched.trouble().cause())));
+        }
+      }
+    }
+    return new StatusReport(at, accounts, lines.stream().sorted(PROBLEMS_FIRST).toList(), failures);
+  }
+
+  private static String sentence(OneLook.Seen seen, ApiException failure) {
+    return FailureWords.sentence(failure, seen.account().address());
+  }
+
+  boolean severalAccounts() {
+    return accounts.size() > 1;
+  }
+
+  /** Whether nothing at all is known of an account. */
+  boolean blind() {
+    return accounts.stream().anyMatch(seen -> seen.failure() != null);
+  }
+
+  boolean allWell() {
+    return failures.isEmpty()
+        && lines.stream().noneMatch(line -> line.assessment().phase() == Phase.PROBLEM);
+  }
+
+  /** The failures as lines for a person, each naming what it is about. */
+  List<String> failureLines() {
+    return failures.stream()
+        .map(failure ->
+            failure.environment() == null
+                ? text("cli.status.account-failed", failure.account(), failure.sentence())
+                : text("cli.status.environment-failed", failure.environment(), failure.sentence()))
+        .toList();
+  }
+}

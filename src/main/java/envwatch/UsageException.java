@@ -1,0 +1,10 @@
+package envwatch;
+
+/** The command line asks for what cannot be; the message is a sentence for the terminal. */
+final class UsageException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  UsageException(String sentence) {
+    super(sentence);
+  }
+}

@@ -1,0 +1,5 @@
+/** The program: its command line, its terminal output, and the window put together. */
+@NullMarked
+package envwatch;
+
+import org.jspecify.annotations.NullMarked;
