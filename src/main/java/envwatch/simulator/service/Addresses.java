@@ -14,6 +14,10 @@ final class Addresses {
     this.base = base;
   }
 
+  String scheme() {
+    return base.getScheme();
+  }
+
   /** The machine in the browser; empty when it has no such access or does not run. */
   Optional<String> webAccess(LabMachine machine) {
     return machine.webAccess() && machine.reachable()

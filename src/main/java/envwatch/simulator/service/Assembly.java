@@ -3,6 +3,7 @@ package envwatch.simulator.service;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.world.World;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,6 +41,7 @@ public final class Assembly {
     Map<Integer, ApiVersion> versions = new TreeMap<>();
     versions.put(1, new V1Service(world, check, json, addresses, weather));
     versions.put(2, v2(callsQuota));
+    versions.put(3, v3());
     versions.keySet().retainAll(served);
     return new Gateway(weather, new Pages(world, logins), versions);
   }
@@ -57,5 +59,17 @@ public final class Assembly {
             new V2MachineCommands(world, json).commands(),
             snapshots.commands(),
             new V2AccountCommands(world, json, logins, credentials.apiId(), snapshots).commands()));
+  }
+
+  private ApiVersion v3() {
+    V3Environments environments = new V3Environments(json, addresses, new V3Words(weather));
+    V3SnapshotRoutes snapshots = new V3SnapshotRoutes(world, json);
+    List<V3Route> routes = new ArrayList<>();
+    routes.addAll(new V3EnvironmentRoutes(world, json, environments).routes());
+    routes.addAll(new V3MachineRoutes(world, json).routes());
+    routes.addAll(snapshots.routes());
+    routes.addAll(new V3CatalogueRoutes(world, json, logins).routes());
+    routes.addAll(new V3BlueprintRoutes(world, json, snapshots).routes());
+    return new V3Service(world, check, json, addresses.scheme(), routes);
   }
 }

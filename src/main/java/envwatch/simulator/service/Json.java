@@ -1,5 +1,6 @@
 package envwatch.simulator.service;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -14,6 +15,11 @@ final class Json {
 
   ArrayNode array() {
     return mapper.createArrayNode();
+  }
+
+  /** A missing node when there is nothing to read. */
+  JsonNode read(byte[] text) {
+    return mapper.readTree(text);
   }
 
   byte[] bytes(Object node) {

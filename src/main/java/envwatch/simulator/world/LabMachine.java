@@ -57,6 +57,12 @@ public record LabMachine(
     return state == MachineState.RUNNING;
   }
 
+  /** Whether that is its host name, whole or up to the first dot. */
+  public boolean answersTo(String name) {
+    return hostName.equalsIgnoreCase(name)
+        || hostName.substring(0, hostName.indexOf('.')).equalsIgnoreCase(name);
+  }
+
   LabMachine at(MachineState other) {
     return with(other, Optional.empty(), hardware);
   }

@@ -34,6 +34,11 @@ public record LabSnapshot(
     return id.equals(bare) || token.equals(bare);
   }
 
+  /** What its machines take together. */
+  public Hardware hardware() {
+    return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
+  }
+
   LabSnapshot withDefault(boolean value) {
     return new LabSnapshot(
         id, token, blueprintId, name, author, comment, created, value, number, machines);
