@@ -1,0 +1,205 @@
+package envwatch.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.ApiException.Unreadable.What;
+import envwatch.api.v1.V1Dialect;
+import envwatch.api.v2.V2Dialect;
+import envwatch.api.v3.V3Dialect;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import okio.Buffer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever a body holds, every version reads it or says why not. */
+class BadBodiesTest {
+  private static final EnvironmentId ID = new EnvironmentId("ENVAPIID0001");
+
+  private final MockWebServer server = new MockWebServer();
+  private byte[] body = {};
+
+  @BeforeEach
+  void serve() throws Exception {
+    server.setDispatcher(
+        new Dispatcher() {
+          @Override
+          public MockResponse dispatch(RecordedRequest request) {
+            return new MockResponse.Builder().body(new Buffer().write(body)).build();
+          }
+        });
+    server.start();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  static Stream<Dialect> dialects() {
+    return Stream.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
+  }
+
+  static Stream<Arguments> unreadableBodies() {
+    List<Arguments> cases = new ArrayList<>();
+    dialects()
+        .forEach(dialect -> {
+          cases.add(Arguments.of(dialect, "", What.EMPTY));
+          cases.add(Arguments.of(dialect, " \r\n\t", What.EMPTY));
+          cases.add(Arguments.of(dialect, "\uFEFF", What.EMPTY));
+          cases.add(Arguments.of(dialect, "<html><body>Sign in</body></html>", What.HTML));
+          cases.add(Arguments.of(dialect, "\uFEFF \n<!DOCTYPE html>", What.HTML));
+          cases.add(Arguments.of(dialect, "Service Unavailable", What.NOT_JSON));
+          cases.add(Arguments.of(dialect, "{\"name\":\"Lab\",\"status", What.NOT_JSON));
+          cases.add(Arguments.of(dialect, "{\"name\":'Lab'}", What.NOT_JSON));
+          cases.add(Arguments.of(dialect, nested(100_000), What.NOT_JSON));
+          cases.add(Arguments.of(dialect, "{\"name\":1" + "0".repeat(5000) + "}", What.NOT_JSON));
+          cases.add(Arguments.of(dialect, "[]", What.OTHER_SHAPE));
+          cases.add(Arguments.of(dialect, "\"Lab\"", What.OTHER_SHAPE));
+          cases.add(Arguments.of(dialect, "null", What.OTHER_SHAPE));
+          cases.add(Arguments.of(dialect, "42", What.OTHER_SHAPE));
+          cases.add(Arguments.of(dialect, "{}", What.OTHER_SHAPE));
+          cases.add(Arguments.of(dialect, "{\"data\":[1,2]}", What.OTHER_SHAPE));
+        });
+    return cases.stream();
+  }
+
+  private static String nested(int depth) {
+    return "{\"x\":" + "[".repeat(depth) + "]".repeat(depth) + "}";
+  }
+
+  @ParameterizedTest
+  @MethodSource("unreadableBodies")
+  void saysWhatAnUnreadableStateIs(Dialect dialect, String text, What what) throws Exception {
+    body = text.getBytes(StandardCharsets.UTF_8);
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThatThrownBy(() -> service.state(ID))
+          .isInstanceOfSatisfying(
+              Unreadable.class, unreadable -> assertThat(unreadable.what()).isEqualTo(what));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("unreadableBodies")
+  void neverTakesAnUnreadableListForAnEmptyOne(Dialect dialect, String text, What what)
+      throws Exception {
+    body = (text.equals("[]") ? "{\"list\":[]}" : text).getBytes(StandardCharsets.UTF_8);
+
+    try (EnvironmentService service = open(dialect)) {
+      if (text.equals("null") && dialect instanceof V3Dialect) {
+        assertThat(service.list()).isEmpty();
+      } else {
+        assertThatThrownBy(service::list).isInstanceOf(Unreadable.class);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void neverQuotesTheBodyInAFailure(Dialect dialect) throws Exception {
+    body = "{\"password\":\"hunter2\", oops".getBytes(StandardCharsets.UTF_8);
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThatThrownBy(() -> service.state(ID)).hasMessageNotContaining("hunter2").hasNoCause();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void readsOverAByteOrderMark(Dialect dialect) throws Exception {
+    body = state(dialect, "\uFEFF", "Lab").getBytes(StandardCharsets.UTF_8);
+
+    assertThat(read(dialect).name()).isEqualTo("Lab");
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void readsABodyInAnotherCharset(Dialect dialect) throws Exception {
+    body = state(dialect, "", "Übung").getBytes(StandardCharsets.ISO_8859_1);
+
+    assertThat(read(dialect).name()).isEqualTo("Übung");
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void keepsLettersOfEveryScript(Dialect dialect) throws Exception {
+    String name = "Größe 実験室 مختبر 🧪 \"quoted\"".replace("\"", "");
+    body = state(dialect, "", name).getBytes(StandardCharsets.UTF_8);
+
+    assertThat(read(dialect).name()).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void keepsAVeryLongName(Dialect dialect) throws Exception {
+    body = state(dialect, "", "x".repeat(10_000)).getBytes(StandardCharsets.UTF_8);
+
+    assertThat(read(dialect).name()).hasSize(10_000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void takesControlCharactersOutOfNames(Dialect dialect) throws Exception {
+    body = state(dialect, "", "a\\u0000b\\u001bc\\nd").getBytes(StandardCharsets.UTF_8);
+
+    assertThat(read(dialect).name()).isEqualTo("abc d");
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void takesTheLastOfTwoEqualFieldsAndReadsOverUnknownOnes(Dialect dialect) throws Exception {
+    body =
+        state(dialect, "", "first\",\"extra\":{\"a\":[{}]},\"name\":\"last")
+            .getBytes(StandardCharsets.UTF_8);
+
+    assertThat(read(dialect).name()).isEqualTo("last");
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void anOddFieldCostsOnlyItself(Dialect dialect) throws Exception {
+    String odd =
+        "Lab\",\"description\":{\"a\":1},\"expirationTime\":1e400,\"machines\":null,\"vms\":\"none";
+    body = state(dialect, "", odd).getBytes(StandardCharsets.UTF_8);
+
+    Environment environment = read(dialect);
+
+    assertThat(environment.name()).isEqualTo("Lab");
+    assertThat(environment.description()).isNull();
+    assertThat(environment.machines()).isEmpty();
+  }
+
+  private Environment read(Dialect dialect) throws ApiException {
+    try (EnvironmentService service = open(dialect)) {
+      return service.state(ID);
+    }
+  }
+
+  private EnvironmentService open(Dialect dialect) throws ApiException {
+    return dialect.open(
+        TestAccounts.at(server.url("/").uri()), TestAccounts.transport(Clock.systemUTC()));
+  }
+
+  private static String state(Dialect dialect, String prefix, String name) {
+    String environment = "{\"name\":\"" + name + "\"}";
+    return prefix
+        + (dialect instanceof V2Dialect
+            ? "{\"data\":" + environment + ",\"status_code\":\"0x20000\"}"
+            : environment);
+  }
+}

@@ -1,0 +1,79 @@
+package envwatch.api.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Phase;
+import envwatch.model.Secret;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ServedTextTest {
+  @ParameterizedTest
+  @NullSource
+  @ValueSource(strings = {"", " ", "\n", "N/A", " N/A", "n/a", "\u0007"})
+  void whatSaysNothingIsAbsent(@Nullable String served) {
+    assertThat(ServedText.line(served)).isNull();
+    assertThat(ServedText.lines(served)).isNull();
+  }
+
+  @Test
+  void aLineHasNoLineBreaksAndNoControlCharacters() {
+    assertThat(ServedText.line(" a\tb\nc\u0000d\u009b\u007f ")).isEqualTo("a b cd");
+  }
+
+  @Test
+  void severalLinesKeepBreaksAndTabs() {
+    assertThat(ServedText.lines("a\r\nb\rc\td\u001b")).isEqualTo("a\nb\nc\td");
+  }
+
+  @Test
+  void aPasswordIsLeftAsItIs() {
+    assertThat(Secret.same(ServedText.password(" \u0000 "), Secret.of(" \u0000 "))).isTrue();
+  }
+
+  @ParameterizedTest
+  @NullSource
+  @ValueSource(strings = {"", "N/A"})
+  void anAbsentPasswordIsNull(@Nullable String served) {
+    assertThat(ServedText.password(served)).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Running,RUNNING",
+    "ready,RUNNING",
+    "SUSPENDED,SUSPENDED",
+    "Archived,SUSPENDED",
+    "Preparing,CHANGING",
+    "Loading from Snapshot,CHANGING",
+    "Taking a Snapshot,CHANGING",
+    "In progress,CHANGING",
+    "Creation Failed,PROBLEM",
+    "CreationFailed,PROBLEM",
+    "Deleted,PROBLEM",
+    "Not ready,UNKNOWN",
+    "Run,UNKNOWN"
+  })
+  void aWordOfTheReferenceStandsForAPhase(String word, Phase phase) {
+    assertThat(StatusWords.phase(word)).isEqualTo(phase);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://host.example, https://host.example",
+    "https://host.example/, https://host.example",
+    "https://host.example//, https://host.example",
+    "https://host.example/labs/, https://host.example/labs",
+    "https://host.example/API/v1/, https://host.example",
+    "https://host.example/labs/api/v3, https://host.example/labs",
+    "https://host.example/?a=b#c, https://host.example"
+  })
+  void anAddressIsTakenAsPeopleGiveIt(URI given, String root) {
+    assertThat(ServiceAddress.root(given)).isEqualTo(root);
+  }
+}
