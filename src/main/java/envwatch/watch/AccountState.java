@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * told what came of looks, and tells which to start next. Confined to its {@link AccountWatch}.
  */
 final class AccountState {
+  private static final Duration AFTER_DEFECT = Duration.ofMinutes(1);
+
   private final ApiAccount account;
   private final Roster roster;
   private final RequestBudget budget;
@@ -117,7 +119,8 @@ final class AccountState {
   void take(Look look, long number, Outcome outcome, Instant now) {
     budget.giveBack();
     connecting = false;
-    roster.cadence(look).ifPresent(Cadence::stopped);
+    // Holds if the answer turns out to be more than can be taken; else replaced below.
+    roster.cadence(look).ifPresent(cadence -> cadence.failed(now, AFTER_DEFECT));
     switch (outcome) {
       case Outcome.Connected(Connection fresh) -> connected(fresh, now);
       case Outcome.Listed(var environments) -> {
@@ -147,17 +150,21 @@ final class AccountState {
   }
 
   private void failed(Look look, long number, ApiException cause, Instant now) {
+    Duration interval = roster.interval(look, schedule(now));
     if (look instanceof Look.State(EnvironmentId id) && ofOneEnvironment(cause)) {
       answered(look, number, now);
-      Duration interval = roster.interval(look, schedule(now));
       roster.find(id).ifPresent(watch -> watch.failed(cause, interval, now));
-    } else if (cause instanceof ApiException.Unauthorized) {
+      return;
+    }
+    // As if it had not been: due again as soon as the connection allows.
+    roster.cadence(look).ifPresent(Cadence::want);
+    if (cause instanceof ApiException.Unauthorized) {
       link.signedOut(cause, now);
     } else if (lostBy(look, number, cause)) {
       link.lost(look, cause, now);
       roster.forgetPassingTrouble();
     } else if (!link.broken()) {
-      roster.faltered(look, cause, roster.interval(look, schedule(now)), now);
+      roster.faltered(look, cause, interval, now);
     }
   }
 

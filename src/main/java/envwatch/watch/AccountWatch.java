@@ -138,22 +138,31 @@ final class AccountWatch {
 
   /** Returns false when the account is closed and nothing was changed. */
   private boolean change(Change change) {
-    List<Runnable> looks;
-    synchronized (lock) {
-      if (closed) {
-        return false;
+    List<Runnable> looks = new ArrayList<>();
+    try {
+      synchronized (lock) {
+        if (closed) {
+          return false;
+        }
+        apply(change, time.instant(), looks);
       }
-      Instant now = time.instant();
-      change.at(now);
-      looks = startLooks(now);
+    } finally {
+      looks.forEach(requests::execute);
     }
-    looks.forEach(requests::execute);
     changed.run();
     return true;
   }
 
-  private List<Runnable> startLooks(Instant now) {
-    List<Runnable> looks = new ArrayList<>();
+  /** A change that fails is a defect: it goes on to the thread's handler, and so does the plan. */
+  private void apply(Change change, Instant now, List<Runnable> looks) {
+    try {
+      change.at(now);
+    } finally {
+      startLooks(now, looks);
+    }
+  }
+
+  private void startLooks(Instant now, List<Runnable> looks) {
     AccountState.Step step = state.next(now);
     while (step instanceof AccountState.Step.Start(Look look)) {
       EnvironmentService service = state.service().orElse(null);
@@ -166,7 +175,6 @@ final class AccountWatch {
     } else {
       alarm.cancel();
     }
-    return looks;
   }
 
   /**

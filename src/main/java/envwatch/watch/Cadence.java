@@ -71,19 +71,19 @@ final class Cadence {
     asked = false;
   }
 
-  /** The look ended; unless {@link #answered} or {@link #failed}, as if it had not been. */
-  void stopped() {
-    underWay = false;
-  }
-
+  /** A look ended well, or something else told as much. */
   void answered(Instant now, RandomGenerator random) {
     from = now;
+    wanted = false;
     answered = true;
     afterFailure = null;
     jitter = Jitter.draw(random);
   }
 
+  /** The look ended; the next waits so long. */
   void failed(Instant now, Duration retryAfter) {
+    underWay = false;
+    wanted = false;
     from = now;
     afterFailure = retryAfter;
   }

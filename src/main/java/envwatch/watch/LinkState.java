@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class LinkState {
   private static final Duration FIRST_WAIT = Duration.ofSeconds(5);
+  private static final Duration SHORTEST_ORDER = Duration.ofSeconds(1);
+  private static final Duration LONGEST_ORDER = Duration.ofDays(1);
   private static final long NONE = 0;
 
   private final Backoff backoff;
@@ -126,11 +128,17 @@ final class LinkState {
     waitIsOrdered = false;
   }
 
+  /** What the service itself orders, within reason; null when it orders nothing. */
   private static @Nullable Duration orderedWait(ApiException cause) {
-    return switch (cause) {
-      case ApiException.RateLimited limited -> limited.retryAfter();
-      case ApiException.ServerFault fault -> fault.retryAfter();
-      default -> null;
-    };
+    Duration ordered =
+        switch (cause) {
+          case ApiException.RateLimited limited -> limited.retryAfter();
+          case ApiException.ServerFault fault -> fault.retryAfter();
+          default -> null;
+        };
+    if (ordered == null || ordered.compareTo(SHORTEST_ORDER) > 0) {
+      return ordered == null || ordered.compareTo(LONGEST_ORDER) < 0 ? ordered : LONGEST_ORDER;
+    }
+    return SHORTEST_ORDER;
   }
 }

@@ -63,7 +63,9 @@ final class ViewPublisher {
     inOrder.execute(() -> {
       publish();
       subscribers.add(subscriber);
-      subscriber.deliver(newest);
+      if (newest != null) {
+        subscriber.deliver(newest);
+      }
     });
     return subscriber;
   }
@@ -94,6 +96,11 @@ final class ViewPublisher {
   }
 
   private void publishSoon() {
+    inOrder.execute(this::publish);
+  }
+
+  /** Changes gather until it begins, however long listeners keep it waiting. */
+  private void publish() {
     synchronized (lock) {
       due = false;
       lastPublished = time.instant();
@@ -101,10 +108,6 @@ final class ViewPublisher {
         return;
       }
     }
-    inOrder.execute(this::publish);
-  }
-
-  private void publish() {
     WorldView view = assembly.get();
     if (newest != null && view.sameAs(newest)) {
       return;

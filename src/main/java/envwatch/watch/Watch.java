@@ -87,6 +87,9 @@ public final class Watch implements AutoCloseable {
       }
       Map<AccountId, AccountWatch> next = new LinkedHashMap<>();
       for (ApiAccount account : newAccounts) {
+        if (next.containsKey(account.id())) {
+          continue;
+        }
         AccountWatch current = accounts.get(account.id());
         if (current == null || !current.account().sameAs(account)) {
           current = takeUp(account);

@@ -141,6 +141,13 @@ class AccountsTest {
   }
 
   @Test
+  void anAccountGivenTwiceIsWatchedOnce() {
+    watch.watch(List.of(one, Samples.account(ONE, "other key")));
+    seconds(5);
+    assertThat(first.asked()).containsExactly("connect", "list", "A");
+  }
+
+  @Test
   void withoutAccountsNothingWaits() {
     watch.watch(List.of());
     seconds(1);

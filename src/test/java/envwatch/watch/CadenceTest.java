@@ -52,7 +52,6 @@ class CadenceTest {
     cadence.want();
     assertThat(cadence.due(INTERVAL, NOW)).isEqualTo(NOW);
     cadence.started(1);
-    cadence.stopped();
     cadence.answered(NOW, Rig.NO_JITTER);
     assertThat(wait(NOW)).isEqualTo(INTERVAL);
   }
@@ -62,7 +61,6 @@ class CadenceTest {
     cadence.started(1);
     cadence.want();
     cadence.ask();
-    cadence.stopped();
     cadence.answered(NOW, Rig.NO_JITTER);
     assertThat(wait(NOW)).isEqualTo(INTERVAL);
   }

@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable.Kind;
+import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
+import envwatch.model.Status;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What failures of the service do to an account, and how it comes back. */
 class LinkTest {
@@ -62,7 +67,7 @@ class LinkTest {
     List<Instant> tries =
         rig.service.requests().stream().map(FakeService.Request::at).distinct().toList();
     List<Long> waits =
-        java.util.stream.IntStream.range(1, tries.size())
+        IntStream.range(1, tries.size())
             .mapToObj(i -> Duration.between(tries.get(i - 1), tries.get(i)).toSeconds())
             .toList();
     assertThat(rig.service.requests()).hasSameSizeAs(tries);
@@ -297,6 +302,30 @@ class LinkTest {
     rig.service.remove(Samples.id("A"));
     rig.seconds(31);
     assertThat(rig.watch.view().find(Samples.key("A"))).isEmpty();
+  }
+
+  @Test
+  void anAnswerThatCannotBeTakenEndsNeitherThePlanNorInAFlood() {
+    watchTwo();
+    Environment nameless =
+        Samples.environment("A", Detail.COMPLETE, null, Status.UNTOLD, List.of());
+    rig.service.put(nameless);
+    assertThatThrownBy(() -> rig.seconds(11)).isInstanceOf(NullPointerException.class);
+    rig.service.put(Samples.running("A"));
+    List<String> asked = rig.askedDuring(120);
+    assertThat(Collections.frequency(asked, "list")).isBetween(2, 3);
+    assertThat(Collections.frequency(asked, "B")).isBetween(3, 5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {Long.MAX_VALUE, 0, -5})
+  void aWaitOutOfReasonIsBroughtToReason(long seconds) {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.RateLimited(Duration.ofSeconds(seconds)));
+    rig.seconds(15);
+    Instant now = rig.time.instant();
+    assertThat(lost().nextTry()).isBetween(now, now.plus(Duration.ofDays(1)));
+    assertThat(rig.askedDuring(60)).hasSizeLessThanOrEqualTo(60);
   }
 
   @Test

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.model.Phase;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What listeners are told, and how often. */
@@ -65,6 +68,33 @@ class ViewsTest {
     assertThat(views).hasSizeBetween(5, 21);
     assertThat(views.getLast().environments())
         .allSatisfy(row -> assertThat(row.environment().complete()).isTrue());
+  }
+
+  @Test
+  void aSlowListenerFindsTheNewestViewAndNoQueue() {
+    Queue<Runnable> held = new ArrayDeque<>();
+    FakeTime time = new FakeTime();
+    AtomicInteger state = new AtomicInteger();
+    ViewPublisher publisher =
+        new ViewPublisher(
+            time,
+            held::add,
+            () -> new WorldView(time.instant(), state.get() % 2 == 1, List.of(), List.of()));
+    publisher.subscribe(views::add);
+    held.remove().run();
+    for (int i = 0; i < 101; i++) {
+      state.incrementAndGet();
+      publisher.changed();
+      time.advance(Duration.ofSeconds(1));
+    }
+    int runs = 0;
+    while (!held.isEmpty()) {
+      held.remove().run();
+      runs++;
+    }
+    assertThat(views).hasSize(2);
+    assertThat(views.getLast().paused()).isTrue();
+    assertThat(runs).isLessThanOrEqualTo(3);
   }
 
   @Test
