@@ -1,0 +1,101 @@
+package envwatch.bench;
+
+import envwatch.api.v1.ReadingBenchmark;
+import envwatch.bench.Figure.Verdict;
+import envwatch.ui.FilterBenchmark;
+import envwatch.ui.TableUpdateBenchmark;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Statistics;
+
+/** The figures taken inside a JVM, by JMH, with the flags that the program is shipped with. */
+final class InProcessFigures {
+  private static final double FRAME_MILLISECONDS = 16;
+
+  private final List<String> flags;
+
+  /**
+   * @param flags of the shipped program's JVM
+   */
+  InProcessFigures(List<String> flags) {
+    this.flags = flags;
+  }
+
+  List<Figure> take() throws RunnerException {
+    return List.of(reading(), update(), updateTail(), key());
+  }
+
+  private Figure reading() throws RunnerException {
+    double model = mean(run(ReadingBenchmark.class, "model"));
+    double tree = mean(run(ReadingBenchmark.class, "tree"));
+    return new Figure(
+        "response body to model, 1,000 environments x 10 machines",
+        "%.1f ms = %.2f times".formatted(model, model / tree),
+        "readTree %.1f ms".formatted(tree),
+        "at most 1 times",
+        Verdict.of(model <= tree));
+  }
+
+  private Figure update() throws RunnerException {
+    double merged = mean(run(TableUpdateBenchmark.class, "merged")) / 1000;
+    double replaced = mean(run(TableUpdateBenchmark.class, "replaced")) / 1000;
+    return new Figure(
+        "update of a shown table, 10,000 machines, 5 % changed",
+        "%.2f ms = %.1f times less".formatted(merged, replaced / merged),
+        "setAll %.2f ms".formatted(replaced),
+        "at least 10 times less",
+        Verdict.of(replaced >= 10 * merged));
+  }
+
+  private Figure updateTail() throws RunnerException {
+    return tail("the same, 99th percentile", run(TableUpdateBenchmark.class, "merged"));
+  }
+
+  private Figure key() throws RunnerException {
+    return tail(
+        "filter keystroke over 10,000 machines, 99th percentile",
+        run(FilterBenchmark.class, "key"));
+  }
+
+  private static Figure tail(String what, RunResult result) {
+    Statistics statistics = result.getPrimaryResult().getStatistics();
+    double milliseconds = statistics.getPercentile(99) / 1000;
+    return new Figure(
+        what,
+        "%.2f ms".formatted(milliseconds),
+        null,
+        "under one frame (16 ms)",
+        Verdict.of(milliseconds < FRAME_MILLISECONDS));
+  }
+
+  private static double mean(RunResult result) {
+    Result<?> primary = result.getPrimaryResult();
+    return primary.getScore();
+  }
+
+  private RunResult run(Class<?> benchmark, String method) throws RunnerException {
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("^" + benchmark.getName().replace(".", "\\.") + "\\." + method + "$")
+            .forks(1)
+            .warmupIterations(5)
+            .warmupTime(TimeValue.seconds(1))
+            .measurementIterations(5)
+            .measurementTime(TimeValue.seconds(2))
+            .jvmArgs(
+                Stream.concat(
+                        flags.stream(),
+                        Stream.of("-Dglass.platform=Headless", "-Dprism.order=sw"))
+                    .toArray(String[]::new));
+    Collection<RunResult> results = new Runner(options.build()).run();
+    return results.iterator().next();
+  }
+}

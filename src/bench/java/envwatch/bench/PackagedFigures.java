@@ -1,0 +1,248 @@
+package envwatch.bench;
+
+import envwatch.bench.Figure.Verdict;
+import envwatch.bench.PackagedProgram.Running;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The figures of the packaged program: start, memory and idling beside a bare window. */
+final class PackagedFigures {
+  private static final String DATA_IN_TITLE = "^(All well|[0-9]+ problems?) - .* - Envwatch$";
+  private static final int STARTS = 9;
+  private static final int COLD_STARTS = 3;
+  private static final Path DROP_CACHES = Path.of("/proc/sys/vm/drop_caches");
+  private static final Duration SETTLING = Duration.ofSeconds(20);
+  private static final Duration IDLING = Duration.ofSeconds(60);
+  private static final double MEGABYTE = 1_000_000.0;
+
+  private static final String START = "start to first data in the title, warm";
+  private static final String START_COLD = "the same with nothing in the page cache";
+  private static final String START_ABSOLUTE = "the same, warm, absolute";
+  private static final String MEMORY = "resident memory, 200 environments x 5 machines";
+  private static final String IDLE = "CPU while idle, 200 environments, nothing changing";
+  private static final String SOAK = "memory after %d min of 1-second looks at 200 environments";
+  private static final String SIZE = "size of the .deb";
+
+  private final Path images;
+  private final Path installers;
+  private final Path work;
+  private final Duration soak;
+  private final List<Figure> figures = new ArrayList<>();
+
+  /**
+   * @param images where the application images lie
+   * @param work for data folders
+   */
+  PackagedFigures(Path images, Path installers, Path work, Duration soak) {
+    this.images = images;
+    this.installers = installers;
+    this.work = work;
+    this.soak = soak;
+  }
+
+  List<Figure> take() throws IOException, InterruptedException {
+    Optional<String> missing = Display.missing();
+    if (missing.isPresent()) {
+      for (String what : List.of(START, START_COLD, START_ABSOLUTE, MEMORY, IDLE, soakName())) {
+        figures.add(Figure.notMeasured(what, "-", missing.get()));
+      }
+    } else {
+      try (Simulator service = service()) {
+        measureStart(service);
+        measureColdStart(service);
+        measureMemoryAndIdling(service);
+        measureSoak(service);
+      }
+    }
+    measureSize();
+    return figures;
+  }
+
+  private static Simulator service() throws IOException {
+    return Simulator.start(
+        SimulatorOptions.DEFAULT.withEnvironments(200).withMachines(5).still());
+  }
+
+  private void measureStart(Simulator service) throws IOException, InterruptedException {
+    PackagedProgram program = program(service, "start");
+    List<Duration> bare = new ArrayList<>();
+    List<Duration> ours = new ArrayList<>();
+    timeOf(bareWindow());
+    timeOf(program);
+    for (int i = 0; i < STARTS; i++) {
+      bare.add(timeOf(bareWindow()));
+      ours.add(timeOf(program));
+    }
+    addStart(START, median(ours), median(bare));
+    figures.add(
+        new Figure(
+            START_ABSOLUTE,
+            seconds(median(ours)),
+            null,
+            "under 1 s",
+            Verdict.of(median(ours).compareTo(Duration.ofSeconds(1)) < 0)));
+  }
+
+  private void measureColdStart(Simulator service) throws IOException, InterruptedException {
+    if (!Files.isWritable(DROP_CACHES)) {
+      figures.add(Figure.notMeasured(START_COLD, "-", "the page cache cannot be emptied here"));
+      return;
+    }
+    PackagedProgram program = program(service, "start");
+    List<Duration> bare = new ArrayList<>();
+    List<Duration> ours = new ArrayList<>();
+    for (int i = 0; i < COLD_STARTS; i++) {
+      Files.writeString(DROP_CACHES, "3");
+      bare.add(timeOf(bareWindow()));
+      Files.writeString(DROP_CACHES, "3");
+      ours.add(timeOf(program));
+    }
+    addStart(START_COLD, median(ours), median(bare));
+  }
+
+  private void addStart(String what, Duration ours, Duration bare) {
+    double times = (double) ours.toNanos() / bare.toNanos();
+    figures.add(
+        new Figure(
+            what,
+            "%s = %.2f times".formatted(seconds(ours), times),
+            "bare window " + seconds(bare),
+            "at most 1.3 times",
+            Verdict.of(times <= 1.3)));
+  }
+
+  private static Duration timeOf(PackagedProgram program)
+      throws IOException, InterruptedException {
+    try (Running running = program.start()) {
+      return running.toData();
+    }
+  }
+
+  private void measureMemoryAndIdling(Simulator service) throws IOException, InterruptedException {
+    long bare;
+    try (Running running = bareWindow().start()) {
+      pause(SETTLING);
+      bare = running.residentBytes();
+    }
+    try (Running running = program(service, "memory").start()) {
+      pause(SETTLING);
+      Duration before = running.processorTime();
+      pause(IDLING);
+      Duration spent = running.processorTime().minus(before);
+      long more = running.residentBytes() - bare;
+      figures.add(
+          new Figure(
+              MEMORY,
+              "%s = %s more".formatted(megabytes(more + bare), megabytes(more)),
+              "bare window " + megabytes(bare),
+              "at most 60 MB more",
+              Verdict.of(more <= 60 * MEGABYTE)));
+      double share = 100.0 * spent.toMillis() / IDLING.toMillis();
+      figures.add(
+          new Figure(
+              IDLE,
+              "%.2f %% of a core".formatted(share),
+              null,
+              "under 1 %",
+              Verdict.of(share < 1)));
+    }
+  }
+
+  private void measureSoak(Simulator service) throws IOException, InterruptedException {
+    PackagedProgram program = program(service, "soak");
+    Path settings = work.resolve("soak").resolve("settings.json");
+    Files.createDirectories(settings.getParent());
+    Files.writeString(
+        settings,
+        """
+        {"watching": {"changingSeconds": 1, "selectedSeconds": 1, "restingSeconds": 1,
+          "requestsInFlight": 6, "requestsPerSecond": 200}}
+        """);
+    try (Running running = program.start()) {
+      pause(Duration.ofMinutes(1));
+      long early = running.residentBytes();
+      pause(soak.minusMinutes(1));
+      long late = running.residentBytes();
+      double growth = 100.0 * (late - early) / early;
+      figures.add(
+          new Figure(
+              soakName(),
+              "%s = %+.1f %%".formatted(megabytes(late), growth),
+              "after 1 min " + megabytes(early),
+              "within 5 %",
+              Verdict.of(Math.abs(growth) <= 5)));
+    }
+  }
+
+  private String soakName() {
+    return SOAK.formatted(soak.toMinutes());
+  }
+
+  private void measureSize() throws IOException {
+    try (Stream<Path> files = Files.isDirectory(installers) ? Files.list(installers) : null) {
+      Optional<Path> deb =
+          files == null
+              ? Optional.empty()
+              : files.filter(file -> file.toString().endsWith(".deb")).findFirst();
+      if (deb.isEmpty()) {
+        figures.add(Figure.notMeasured(SIZE, "under 45 MB", "no .deb was built here"));
+        return;
+      }
+      long bytes = Files.size(deb.get());
+      figures.add(
+          new Figure(
+              SIZE, megabytes(bytes), null, "under 45 MB", Verdict.of(bytes < 45 * MEGABYTE)));
+    }
+  }
+
+  private PackagedProgram bareWindow() {
+    return new PackagedProgram(
+        List.of(images.resolve("envwatch-bare/bin/envwatch-bare").toString()),
+        Map.of(),
+        BareWindow.TITLE);
+  }
+
+  /** Envwatch on the service given, with a data folder of its own. */
+  private PackagedProgram program(Simulator service, String dataFolder) {
+    return new PackagedProgram(
+        List.of(
+            images.resolve("envwatch/bin/envwatch").toString(),
+            "--data-dir",
+            work.resolve(dataFolder).toString(),
+            "--address",
+            service.address().toString(),
+            "--api-version",
+            "v2",
+            "--api-id",
+            service.apiId()),
+        Map.of("ENVWATCH_API_KEY", service.apiKey().reveal()),
+        DATA_IN_TITLE);
+  }
+
+  private static void pause(Duration duration) throws InterruptedException {
+    TimeUnit.MILLISECONDS.sleep(duration.toMillis());
+  }
+
+  private static Duration median(List<Duration> durations) {
+    return durations.stream().sorted().toList().get(durations.size() / 2);
+  }
+
+  private static String seconds(Duration duration) {
+    return String.format(Locale.ROOT, "%.2f s", duration.toMillis() / 1000.0);
+  }
+
+  private static String megabytes(long bytes) {
+    return String.format(Locale.ROOT, "%.1f MB", bytes / MEGABYTE);
+  }
+}

@@ -1,0 +1,84 @@
+package envwatch.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A packaged program that opens a window.
+ *
+ * @param command the launcher and its arguments
+ * @param variables added to the environment
+ * @param title what the title looks like as soon as there is data, as a regular expression
+ */
+record PackagedProgram(List<String> command, Map<String, String> variables, String title) {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** Starts it and returns when the title shows data. */
+  Running start() throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().putAll(variables);
+    long started = System.nanoTime();
+    Process process = builder.start();
+    while (!Display.shows(title)) {
+      if (!process.isAlive() || System.nanoTime() - started > PATIENCE.toNanos()) {
+        process.destroyForcibly();
+        throw new IOException("No window with the title " + title + " from " + command);
+      }
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+    return new Running(process, Duration.ofNanos(System.nanoTime() - started));
+  }
+
+  /**
+   * The program while it runs.
+   *
+   * @param toData from the start to the first data in the title
+   */
+  record Running(Process process, Duration toData) implements AutoCloseable {
+    /** Resident memory in bytes, from the kernel. */
+    long residentBytes() throws IOException {
+      try (Stream<String> lines = Files.lines(proc("status"))) {
+        return 1024
+            * lines
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                .findFirst()
+                .orElseThrow();
+      }
+    }
+
+    /** Time that the processors have spent on it since it started. */
+    Duration processorTime() throws IOException {
+      String stat = Files.readString(proc("stat"));
+      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+      long ticks = Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
+      return Duration.ofMillis(10 * ticks);
+    }
+
+    private Path proc(String file) {
+      return Path.of("/proc", String.valueOf(process.pid()), file);
+    }
+
+    @Override
+    public void close() {
+      process.destroy();
+      try {
+        if (!process.waitFor(10, TimeUnit.SECONDS)) {
+          process.destroyForcibly();
+        }
+      } catch (InterruptedException e) {
+        process.destroyForcibly();
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}
