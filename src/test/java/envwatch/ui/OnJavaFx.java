@@ -27,10 +27,15 @@ public final class OnJavaFx {
     });
   }
 
+  /** Part of a part runs in place. */
   public static <T> T call(Callable<T> part) {
-    start();
     FutureTask<T> task = new FutureTask<>(part);
-    Platform.runLater(task);
+    if (onJavaFxThread()) {
+      task.run();
+    } else {
+      start();
+      Platform.runLater(task);
+    }
     try {
       return task.get(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
@@ -44,6 +49,11 @@ public final class OnJavaFx {
       Thread.currentThread().interrupt();
       throw new AssertionError(e);
     }
+  }
+
+  /** Asks the toolkit only where it can have been started: asking is what starts it wrongly. */
+  private static boolean onJavaFxThread() {
+    return Thread.currentThread().getName().equals("JavaFX Application Thread");
   }
 
   private static void start() {

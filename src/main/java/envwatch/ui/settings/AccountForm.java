@@ -136,6 +136,7 @@ final class AccountForm {
 
   private void addRemember(ObservableBooleanValue keychainAbsent) {
     CheckBox remember = named(new CheckBox(text("settings.remember")), "account-remember");
+    remember.setWrapText(true);
     remember.selectedProperty().bindBidirectional(draft.rememberKey());
     remember.disableProperty().bind(keychainAbsent);
     Label sessionOnly = Form.hint(text("settings.remember.session-only"));

@@ -8,9 +8,11 @@ import envwatch.secrets.SecretStoreException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
@@ -29,6 +31,7 @@ final class AccountsPage implements SettingsPage {
   private final ConnectionTester tester;
   private final BackgroundWork background;
   private final Confirmation confirmation;
+  private final Consumer<Node> scrollTo;
   private final BooleanProperty keychainAbsent = new SimpleBooleanProperty();
   private final Map<AccountDraft, AccountForm> forms = new HashMap<>();
   private final Map<AccountDraft, VBox> shown = new HashMap<>();
@@ -36,12 +39,17 @@ final class AccountsPage implements SettingsPage {
   private final VBox editor = new VBox();
   private final VBox content = new VBox();
 
+  /**
+   * @param scrollTo brings a part of the page into view
+   */
   AccountsPage(
       SettingsDraft draft,
       ApiKeys keys,
       ConnectionTester tester,
       BackgroundWork background,
-      Confirmation confirmation) {
+      Confirmation confirmation,
+      Consumer<Node> scrollTo) {
+    this.scrollTo = scrollTo;
     this.draft = draft;
     this.keys = keys;
     this.tester = tester;
@@ -97,7 +105,7 @@ final class AccountsPage implements SettingsPage {
     add.setOnAction(event -> add());
     Button remove = new Button(text("settings.account.remove"), new FontIcon(Material2AL.DELETE));
     remove.setId("account-remove");
-    remove.getStyleClass().add(Styles.DANGER);
+    remove.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
     remove.setOnAction(event -> remove(choice.getValue()));
     remove.disableProperty().bind(Bindings.isNull(choice.valueProperty()));
     add.setMinWidth(Region.USE_PREF_SIZE);
@@ -127,7 +135,8 @@ final class AccountsPage implements SettingsPage {
           VBox editor =
               new VBox(
                   form.form(),
-                  new ConnectionTestSection(form, draft.network(), keys, tester, background));
+                  new ConnectionTestSection(
+                      form, draft.network(), keys, tester, background, scrollTo));
           editor.getStyleClass().add("account-editor");
           return editor;
         });

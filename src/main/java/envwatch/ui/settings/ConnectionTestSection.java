@@ -7,6 +7,8 @@ import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.NetworkSettings;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,7 @@ final class ConnectionTestSection extends VBox {
   private final ApiKeys keys;
   private final ConnectionTester tester;
   private final BackgroundWork background;
+  private final Consumer<Node> scrollTo;
   private final Button button = new Button();
   private final ConnectionTestPane pane = new ConnectionTestPane();
   private @Nullable Thread running;
@@ -27,7 +30,9 @@ final class ConnectionTestSection extends VBox {
       NetworkDraft network,
       ApiKeys keys,
       ConnectionTester tester,
-      BackgroundWork background) {
+      BackgroundWork background,
+      Consumer<Node> scrollTo) {
+    this.scrollTo = scrollTo;
     this.account = account;
     this.network = network;
     this.keys = keys;
@@ -82,6 +87,7 @@ final class ConnectionTestSection extends VBox {
     NetworkSettings over = network.settings();
     button.setText(text("test.cancel"));
     pane.begin();
+    scrollTo.accept(pane);
     running = background.start(() -> run(tried, over));
   }
 

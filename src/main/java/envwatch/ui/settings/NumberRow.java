@@ -6,7 +6,6 @@ import static envwatch.words.Messages.text;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 
 /** A row with a number, its unit and a hint. */
 final class NumberRow {
@@ -20,7 +19,7 @@ final class NumberRow {
     NumberSpinner spinner = new NumberSpinner(number);
     spinner.setId(page + "-" + name);
     Label unit = new Label(text(key + ".unit"));
-    unit.setMinWidth(Region.USE_PREF_SIZE);
+    unit.setWrapText(true);
     HBox shown = new HBox(spinner, unit);
     shown.getStyleClass().add("number-row");
     Node[] below = has(key + ".hint") ? new Node[] {Form.hint(text(key + ".hint"))} : new Node[0];

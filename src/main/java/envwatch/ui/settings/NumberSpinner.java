@@ -13,6 +13,7 @@ final class NumberSpinner extends Spinner<String> {
   NumberSpinner(NumberDraft number) {
     getStyleClass().add("number-spinner");
     setEditable(true);
+    setMinWidth(USE_PREF_SIZE);
     setValueFactory(new Steps(number));
     getEditor().textProperty().bindBidirectional(number.typed());
   }

@@ -23,6 +23,7 @@ final class SecurityPage implements SettingsPage {
 
   private void choice(String name, BooleanProperty value) {
     CheckBox box = new CheckBox(text("settings.security." + name));
+    box.setWrapText(true);
     box.setId("security-" + name);
     box.selectedProperty().bindBidirectional(value);
     String hint = text("settings.security." + name + ".hint");

@@ -21,8 +21,8 @@ import javafx.stage.Window;
 
 /** The dialog while it is open, with its draft. */
 final class SettingsWindow {
-  private static final double WIDTH = 820;
-  private static final double HEIGHT = 640;
+  private static final double WIDTH = 58;
+  private static final double HEIGHT = 51;
 
   private final SettingsServices services;
   private final AppearanceSettings before;
@@ -42,12 +42,19 @@ final class SettingsWindow {
     before = settings.appearance();
     draft = new SettingsDraft(settings);
     BorderPane root = new BorderPane();
+    int em = before.fontSize();
     stage =
-        new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT)
+        new ChildWindow(
+                owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH * em, HEIGHT * em)
             .stage();
     accounts =
         new AccountsPage(
-            draft, services.keys(), services.tester(), background, new AlertConfirmation(stage));
+            draft,
+            services.keys(),
+            services.tester(),
+            background,
+            new AlertConfirmation(stage),
+            this::scrollTo);
     pages =
         List.of(
             accounts,
@@ -104,6 +111,8 @@ final class SettingsWindow {
     ButtonBar.setButtonData(cancel, ButtonData.CANCEL_CLOSE);
     ButtonBar bar = new ButtonBar();
     bar.getButtons().setAll(ok, cancel);
+    // The common width of a button bar is too narrow for large fonts.
+    bar.getButtons().forEach(button -> ButtonBar.setButtonUniformSize(button, false));
     bar.getStyleClass().add("settings-buttons");
     return bar;
   }
@@ -121,7 +130,8 @@ final class SettingsWindow {
       Optional<FormField> problem = page.firstProblem();
       if (problem.isPresent()) {
         pageList.choose(page.name());
-        reveal(problem.get().control());
+        problem.get().control().requestFocus();
+        scrollTo(problem.get().control());
         return;
       }
     }
@@ -130,12 +140,11 @@ final class SettingsWindow {
     stage.close();
   }
 
-  private void reveal(Node control) {
-    control.requestFocus();
+  private void scrollTo(Node node) {
     shown.applyCss();
     shown.layout();
     Node content = shown.getContent();
-    Bounds place = content.sceneToLocal(control.localToScene(control.getBoundsInLocal()));
+    Bounds place = content.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
     double scrollable =
         content.getBoundsInLocal().getHeight() - shown.getViewportBounds().getHeight();
     if (scrollable > 0) {

@@ -1,10 +1,13 @@
 package envwatch.ui.window;
 
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Group;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.stage.Modality;
@@ -18,12 +21,17 @@ import org.jspecify.annotations.Nullable;
  * both are open, fits the screen, and closes with Esc. Never blocks.
  */
 public final class ChildWindow {
+  private static final String STYLE_SHEET =
+      Objects.requireNonNull(ChildWindow.class.getResource("/css/windows.css")).toExternalForm();
+  private static final double SMALLEST_WIDTH = 30;
+  private static final double SMALLEST_HEIGHT = 14;
+
   private final Stage stage = new Stage();
 
   /**
    * @param owner null for a window that stands alone
    * @param modality whether the owner can be used meanwhile
-   * @param width in pixels, as far as the screen allows
+   * @param width in ems, so that a larger font finds the room it needs; as far as the screen allows
    * @param height likewise
    */
   public ChildWindow(
@@ -34,14 +42,16 @@ public final class ChildWindow {
       double width,
       double height) {
     Rectangle2D screen = screenOf(owner).getVisualBounds();
-    double fittingWidth = Math.min(width, screen.getWidth());
-    double fittingHeight = Math.min(height, screen.getHeight());
+    double em = em(owner);
+    double fittingWidth = Math.min(width * em, screen.getWidth());
+    double fittingHeight = Math.min(height * em, screen.getHeight());
     Scene scene = new Scene(content, fittingWidth, fittingHeight);
     scene.getAccelerators().put(new KeyCodeCombination(KeyCode.ESCAPE), stage::close);
+    content.getStylesheets().add(STYLE_SHEET);
     stage.setTitle(title);
     stage.setScene(scene);
-    stage.setMinWidth(Math.min(420, fittingWidth));
-    stage.setMinHeight(Math.min(320, fittingHeight));
+    stage.setMinWidth(Math.min(SMALLEST_WIDTH * em, fittingWidth));
+    stage.setMinHeight(Math.min(SMALLEST_HEIGHT * em, fittingHeight));
     stage.initModality(modality);
     if (owner != null) {
       stage.initOwner(owner);
@@ -68,6 +78,17 @@ public final class ChildWindow {
     if (owner instanceof Stage main) {
       stage.getIcons().setAll(main.getIcons());
     }
+  }
+
+  /** Size of ordinary text in pixels, as the owner's style sheets have it. */
+  private static double em(@Nullable Window owner) {
+    Label probe = new Label("m");
+    Scene scene = new Scene(new Group(probe));
+    if (owner != null && owner.getScene() != null) {
+      scene.getStylesheets().setAll(owner.getScene().getStylesheets());
+    }
+    probe.applyCss();
+    return probe.getFont().getSize();
   }
 
   private static Screen screenOf(@Nullable Window owner) {

@@ -7,7 +7,7 @@ import envwatch.secrets.SecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
-import envwatch.ui.window.FxThread;
+import envwatch.ui.OnJavaFx;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +36,7 @@ final class OpenSettings implements AutoCloseable {
   OpenSettings(Settings settings, Keychain keychain, ConnectionTester tester, PageName page) {
     keys = new ApiKeys(keychain);
     owner =
-        FxThread.call(() -> {
+        OnJavaFx.call(() -> {
           Stage stage = new Stage();
           stage.setScene(new Scene(new Pane(), 900, 700));
           stage.show();
@@ -81,7 +81,7 @@ final class OpenSettings implements AutoCloseable {
   }
 
   Optional<Stage> stage() {
-    return FxThread.call(() ->
+    return OnJavaFx.call(() ->
         Window.getWindows().stream()
             .filter(window -> window instanceof Stage && "Settings".equals(title(window)))
             .map(Stage.class::cast)
@@ -97,7 +97,7 @@ final class OpenSettings implements AutoCloseable {
   }
 
   Node node(String id) {
-    Node node = FxThread.call(() -> scene().lookup("#" + id));
+    Node node = OnJavaFx.call(() -> scene().lookup("#" + id));
     if (node == null) {
       throw new AssertionError("there is no " + id);
     }
@@ -106,7 +106,7 @@ final class OpenSettings implements AutoCloseable {
 
   void type(String id, String text) {
     Node node = node(id);
-    FxThread.run(() -> {
+    OnJavaFx.run(() -> {
       if (node instanceof Spinner<?> spinner) {
         spinner.getEditor().setText(text);
       } else {
@@ -117,7 +117,7 @@ final class OpenSettings implements AutoCloseable {
 
   void press(String id) {
     Node node = node(id);
-    FxThread.run(() -> {
+    OnJavaFx.run(() -> {
       if (node instanceof ToggleButton toggle) {
         toggle.fire();
       } else {
@@ -128,18 +128,18 @@ final class OpenSettings implements AutoCloseable {
 
   void focus(String id) {
     Node node = node(id);
-    FxThread.run(node::requestFocus);
+    OnJavaFx.run(node::requestFocus);
   }
 
   String words(String id) {
     Label label = (Label) node(id);
-    return FxThread.call(label::getText);
+    return OnJavaFx.call(label::getText);
   }
 
   /** What stands beside the field; empty when nothing does. */
   String problemOf(String id) {
     Node node = node(id);
-    return FxThread.call(() -> {
+    return OnJavaFx.call(() -> {
       Node cell = node;
       while (!cell.getStyleClass().contains("form-cell")) {
         cell = cell.getParent();
@@ -155,7 +155,7 @@ final class OpenSettings implements AutoCloseable {
 
   @Override
   public void close() {
-    FxThread.run(() -> {
+    OnJavaFx.run(() -> {
       List.copyOf(Window.getWindows()).stream()
           .filter(window -> window != owner)
           .forEach(Window::hide);

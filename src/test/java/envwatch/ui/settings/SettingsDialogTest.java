@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
+import envwatch.ui.OnJavaFx;
 import envwatch.ui.settings.OpenSettings.Keychain;
-import envwatch.ui.window.FxThread;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleAttribute;
@@ -101,13 +101,13 @@ class SettingsDialogTest {
   void okLeadsToTheFirstMistakeAndAppliesNothing() {
     OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.WATCHING);
     settings.type("watching-resting", "often");
-    FxThread.run(() -> pages(settings).choose(PageName.NETWORK));
+    OnJavaFx.run(() -> pages(settings).choose(PageName.NETWORK));
 
     settings.press("settings-ok");
 
     Node wrong = settings.node("watching-resting");
     assertThat(settings.problemOf("watching-resting")).isNotEmpty();
-    assertThat(FxThread.call(wrong::isFocused)).isTrue();
+    assertThat(OnJavaFx.call(wrong::isFocused)).isTrue();
     assertThat(settings.applied).isEmpty();
     assertThat(settings.stage()).isPresent();
   }
@@ -118,7 +118,7 @@ class SettingsDialogTest {
     settings.type("account-name", "Lab");
     settings.type("account-api-id", "ABC");
     settings.type("account-key", "  the key ");
-    FxThread.run(() -> pages(settings).choose(PageName.WATCHING));
+    OnJavaFx.run(() -> pages(settings).choose(PageName.WATCHING));
     settings.type("watching-resting", "60");
 
     settings.press("settings-ok");
@@ -185,7 +185,7 @@ class SettingsDialogTest {
     settings.type("account-key", "s3cret-key");
     settings.press("account-key-reveal");
 
-    List<String> told = FxThread.call(() -> everythingToldOf(settings.scene().getRoot()));
+    List<String> told = OnJavaFx.call(() -> everythingToldOf(settings.scene().getRoot()));
 
     assertThat(told).isNotEmpty().noneMatch(words -> words.contains("s3cret"));
   }

@@ -2,16 +2,25 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
-import atlantafx.base.theme.Styles;
+import envwatch.api.ApiException;
+import envwatch.api.Connection.PassedOver;
+import envwatch.api.StepResult.Fact;
+import envwatch.api.StepResult.Failed;
+import envwatch.api.StepResult.Passed;
+import envwatch.api.StepResult.Skipped;
+import envwatch.api.StepResult.Step;
+import envwatch.model.ApiVersion;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.Settings;
+import envwatch.ui.OnJavaFx;
+import envwatch.ui.Pictures;
 import envwatch.ui.settings.OpenSettings.Keychain;
-import envwatch.ui.window.FxThread;
-import envwatch.ui.window.Picture;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import javafx.application.Application;
+import javafx.scene.control.ScrollPane;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,31 +29,81 @@ class SettingsPicturesTest {
       Settings.DEFAULT.withAccounts(List.of(SettingsDraftTest.account("lab", "Trainers' lab")));
 
   @ParameterizedTest
-  @CsvSource({"light, 14", "dark, 14", "light, 21"})
-  void everyPage(String theme, int fontSize) {
+  @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
+  void everyPage(Theme theme, int fontSize) {
+    AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
     for (PageName page : PageName.values()) {
-      try (OpenSettings settings =
+      try (OpenSettings dialog =
           new OpenSettings(
-              ONE_ACCOUNT, new Keychain(false), (account, network, report) -> {}, page)) {
-        String name =
-            "settings-%s-%s-%d".formatted(page.name().toLowerCase(Locale.ROOT), theme, fontSize);
-        assertThat(picture(settings, name, theme, fontSize)).isNotEmptyFile();
+              ONE_ACCOUNT.withAppearance(appearance),
+              new Keychain(true),
+              (account, network, report) -> {},
+              page)) {
+        assertThat(picture(dialog, appearance, page.name())).isNotEmptyFile();
       }
     }
   }
 
-  static java.nio.file.Path picture(
-      OpenSettings settings, String name, String theme, int fontSize) {
-    return FxThread.call(() -> {
-      Application.setUserAgentStylesheet(
-          theme.equals("dark")
-              ? new PrimerDark().getUserAgentStylesheet()
-              : new PrimerLight().getUserAgentStylesheet());
-      settings
-          .scene()
-          .getStylesheets()
-          .setAll(Styles.toDataURI(".root { -fx-font-size: %dpx; }".formatted(fontSize)));
-      return Picture.save(settings.scene(), name);
+  @ParameterizedTest
+  @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
+  void mistakesAndTests(Theme theme, int fontSize) {
+    AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
+    try (OpenSettings dialog =
+        new OpenSettings(
+            Settings.DEFAULT.withAppearance(appearance),
+            new Keychain(false),
+            (account, network, report) -> {
+              report.accept(new Passed(Step.ADDRESS, new Fact.Nothing()));
+              report.accept(new Passed(Step.CERTIFICATE, new Fact.Nothing()));
+              report.accept(new Passed(Step.CLOCK, new Fact.Clock(Duration.ofMinutes(4))));
+              if (account.apiId().equals("GOOD")) {
+                report.accept(
+                    new Passed(
+                        Step.KEY,
+                        new Fact.VersionInUse(
+                            new ApiVersion(2),
+                            List.of(
+                                new PassedOver(
+                                    new ApiVersion(3), new ApiException.NotFound("v3"))))));
+                report.accept(
+                    new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment("K8s lab - Ann")));
+              } else {
+                report.accept(new Failed(Step.KEY, new ApiException.Unauthorized("401")));
+                report.accept(new Skipped(Step.FIRST_ENVIRONMENT));
+              }
+            },
+            PageName.ACCOUNTS)) {
+      dialog.type("account-address", "http://lab.example.com");
+      dialog.type("account-name", " ");
+      dialog.press("settings-ok");
+      picture(dialog, appearance, "mistakes");
+      dialog.type("account-address", "lab.example.com");
+      dialog.type("account-name", "Lab");
+      dialog.type("account-api-id", "BAD");
+      dialog.type("account-key", "0123456789abcdef");
+      test(dialog, "Not ready yet.");
+      picture(dialog, appearance, "test-failed");
+      dialog.type("account-api-id", "GOOD");
+      test(dialog, "All is well.");
+      assertThat(picture(dialog, appearance, "test-passed")).isNotEmptyFile();
+    }
+  }
+
+  private static void test(OpenSettings dialog, String outcome) {
+    dialog.press("account-test");
+    dialog.await(() -> assertThat(dialog.words("test-outcome")).startsWith(outcome));
+    ScrollPane scroll = (ScrollPane) dialog.node("settings-scroll");
+    OnJavaFx.run(() -> {
+      Pictures.settle(dialog.scene().getRoot());
+      scroll.setVvalue(1);
     });
+  }
+
+  private static Path picture(OpenSettings dialog, AppearanceSettings appearance, String name) {
+    String file =
+        "settings-%s-%s-%d"
+            .formatted(name, appearance.theme(), appearance.fontSize())
+            .toLowerCase(Locale.ROOT);
+    return OnJavaFx.call(() -> Pictures.take(dialog.scene().getRoot(), appearance, 0, 0, file));
   }
 }

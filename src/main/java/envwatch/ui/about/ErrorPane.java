@@ -1,0 +1,85 @@
+package envwatch.ui.about;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+
+/** A bug in words, its code, and behind a click the details. */
+final class ErrorPane extends VBox {
+  private final Label often = new Label();
+  private final Button close = new Button(text("error.close"));
+  private int times = 1;
+
+  ErrorPane(BugReport report, Consumer<String> copy) {
+    getStyleClass().add("error-pane");
+    Label headline = new Label(text("error.headline"));
+    headline.getStyleClass().add(Styles.TITLE_4);
+    Label sentence = new Label(text("error.sentence"));
+    Label code = new Label(text("error.code", report.code()));
+    code.setId("error-code");
+    for (Label label : new Label[] {headline, sentence, code, often}) {
+      label.setWrapText(true);
+      label.setMinHeight(USE_PREF_SIZE);
+    }
+    often.setId("error-often");
+    often.getStyleClass().add(Styles.TEXT_MUTED);
+    often.managedProperty().bind(often.visibleProperty());
+    often.setVisible(false);
+    getChildren().addAll(headline, sentence, code, often, details(report), buttons(report, copy));
+  }
+
+  /** The same bug was met once more. */
+  void again() {
+    times++;
+    often.setText(text("error.often", times));
+    often.setVisible(true);
+  }
+
+  void closedBy(Runnable closing) {
+    close.setOnAction(event -> closing.run());
+  }
+
+  private Node details(BugReport report) {
+    TextArea trace = new TextArea(report.details());
+    trace.setId("error-trace");
+    trace.setEditable(false);
+    trace.setAccessibleText(text("error.details"));
+    trace.getStyleClass().add("monospace");
+    TitledPane details = new TitledPane(text("error.details"), trace);
+    details.setId("error-details");
+    details.setAnimated(false);
+    details.setExpanded(false);
+    details
+        .expandedProperty()
+        .subscribe((before, expanded) -> {
+          if (details.getScene() != null && details.getScene().getWindow() instanceof Stage at) {
+            double em = often.getFont().getSize();
+            at.setHeight(at.getHeight() + (expanded ? 1 : -1) * 18 * em);
+          }
+        });
+    VBox.setVgrow(details, Priority.ALWAYS);
+    return details;
+  }
+
+  private Node buttons(BugReport report, Consumer<String> copy) {
+    Button copyDetails = new Button(text("error.copy"));
+    copyDetails.setId("error-copy");
+    copyDetails.setOnAction(
+        event -> copy.accept(text("error.code", report.code()) + "\n" + report.details()));
+    close.setId("error-close");
+    close.setDefaultButton(true);
+    HBox buttons = new HBox(copyDetails, close);
+    buttons.getStyleClass().add("window-buttons");
+    return buttons;
+  }
+}

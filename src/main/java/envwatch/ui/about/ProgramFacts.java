@@ -1,0 +1,41 @@
+package envwatch.ui.about;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.settings.AppDirectories;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * What the About window tells.
+ *
+ * @param version as in the package
+ * @param licences of the work of others inside; empty when they are not part of this build
+ */
+public record ProgramFacts(
+    String version, String java, Optional<String> licences, AppDirectories directories) {
+  private static final String LICENCES = "/licences/third-party.txt";
+
+  /** Of the running program. Reads its own resources: quick, and done once. */
+  public static ProgramFacts ofRunningProgram(AppDirectories directories) {
+    String version = ProgramFacts.class.getPackage().getImplementationVersion();
+    return new ProgramFacts(
+        version == null ? text("about.version.unpackaged") : version,
+        Runtime.version().toString(),
+        licencesInside(),
+        directories);
+  }
+
+  private static Optional<String> licencesInside() {
+    try (InputStream stream = ProgramFacts.class.getResourceAsStream(LICENCES)) {
+      return stream == null
+          ? Optional.empty()
+          : Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package envwatch.ui.about;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.settings.AppDirectories;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.Appearance;
+import envwatch.ui.OnJavaFx;
+import envwatch.ui.Pictures;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.Pane;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AboutWindowsTest {
+  private static final AppDirectories FOLDERS =
+      new AppDirectories(
+          Path.of("/home/ann/.local/share/envwatch"),
+          Path.of("/home/ann/.config/envwatch"),
+          Path.of("/home/ann/.local/state/envwatch"));
+
+  private final Stage owner = OnJavaFx.call(() -> owner(new AppearanceSettings(Theme.LIGHT, 14)));
+  private final List<String> copied = new ArrayList<>();
+
+  private static Stage owner(AppearanceSettings settings) {
+    Appearance appearance = new Appearance(settings);
+    appearance.use(settings);
+    Stage stage = new Stage();
+    stage.setScene(new Scene(new Pane(), 400, 300));
+    appearance.dress(stage.getScene());
+    return stage;
+  }
+
+  @AfterEach
+  void closeAll() {
+    OnJavaFx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+  }
+
+  private static List<Stage> open(String title) {
+    return OnJavaFx.call(() ->
+        Window.getWindows().stream()
+            .filter(Stage.class::isInstance)
+            .map(Stage.class::cast)
+            .filter(stage -> title.equals(stage.getTitle()))
+            .toList());
+  }
+
+  private static <T> T find(Stage stage, String id, Class<T> type) {
+    return type.cast(OnJavaFx.call(() -> stage.getScene().lookup("#" + id)));
+  }
+
+  private ErrorWindow errors() {
+    return OnJavaFx.call(() -> new ErrorWindow(() -> owner, copied::add));
+  }
+
+  private static void fail(ErrorWindow errors, Throwable bug) {
+    OnJavaFx.run(() -> errors.uncaughtException(Thread.currentThread(), bug));
+  }
+
+  @Test
+  void aboutTellsVersionLicencesAndFolders() {
+    List<Path> shown = new ArrayList<>();
+    ProgramFacts facts = new ProgramFacts("1.2.3", "25", Optional.of("OpenJFX: GPL 2.0"), FOLDERS);
+    OnJavaFx.run(() -> new AboutWindow(facts, shown::add).open(owner));
+    Stage about = open("About Envwatch").getFirst();
+
+    assertThat(find(about, "about-version", Label.class).getText()).contains("1.2.3");
+    assertThat(find(about, "about-licences", TextInputControl.class).getText())
+        .isEqualTo("OpenJFX: GPL 2.0");
+    OnJavaFx.run(() -> find(about, "about-open-logs", Button.class).fire());
+    assertThat(shown).containsExactly(FOLDERS.logs());
+  }
+
+  @Test
+  void aBugIsShownOnceHoweverOftenItHappens() {
+    ErrorWindow errors = errors();
+    Throwable bug = new IllegalStateException("s3cret");
+    fail(errors, bug);
+    fail(errors, bug);
+
+    List<Stage> windows = open("Envwatch met a bug");
+    assertThat(windows).hasSize(1);
+    assertThat(find(windows.getFirst(), "error-often", Label.class).getText())
+        .isEqualTo("It has happened 2 times.");
+  }
+
+  @Test
+  void aStormOfBugsDoesNotBuryTheScreen() {
+    ErrorWindow errors = errors();
+    for (Throwable bug :
+        List.of(
+            new IllegalStateException(),
+            new IllegalArgumentException(),
+            new ArithmeticException(),
+            new ClassCastException(),
+            new UnsupportedOperationException())) {
+      fail(errors, bug);
+    }
+
+    assertThat(open("Envwatch met a bug")).hasSize(3);
+  }
+
+  @Test
+  void detailsCanBeCopiedWithTheirCode() {
+    ErrorWindow errors = errors();
+    Throwable bug = new IllegalStateException("s3cret");
+    fail(errors, bug);
+    Stage window = open("Envwatch met a bug").getFirst();
+
+    OnJavaFx.run(() -> find(window, "error-copy", Button.class).fire());
+
+    assertThat(copied.getFirst())
+        .contains(BugReport.of(bug).code())
+        .contains("IllegalStateException")
+        .doesNotContain("s3cret");
+  }
+
+  @Test
+  void everyKeyIsListedWithAMeaning() {
+    assertThat(KeyGroup.all())
+        .flatExtracting(KeyGroup::entries)
+        .hasSizeGreaterThan(15)
+        .allSatisfy(entry -> assertThat(entry.meaning()).isNotBlank())
+        .extracting(KeyGroup.Entry::keys)
+        .contains("F5", "Ctrl+F", "Ctrl+1 to Ctrl+6", "Ctrl+Shift+C");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
+  void pictures(Theme theme, int fontSize) {
+    AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
+    Stage dressed = OnJavaFx.call(() -> owner(appearance));
+    OnJavaFx.run(() -> {
+      new AboutWindow(ProgramFacts.ofRunningProgram(FOLDERS), folder -> {}).open(dressed);
+      new KeyList(KeyGroup.all()).open(dressed);
+      ErrorWindow errors = new ErrorWindow(() -> dressed, copied::add);
+      errors.uncaughtException(Thread.currentThread(), new IllegalStateException());
+    });
+    Stage error = open("Envwatch met a bug").getFirst();
+    OnJavaFx.run(() -> find(error, "error-details", TitledPane.class).setExpanded(true));
+
+    assertThat(picture("Envwatch met a bug", "error", appearance)).isNotEmptyFile();
+    assertThat(picture("About Envwatch", "about", appearance)).isNotEmptyFile();
+    assertThat(picture("Keys", "keys", appearance)).isNotEmptyFile();
+  }
+
+  private static Path picture(String title, String name, AppearanceSettings appearance) {
+    Stage stage = open(title).getFirst();
+    String file =
+        "%s-%s-%d"
+            .formatted(name, appearance.theme(), appearance.fontSize())
+            .toLowerCase(Locale.ROOT);
+    return OnJavaFx.call(() -> Pictures.take(stage.getScene().getRoot(), appearance, 0, 0, file));
+  }
+}
