@@ -40,20 +40,24 @@ public final class ConnectionTest {
 
     void run() {
       try {
-        knock();
-        signIn();
+        Duration offset = knock();
+        signIn(offset);
       } catch (ApiException e) {
         report.accept(new StepResult.Failed(steps.get(next++), e));
       }
       while (next < steps.size()) {
-        report.accept(new StepResult.Skipped(steps.get(next++)));
+        skipped();
       }
     }
 
-    /** Asks for the bare address without the key: any answer at all tells address and clock. */
-    private void knock() throws ApiException {
+    /**
+     * Asks for the bare address without the key: any answer at all tells that the address is good.
+     *
+     * @return what the answer told about the clock
+     */
+    private @Nullable Duration knock() throws ApiException {
       Duration offset;
-      try (HttpTransport transport = transports.open()) {
+      try (HttpTransport transport = open()) {
         transport.knock(account.address());
         offset = transport.clockOffset();
       } catch (ApiException.Unreachable e) {
@@ -66,13 +70,33 @@ public final class ConnectionTest {
       if ("https".equalsIgnoreCase(account.address().getScheme())) {
         passed(new Fact.Nothing());
       } else {
-        report.accept(new StepResult.Skipped(steps.get(next++)));
+        skipped();
       }
-      passed(new Fact.Clock(offset));
+      return offset;
     }
 
-    private void signIn() throws ApiException {
-      Connection connection = connector.connect(account);
+    /** Without a transport nothing was asked, and the certificates are to blame. */
+    private HttpTransport open() throws ApiException {
+      try {
+        return transports.open();
+      } catch (ApiException e) {
+        skipped();
+        throw e;
+      }
+    }
+
+    /** Whether a wrong clock matters shows only when the key is tried. */
+    private void signIn(@Nullable Duration offset) throws ApiException {
+      Connection connection;
+      try {
+        connection = connector.connect(account);
+      } catch (ApiException e) {
+        if (!(e instanceof ApiException.ClockSkew)) {
+          passed(new Fact.Clock(offset));
+        }
+        throw e;
+      }
+      passed(new Fact.Clock(offset));
       try (EnvironmentService service = connection.service()) {
         passed(new Fact.VersionInUse(service.version(), connection.passedOver()));
         passed(new Fact.FirstEnvironment(firstName(service)));
@@ -91,10 +115,13 @@ public final class ConnectionTest {
       report.accept(new StepResult.Passed(steps.get(next++), fact));
     }
 
+    private void skipped() {
+      report.accept(new StepResult.Skipped(steps.get(next++)));
+    }
+
     private static boolean aboutTheCertificate(ApiException.Unreachable.Kind kind) {
       return switch (kind) {
-        case CERTIFICATE_EXPIRED, CERTIFICATE_HOST, CERTIFICATE_AUTHORITY, TLS, AUTHORITY_FILE ->
-            true;
+        case CERTIFICATE_EXPIRED, CERTIFICATE_HOST, CERTIFICATE_AUTHORITY, TLS -> true;
         case UNKNOWN_HOST,
             REFUSED,
             CONNECT_TIME_OUT,
@@ -103,7 +130,8 @@ public final class ConnectionTest {
             REDIRECT,
             PROXY,
             NO_NETWORK,
-            INSECURE_ADDRESS ->
+            INSECURE_ADDRESS,
+            AUTHORITY_FILE ->
             false;
       };
     }
