@@ -26,15 +26,19 @@ public final class Simulator implements AutoCloseable {
   private static final String LETTERS = UPPER_CASE + "abcdefghijklmnopqrstuvwxyz";
 
   private final HttpListener listener;
+  private final Optional<ThrowAwayAuthority> authority;
   private final URI address;
   private final Credentials credentials;
   private final World world;
   private final WeatherNow weather;
   private final Random keys;
 
-  private Simulator(SimulatorOptions options, HttpListener listener) {
+  private Simulator(
+      SimulatorOptions options, HttpListener listener, Optional<ThrowAwayAuthority> authority) {
     this.listener = listener;
-    this.address = URI.create("http://127.0.0.1:" + listener.port());
+    this.authority = authority;
+    String scheme = authority.isPresent() ? "https" : "http";
+    this.address = URI.create(scheme + "://127.0.0.1:" + listener.port());
     this.keys = new Random(options.seed());
     this.credentials = new Credentials(text(UPPER_CASE, 16), newKey());
     this.world =
@@ -56,10 +60,25 @@ public final class Simulator implements AutoCloseable {
    * @throws IOException when the port cannot be had
    */
   public static Simulator start(SimulatorOptions options) throws IOException {
-    Simulator simulator =
-        new Simulator(options, new HttpListener(options.port(), ServerSocketFactory.getDefault()));
-    simulator.weather(options.weather());
-    return simulator;
+    Optional<ThrowAwayAuthority> authority =
+        options.tls() ? Optional.of(new ThrowAwayAuthority()) : Optional.empty();
+    try {
+      Simulator simulator = new Simulator(options, listener(options.port(), authority), authority);
+      simulator.weather(options.weather());
+      return simulator;
+    } catch (IOException e) {
+      authority.ifPresent(ThrowAwayAuthority::close);
+      throw e;
+    }
+  }
+
+  private static HttpListener listener(int port, Optional<ThrowAwayAuthority> authority)
+      throws IOException {
+    return new HttpListener(
+        port,
+        authority
+            .<ServerSocketFactory>map(ThrowAwayAuthority::sockets)
+            .orElseGet(ServerSocketFactory::getDefault));
   }
 
   /** Scheme, host and port, without a path. */
@@ -90,7 +109,7 @@ public final class Simulator implements AutoCloseable {
 
   /** The certificate of the throw-away authority, in PEM; empty without TLS. */
   public Optional<Path> certificate() {
-    return Optional.empty();
+    return authority.map(ThrowAwayAuthority::certificate);
   }
 
   public World world() {
@@ -129,6 +148,7 @@ public final class Simulator implements AutoCloseable {
   @Override
   public void close() {
     listener.close();
+    authority.ifPresent(ThrowAwayAuthority::close);
   }
 
   private Secret newKey() {

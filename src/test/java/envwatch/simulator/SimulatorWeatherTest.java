@@ -1,0 +1,105 @@
+package envwatch.simulator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import envwatch.simulator.weather.Weather;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SimulatorWeatherTest {
+  private final TurnableClock clock = new TurnableClock();
+  private Simulator simulator;
+  private SignedCaller caller;
+
+  @BeforeEach
+  void start() throws Exception {
+    simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withClock(clock));
+    caller = new SignedCaller(simulator, clock);
+  }
+
+  @AfterEach
+  void stop() {
+    caller.close();
+    simulator.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"drop", "cut"})
+  void aConnectionThatIsCutFails(String weather) {
+    simulator.weather(Weather.parse(weather));
+    assertThatThrownBy(this::list).isInstanceOf(UncheckedIOException.class);
+  }
+
+  @Test
+  void whereNobodyListensConnectionsAreRefusedUntilTheWeatherClears() {
+    simulator.weather(Weather.FAIR.withRefuse());
+    assertThatThrownBy(this::list).hasCauseInstanceOf(ConnectException.class);
+    simulator.weather(Weather.FAIR);
+    assertThat(list().statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aLimitSaysHowLongToWaitWhenToldTo() {
+    simulator.weather(Weather.FAIR.withRateLimit(Duration.ofSeconds(30)));
+    assertThat(list().statusCode()).isEqualTo(429);
+    assertThat(list().headers().firstValue("Retry-After")).contains("30");
+    simulator.weather(Weather.FAIR.withRateLimit());
+    assertThat(list().headers().firstValue("Retry-After")).isEmpty();
+  }
+
+  @Test
+  void aFaultIsServedAsItIs() {
+    simulator.weather(Weather.FAIR.withFault(503));
+    assertThat(list().statusCode()).isEqualTo(503);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"truncated", "html", "empty", "shape"})
+  void aCorruptBodyIsNotTheList(String kind) {
+    String whole = list().body();
+    simulator.weather(Weather.parse("corrupt=" + kind));
+    HttpResponse<String> corrupt = list();
+    assertThat(corrupt.statusCode()).isEqualTo(200);
+    assertThat(corrupt.body()).isNotEqualTo(whole);
+  }
+
+  @Test
+  void strangeWordsReachTheStates() {
+    simulator.weather(Weather.FAIR.withStrangeWords());
+    assertThat(list().body()).contains("\"status\":\"Defragmenting\"");
+  }
+
+  @Test
+  void aWrongClockShowsInTheDateAndRefusesWhatIsInTime() {
+    assertThat(list().headers().firstValue("Date")).contains("Mon, 02 Mar 2026 09:00:00 GMT");
+    simulator.weather(Weather.FAIR.withClockWrongBy(Duration.ofMinutes(10)));
+    assertThat(list().statusCode()).isEqualTo(401);
+    assertThat(list().headers().firstValue("Date")).contains("Mon, 02 Mar 2026 09:10:00 GMT");
+  }
+
+  @Test
+  void aVersionThatIsNotServedIsNotFoundAndNotJson() throws Exception {
+    try (Simulator old =
+            Simulator.start(SimulatorOptions.DEFAULT.withVersions(Set.of(1)).withClock(clock));
+        SignedCaller other = new SignedCaller(old, clock)) {
+      HttpResponse<String> answer = other.v3("GET", "ping");
+      assertThat(answer.statusCode()).isEqualTo(404);
+      assertThat(answer.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
+      assertThat(other.v1("ApiTest/Ping", Map.of()).statusCode()).isEqualTo(200);
+    }
+  }
+
+  private HttpResponse<String> list() {
+    return caller.v1("Env/ListEnvironments", Map.of());
+  }
+}
