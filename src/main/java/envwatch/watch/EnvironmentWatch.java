@@ -86,13 +86,12 @@ final class EnvironmentWatch {
    * @param look the number of the look; what began before the newest answer's is old news
    */
   void seen(Environment state, long look, Instant now, RandomGenerator random) {
-    if (look < seenByLook) {
-      return;
-    }
-    show(state, look, now);
-    trouble = null;
-    failures = 0;
     cadence.answered(now, random);
+    if (look >= seenByLook) {
+      show(state, look, now);
+      trouble = null;
+      failures = 0;
+    }
   }
 
   /**

@@ -1,0 +1,82 @@
+package envwatch.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class EnvironmentWatchTest {
+  private static final Instant NOW = FakeTime.START;
+  private static final Duration INTERVAL = Duration.ofSeconds(30);
+
+  private final EnvironmentWatch watch = new EnvironmentWatch(Samples.key("A"), NOW);
+  private final Environment running = Samples.running("A");
+  private final Environment suspended = Samples.environment("A", Phase.SUSPENDED, "Suspended");
+
+  private WatchedEnvironment view() {
+    return watch.view(INTERVAL, null);
+  }
+
+  private Attention attention() {
+    return watch.attention(false, false, NOW);
+  }
+
+  @Test
+  void anAnswerToAnOlderLookDoesNotReplaceANewerOne() {
+    watch.seen(running, 5, NOW, Rig.NO_JITTER);
+    watch.seen(suspended, 3, NOW.plusSeconds(1), Rig.NO_JITTER);
+    assertThat(view().environment()).isSameAs(running);
+    assertThat(view().seenAt()).isEqualTo(NOW);
+  }
+
+  @Test
+  void anAnswerToAnOlderLookStillEndsThatLook() {
+    watch.cadence().started(3);
+    watch.seen(running, 5, NOW, Rig.NO_JITTER);
+    watch.cadence().failed(NOW, Duration.ofMinutes(1));
+    watch.seen(suspended, 3, NOW, Rig.NO_JITTER);
+    assertThat(watch.cadence().underWay()).isFalse();
+    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW.plus(INTERVAL));
+  }
+
+  @Test
+  void aLineOfAListIsShownUntilTheStateIsSeen() {
+    watch.listed(Samples.line(running), 1, NOW);
+    assertThat(view().environment().complete()).isFalse();
+    watch.seen(running, 2, NOW, Rig.NO_JITTER);
+    assertThat(view().environment()).isSameAs(running);
+  }
+
+  @Test
+  void aListThatBeganBeforeTheStateIsNoNews() {
+    watch.seen(running, 5, NOW, Rig.NO_JITTER);
+    watch.listed(Samples.line(suspended), 4, NOW);
+    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW.plus(INTERVAL));
+  }
+
+  @Test
+  void aListThatGoesOnDifferingFromTheStateIsNewsOnce() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    watch.listed(Samples.line(suspended), 2, NOW);
+    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW);
+    watch.seen(running, 3, NOW, Rig.NO_JITTER);
+    watch.listed(Samples.line(suspended), 4, NOW);
+    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW.plus(INTERVAL));
+  }
+
+  @Test
+  void deservesMostAttentionWhileHastenedThenWhileChanging() {
+    watch.seen(Samples.preparing("A"), 1, NOW, Rig.NO_JITTER);
+    assertThat(attention()).isEqualTo(Attention.CHANGING);
+    watch.hasten(Duration.ofSeconds(2), NOW.plusSeconds(1));
+    assertThat(attention()).isEqualTo(Attention.HASTENED);
+    assertThat(watch.attention(false, false, NOW.plusSeconds(1))).isEqualTo(Attention.CHANGING);
+    watch.seen(running, 2, NOW, Rig.NO_JITTER);
+    assertThat(watch.attention(true, true, NOW)).isEqualTo(Attention.SELECTED);
+    assertThat(watch.attention(false, true, NOW)).isEqualTo(Attention.VISIBLE);
+    assertThat(attention()).isEqualTo(Attention.RESTING);
+  }
+}
