@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What the connections of some accounts come down to. */
 final class Connections {
@@ -39,9 +40,13 @@ final class Connections {
   /** The earliest look planned at any of them. */
   static Optional<Instant> nextLook(List<AccountView> accounts) {
     return accounts.stream()
-        .map(AccountView::nextLook)
+        .map(Connections::nextLook)
         .filter(Objects::nonNull)
         .min(Comparator.naturalOrder());
+  }
+
+  private static @Nullable Instant nextLook(AccountView account) {
+    return account.link() instanceof Link.Lost lost ? lost.nextTry() : account.nextLook();
   }
 
   /** The account in the worst state; empty when there is none at all. */

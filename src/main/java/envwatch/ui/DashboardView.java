@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
+  /** Text of tables to ordinary text, as in the style sheet. */
+  private static final double TABLE_FONT = 0.93;
+
   private final DashboardModel model;
   private final Banners banners;
   private final HeaderBar header;
@@ -75,7 +78,7 @@ public final class DashboardView extends BorderPane {
         model,
         new EnvironmentMenu(parts.actions(), parts.clipboard()),
         new EnvironmentPlaceholder(model, parts.commands()),
-        parts.em(),
+        TABLE_FONT * parts.em(),
         parts.window().environmentColumns(),
         columns -> parts.remember().accept(window -> window.withEnvironmentColumns(columns)));
   }
@@ -85,7 +88,7 @@ public final class DashboardView extends BorderPane {
         model,
         gestures,
         new MachineMenu(model, parts.actions(), gestures),
-        parts.em(),
+        TABLE_FONT * parts.em(),
         parts.window().machineColumns(),
         columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
   }

@@ -53,7 +53,8 @@ final class EnvironmentDetails extends StackPane {
     content = new VBox(title(actions), facts(em), machinesTitle(), machines);
     content.getStyleClass().add("details-content");
     VBox.setVgrow(machines, Priority.ALWAYS);
-    machines.setMinHeight(9 * em);
+    machines.setMinHeight(8 * em);
+    machines.setPrefHeight(8 * em);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     getChildren().addAll(nothing, content);
     model.selectedProperty().subscribe(this::show);
@@ -80,6 +81,8 @@ final class EnvironmentDetails extends StackPane {
     trouble.getStyleClass().add("trouble");
     trouble.setWrapText(true);
     trouble.setMinHeight(USE_PREF_SIZE);
+    trouble.setMaxWidth(Double.MAX_VALUE);
+    trouble.setGraphic(Icons.of(Icons.of(Phase.PROBLEM)));
     VBox facts = new VBox(trouble, fields.grid(em), resources);
     facts.getStyleClass().add("facts");
     ScrollPane scroll = new ScrollPane(facts);
@@ -126,10 +129,12 @@ final class EnvironmentDetails extends StackPane {
   private void showStatus(StatusLine line) {
     EnvironmentRow row = model.selectedProperty().get();
     Environment known = row == null ? null : row.environment();
-    statusIcon.setIconCode(Icons.of(line.phase()));
-    String word = known == null ? line.words() : EnvironmentWords.status(known.status());
-    status.setText(PlainText.line(line.phase() == Phase.CHANGING ? line.words() : word));
-    Icons.mark(status, line.phase());
+    boolean ownWord = known != null && line.phase() == Phase.PROBLEM;
+    Phase phase = ownWord ? known.status().phase() : line.phase();
+    statusIcon.setIconCode(Icons.of(phase));
+    status.setText(
+        PlainText.line(ownWord ? EnvironmentWords.status(known.status()) : line.words()));
+    Icons.mark(status, phase);
     tick();
   }
 

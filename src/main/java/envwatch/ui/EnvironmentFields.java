@@ -67,7 +67,7 @@ final class EnvironmentFields {
     Environment known = row.environment();
     owner.set(known == null ? null : known.owner());
     licence.set(known == null ? null : known.licence());
-    invitation.set(known == null ? null : yesOrNo(known.invitationAllowed()));
+    invitation.set(known == null ? null : allowed(known.invitationAllowed()));
     blueprint.set(known == null ? null : known.blueprint());
     snapshot.set(known == null ? null : known.snapshot());
     policy.set(known == null ? null : known.policy());
@@ -102,10 +102,10 @@ final class EnvironmentFields {
     }
   }
 
-  private static @Nullable String yesOrNo(@Nullable Boolean value) {
+  private static @Nullable String allowed(@Nullable Boolean value) {
     if (value == null) {
       return null;
     }
-    return text(value ? "yes" : "no");
+    return text(value ? "details.invitation.yes" : "details.invitation.no");
   }
 }

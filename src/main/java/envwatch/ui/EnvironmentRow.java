@@ -212,7 +212,8 @@ public final class EnvironmentRow {
   private static String expirationWords(@Nullable Environment environment, Instant at) {
     return switch (environment == null ? Expiration.NONE : environment.expiration()) {
       case Expiration.At(Instant moment) when moment.isBefore(at) -> text("environments.expired");
-      case Expiration.At(Instant moment) -> DurationWords.precisely(Duration.between(at, moment));
+      case Expiration.At(Instant moment) ->
+          DurationWords.approximately(Duration.between(at, moment));
       case Expiration.AsServed(String served) -> served;
       case Expiration.None() -> text("absent");
     };

@@ -11,6 +11,10 @@ final class FieldGrid extends GridPane {
   private final List<Field> fields;
   private final List<Field> wide;
   private final double twoColumnsFrom;
+
+  /** Moments stand in the second column. */
+  private final double secondColumnMore;
+
   private boolean twoColumns;
 
   /**
@@ -21,6 +25,7 @@ final class FieldGrid extends GridPane {
     this.fields = fields;
     this.wide = wide;
     this.twoColumnsFrom = 34 * em;
+    this.secondColumnMore = 3 * em;
     getStyleClass().add("fields");
     arrange(true);
     widthProperty().subscribe(width -> choose(width.doubleValue()));
@@ -41,7 +46,7 @@ final class FieldGrid extends GridPane {
       ColumnConstraints values = new ColumnConstraints();
       values.setHgrow(Priority.ALWAYS);
       values.setMinWidth(0);
-      values.setPrefWidth(10);
+      values.setPrefWidth(i == 0 ? 10 : 10 + secondColumnMore);
       getColumnConstraints().addAll(new ColumnConstraints(), values);
     }
     for (int i = 0; i < fields.size(); i++) {
@@ -56,7 +61,8 @@ final class FieldGrid extends GridPane {
   private void place(Field field, int row, int column, int span) {
     add(field.label(), column * 2, row);
     add(field.value(), column * 2 + 1, row, span, 1);
-    setValignment(field.label(), VPos.TOP);
-    setValignment(field.value(), VPos.TOP);
+    VPos place = span == 1 ? VPos.CENTER : VPos.TOP;
+    setValignment(field.label(), place);
+    setValignment(field.value(), place);
   }
 }

@@ -21,7 +21,7 @@ final class MachineColumns {
   }
 
   TableColumn<MachineRow, String> name() {
-    TableColumn<MachineRow, String> name = text("name", 7, Machine::name);
+    TableColumn<MachineRow, String> name = text("name", 6, Machine::name);
     name.getStyleClass().add("name-column");
     return name;
   }
@@ -29,7 +29,7 @@ final class MachineColumns {
   TableColumn<MachineRow, StatusLine> status() {
     return columns.of(
         "status",
-        7.5,
+        9,
         row -> row.machineProperty().map(this::status),
         column -> new StatusCell<>());
   }
@@ -44,7 +44,7 @@ final class MachineColumns {
     return List.of(
         columns.of(
             "address",
-            9.5,
+            8.8,
             row -> row.machineProperty().map(machine -> PlainText.line(machine.reachableAt())),
             column ->
                 new CopyCell(
@@ -54,18 +54,18 @@ final class MachineColumns {
                     gestures)),
         columns.of(
             "progress",
-            5.5,
+            7,
             row -> row.machineProperty().map(Machine::progress),
             column -> new ProgressCell()),
         columns.of(
             "login",
-            7.5,
+            6,
             row -> row.machineProperty().map(machine -> PlainText.line(machine.login())),
             column ->
                 new CopyCell(
                     "login", Messages.text("machines.copy.login"), Machine::login, gestures)),
-        columns.of("password", 10, MachineColumns::itself, column -> new PasswordCell(gestures)),
-        columns.of("web", 5.5, MachineRow::machineProperty, column -> new WebAccessCell(gestures)),
+        columns.of("password", 10.2, MachineColumns::itself, column -> new PasswordCell(gestures)),
+        columns.of("web", 4.4, MachineRow::machineProperty, column -> new WebAccessCell(gestures)),
         Columns.optional(text("host", 12, Machine::hostName)),
         Columns.optional(
             text("internal", 9, machine -> String.join(", ", machine.internalAddresses()))),

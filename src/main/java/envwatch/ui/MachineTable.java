@@ -114,6 +114,14 @@ final class MachineTable extends StackPane {
     return onlyOne ? table.getItems().getFirst() : selected;
   }
 
+  /** Brings the keyboard here, on a machine where there is one. */
+  void takeFocus() {
+    table.requestFocus();
+    if (table.getSelectionModel().isEmpty()) {
+      table.getSelectionModel().selectFirst();
+    }
+  }
+
   TableView<MachineRow> table() {
     return table;
   }

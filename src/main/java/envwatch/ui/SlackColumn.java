@@ -13,6 +13,9 @@ import javafx.util.Callback;
  */
 @SuppressWarnings("rawtypes") // as TableView declares its resize policy
 record SlackColumn(TableColumnBase flexible) implements Callback<ResizeFeatures, Boolean> {
+  /** What the table's own edge takes. */
+  private static final double BORDER = 2;
+
   @Override
   public Boolean call(ResizeFeatures features) {
     TableColumnBase dragged = features.getColumn();
@@ -24,7 +27,7 @@ record SlackColumn(TableColumnBase flexible) implements Callback<ResizeFeatures,
     for (TableColumnBase<?, ?> column : table.getVisibleLeafColumns()) {
       taken += column.getWidth();
     }
-    return flexible.isVisible() && resize(features, flexible, features.getContentWidth() - taken);
+    return flexible.isVisible() && resize(features, flexible, features.getContentWidth() - taken - BORDER);
   }
 
   @SuppressWarnings("unchecked")

@@ -41,12 +41,12 @@ public final class ExpirationWords {
     return today ? SECONDS.format(moment.atZone(zone)) : moment(moment, now, zone);
   }
 
-  /** {@code in 3 days 4 h}, or {@code 2 h ago}. */
+  /** {@code in 3 days}, or {@code 2 h ago}. */
   public static String distance(Instant moment, Instant now) {
     Duration left = Duration.between(now, moment);
     return left.isNegative()
         ? text("moment.ago", DurationWords.approximately(left.abs()))
-        : text("moment.in", DurationWords.precisely(left));
+        : text("moment.in", DurationWords.approximately(left));
   }
 
   /** When what {@link #distance} says will next be different. */

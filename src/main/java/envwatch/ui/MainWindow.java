@@ -1,0 +1,134 @@
+package envwatch.ui;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.watch.Time;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+
+/** The main window: its title, keys, place and icons around a {@link DashboardView}. */
+public final class MainWindow implements AutoCloseable {
+  private final Stage stage;
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final Appearance appearance;
+  private final PasswordReveal reveal;
+  private final Supplier<DashboardView> content;
+  private final Scene scene = new Scene(new Region());
+  private final Ticker ticker;
+  private DashboardView view;
+
+  /**
+   * @param content makes the view anew, for the font size that holds then
+   */
+  public MainWindow(
+      Stage stage,
+      DashboardModel model,
+      DashboardCommands commands,
+      Appearance appearance,
+      PasswordReveal reveal,
+      Time time,
+      Executor javaFxThread,
+      Supplier<DashboardView> content) {
+    this.stage = stage;
+    this.model = model;
+    this.commands = commands;
+    this.appearance = appearance;
+    this.reveal = reveal;
+    this.content = content;
+    this.ticker = new Ticker(time, javaFxThread, model::tick);
+    this.view = content.get();
+    stage.setScene(scene);
+    addIcons();
+    fill();
+    followWorld();
+    stage.setOnCloseRequest(
+        event -> {
+          event.consume();
+          commands.quit();
+        });
+  }
+
+  private void addIcons() {
+    Stream.of(16, 24, 32, 48, 64, 128, 256).map(MainWindow::icon).forEach(stage.getIcons()::add);
+  }
+
+  private static Image icon(int size) {
+    String name = "/icons/envwatch-" + size + ".png";
+    try (InputStream bytes = MainWindow.class.getResourceAsStream(name)) {
+      return new Image(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void fill() {
+    appearance.dress(scene);
+    scene.setRoot(view);
+    Shortcuts.install(scene, view, commands);
+  }
+
+  private void followWorld() {
+    stage.setTitle(WindowTitle.of(model));
+    model.worldProperty().subscribe(world -> stage.setTitle(WindowTitle.of(model)));
+    model.countsProperty().subscribe(counts -> stage.setTitle(WindowTitle.of(model)));
+    stage.showingProperty().subscribe(this::tickWhileSeen);
+    stage.iconifiedProperty().subscribe(this::tickWhileSeen);
+    stage
+        .focusedProperty()
+        .subscribe(
+            focused -> {
+              if (!focused) {
+                reveal.hide();
+              }
+            });
+  }
+
+  private void tickWhileSeen() {
+    ticker.run(stage.isShowing() && !stage.isIconified());
+  }
+
+  public void show() {
+    stage.show();
+    view.environmentTable().table().requestFocus();
+  }
+
+  /** Brings the window before the others. */
+  public void toFront() {
+    stage.setIconified(false);
+    stage.show();
+    stage.toFront();
+    stage.requestFocus();
+  }
+
+  /** Takes another theme or font size. */
+  public void use(AppearanceSettings settings) {
+    double before = appearance.em();
+    appearance.use(settings);
+    if (appearance.em() != before) {
+      view = content.get();
+      fill();
+    }
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public DashboardView view() {
+    return view;
+  }
+
+  @Override
+  public void close() {
+    ticker.close();
+    stage.hide();
+  }
+}
