@@ -2,8 +2,19 @@ package envwatch;
 
 import static envwatch.words.Messages.text;
 
-/** The dashboard as JavaFX shows it. */
-final class JavaFxDashboard implements Dashboard {
+import envwatch.secrets.SecretStore;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/**
+ * The dashboard as JavaFX shows it.
+ *
+ * @param keychain where the keys of stored accounts are
+ */
+record JavaFxDashboard(SecretStore keychain) implements Dashboard {
   @Override
   public boolean hasDisplay() {
     return Display.present(System.getProperty("os.name"), System.getenv());
@@ -11,11 +22,50 @@ final class JavaFxDashboard implements Dashboard {
 
   @Override
   public void open(Startup startup) throws DashboardException {
-    throw new DashboardException(text("cli.display-refused"), null);
+    Optional<SingleInstance> claimed = SingleInstance.claim(startup.directories().data());
+    if (claimed.isEmpty()) {
+      return;
+    }
+    startToolkit();
+    CountDownLatch closed = new CountDownLatch(1);
+    try (SingleInstance instance = claimed.get();
+        Session session = new Session(startup, keychain)) {
+      Platform.runLater(() -> openWindow(session, instance, closed));
+      closed.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    Platform.exit();
+  }
+
+  private static void openWindow(
+      Session session, SingleInstance instance, CountDownLatch closed) {
+    App app = new App(session, closed::countDown);
+    app.start(new Stage());
+    instance.onShow(app::comeForward);
   }
 
   @Override
   public void draw(Startup startup, Picture picture) throws DashboardException {
-    throw new DashboardException(text("cli.display-refused"), null);
+    // Both are read when the toolkit starts, and not again.
+    System.setProperty("glass.platform", "Headless");
+    System.setProperty("prism.order", "sw");
+    startToolkit();
+    try (Session session = new Session(startup, keychain)) {
+      new DashboardPicture(session, picture).draw();
+    } catch (IOException e) {
+      throw new DashboardException(text("cli.picture.not-written", picture.file()), e);
+    } finally {
+      Platform.exit();
+    }
+  }
+
+  private static void startToolkit() throws DashboardException {
+    try {
+      Platform.startup(() -> {});
+      Platform.setImplicitExit(false);
+    } catch (UnsupportedOperationException e) {
+      throw new DashboardException(text("cli.display-refused"), e);
+    }
   }
 }

@@ -15,9 +15,10 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    SystemKeychain keychain = new SystemKeychain();
     Surroundings surroundings =
         new Surroundings(
-            System.getenv(), new SystemKeychain(), new JavaFxDashboard(), Clock.systemUTC());
+            System.getenv(), keychain, new JavaFxDashboard(keychain), Clock.systemUTC());
     CommandLine line = commandLine(surroundings);
     line.setExecutionStrategy(parsed -> {
       logFor(parsed);

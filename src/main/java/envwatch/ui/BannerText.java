@@ -26,19 +26,17 @@ record BannerText(Kind kind, String words) {
   enum Kind {
     SIGNED_OUT,
     LOST,
+    KEY,
     CLOCK,
     SETTINGS_SET_ASIDE,
+    SAVING_FAILED,
     PAUSED,
     DEMO
   }
 
-  /**
-   * The banners due now, most pressing first.
-   *
-   * @param settingsSetAside the name of a settings file that could not be read; null for none
-   */
-  static List<BannerText> due(
-      DashboardModel model, boolean demo, @Nullable String settingsSetAside, ZoneId zone) {
+  /** The banners due now, most pressing first. */
+  static List<BannerText> due(DashboardModel model, ZoneId zone) {
+    Notices notices = model.noticesProperty().get();
     List<BannerText> due = new ArrayList<>();
     List<AccountView> accounts = model.shownAccounts();
     boolean several = model.worldProperty().get().accounts().size() > 1;
@@ -48,15 +46,20 @@ record BannerText(Kind kind, String words) {
         due.add(several ? trouble.of(account.name()) : trouble);
       }
     }
-    if (settingsSetAside != null) {
+    notices.troubles().forEach(trouble -> due.add(new BannerText(Kind.KEY, trouble)));
+    if (notices.settingsSetAside() != null) {
       due.add(
           new BannerText(
-              Kind.SETTINGS_SET_ASIDE, text("banner.settings-set-aside", settingsSetAside)));
+              Kind.SETTINGS_SET_ASIDE,
+              text("banner.settings-set-aside", notices.settingsSetAside())));
+    }
+    if (notices.savingFailed()) {
+      due.add(new BannerText(Kind.SAVING_FAILED, text("banner.saving-failed")));
     }
     if (model.worldProperty().get().paused()) {
       due.add(new BannerText(Kind.PAUSED, text("banner.paused")));
     }
-    if (demo) {
+    if (notices.demo()) {
       due.add(new BannerText(Kind.DEMO, text("banner.demo")));
     }
     due.sort(java.util.Comparator.comparing(BannerText::kind));

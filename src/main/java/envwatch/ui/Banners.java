@@ -6,10 +6,6 @@ import atlantafx.base.theme.Styles;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,7 +13,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -28,8 +23,6 @@ final class Banners extends VBox {
 
   private final DashboardModel model;
   private final DashboardCommands commands;
-  private final BooleanProperty demo = new SimpleBooleanProperty();
-  private final ObjectProperty<@Nullable String> settingsSetAside = new SimpleObjectProperty<>();
   private List<BannerText> shown = List.of();
 
   Banners(DashboardModel model, DashboardCommands commands) {
@@ -39,23 +32,12 @@ final class Banners extends VBox {
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
-    demo.subscribe(this::update);
-    settingsSetAside.subscribe(this::update);
-  }
-
-  /** Whether what is shown comes from the simulated service. */
-  BooleanProperty demoProperty() {
-    return demo;
-  }
-
-  /** The name under which an unreadable settings file was kept; null when there was none. */
-  ObjectProperty<@Nullable String> settingsSetAsideProperty() {
-    return settingsSetAside;
+    model.noticesProperty().subscribe(this::update);
   }
 
   private void update() {
     List<BannerText> due =
-        BannerText.due(model, demo.get(), settingsSetAside.get(), ZoneId.systemDefault()).stream()
+        BannerText.due(model, ZoneId.systemDefault()).stream()
             .limit(MOST)
             .toList();
     boolean sameKinds =
@@ -81,11 +63,22 @@ final class Banners extends VBox {
           new Banner(due, Material2AL.ACCESS_TIME, "banner.look.button", commands::lookNow);
       case SETTINGS_SET_ASIDE ->
           new Banner(
-              due, Material2MZ.WARNING, "banner.close.button", () -> settingsSetAside.set(null));
+              due, Material2MZ.WARNING, "banner.close.button", this::forgetSettingsSetAside);
+      case KEY -> new Banner(due, Material2AL.LOCK, "banner.settings.button", commands::openSettings);
+      case SAVING_FAILED ->
+          new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSavingFailed);
       case PAUSED -> new Banner(due, Material2MZ.PAUSE, "banner.resume.button", commands::resume);
       case DEMO ->
           new Banner(due, Material2AL.INFO, "banner.demo.button", commands::connectAccount);
     };
+  }
+
+  private void forgetSettingsSetAside() {
+    model.noticesProperty().set(model.noticesProperty().get().withSettingsSetAside(null));
+  }
+
+  private void forgetSavingFailed() {
+    model.noticesProperty().set(model.noticesProperty().get().withSavingFailed(false));
   }
 
   /** One sentence with its button. */

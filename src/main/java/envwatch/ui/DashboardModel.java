@@ -53,6 +53,7 @@ public final class DashboardModel {
       new ReadOnlyObjectWrapper<>();
   private final ObservableList<EnvironmentRow> selection = FXCollections.observableArrayList();
 
+  private final ObjectProperty<Notices> notices = new SimpleObjectProperty<>(Notices.NONE);
   private final StringProperty filterText = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
@@ -73,6 +74,7 @@ public final class DashboardModel {
     });
     phase.addListener(property -> refilter());
     account.addListener(property -> rearrange(this::accountChanged));
+    notices.addListener(property -> listState.set(stateOfList()));
   }
 
   static Comparator<EnvironmentRow> usualOrder() {
@@ -162,7 +164,13 @@ public final class DashboardModel {
     if (!sorted.isEmpty()) {
       return ListState.ROWS;
     }
-    return counts.get().all() > 0 ? ListState.NO_MATCH : Connections.ofNothing(shownAccounts());
+    if (counts.get().all() > 0) {
+      return ListState.NO_MATCH;
+    }
+    boolean nothingWatched = world.get().accounts().isEmpty();
+    return nothingWatched && !notices.get().troubles().isEmpty()
+        ? ListState.SIGNED_OUT
+        : Connections.ofNothing(shownAccounts());
   }
 
   // ---- what the person chooses ----
@@ -273,6 +281,10 @@ public final class DashboardModel {
   /** All rows selected. */
   public ObservableList<EnvironmentRow> selection() {
     return FXCollections.unmodifiableObservableList(selection);
+  }
+
+  public ObjectProperty<Notices> noticesProperty() {
+    return notices;
   }
 
   public StringProperty filterTextProperty() {

@@ -17,7 +17,6 @@ public final class DashboardView extends BorderPane {
   private static final double TABLE_FONT = 0.93;
 
   private final DashboardModel model;
-  private final Banners banners;
   private final HeaderBar header;
   private final EnvironmentTable environments;
   private final MachineTable machines;
@@ -47,7 +46,6 @@ public final class DashboardView extends BorderPane {
         new MachineGestures(
             model, parts.commands(), parts.reveal(), parts.clipboard(), new Asker(this));
     header = new HeaderBar(model, parts.commands());
-    banners = new Banners(model, parts.commands());
     environments = environments(parts);
     machines = machines(parts);
     EnvironmentDetails details =
@@ -64,7 +62,7 @@ public final class DashboardView extends BorderPane {
             parts.remember().accept(window -> window.withDivider(now.doubleValue())));
     environments.setMinWidth(18 * parts.em());
     details.setMinWidth(22 * parts.em());
-    setTop(new VBox(header, new StateChips(model, parts.savedViews()), banners));
+    setTop(new VBox(header, new StateChips(model, parts.savedViews()), new Banners(model, parts.commands())));
     setCenter(split);
     setBottom(
         new VBox(
@@ -91,11 +89,6 @@ public final class DashboardView extends BorderPane {
         TABLE_FONT * parts.em(),
         parts.window().machineColumns(),
         columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
-  }
-
-  /** Where notices about the demo and the settings file are switched. */
-  public Banners banners() {
-    return banners;
   }
 
   DashboardModel model() {

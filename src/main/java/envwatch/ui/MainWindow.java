@@ -1,12 +1,15 @@
 package envwatch.ui;
 
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
 import envwatch.watch.Time;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
@@ -93,6 +96,16 @@ public final class MainWindow implements AutoCloseable {
 
   private void tickWhileSeen() {
     ticker.run(stage.isShowing() && !stage.isIconified());
+  }
+
+  /**
+   * Puts the window where it was.
+   *
+   * @param remember changes what is remembered of the window
+   */
+  public void placeAt(
+      WindowSettings settings, Consumer<UnaryOperator<WindowSettings>> remember) {
+    WindowPlace.attach(stage, settings, remember);
   }
 
   public void show() {

@@ -29,7 +29,7 @@ class PicturesTest {
     LIVE(d -> show(d, SampleWorld.of(array()), "EN04")),
     DEMO(d -> {
       show(d, SampleWorld.of(array()), "EN01");
-      d.view().banners().demoProperty().set(true);
+      d.model().noticesProperty().set(Notices.NONE.withAccounts(true, List.of()));
     }),
     CONNECTING(d ->
         d.model().apply(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()))),

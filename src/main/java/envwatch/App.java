@@ -1,0 +1,217 @@
+package envwatch;
+
+import envwatch.actions.Lookout;
+import envwatch.api.ConnectionTest;
+import envwatch.api.HttpTransport;
+import envwatch.api.ServiceConnector;
+import envwatch.api.TransportFactory;
+import envwatch.model.AccountId;
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.NetworkSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.Appearance;
+import envwatch.ui.DashboardModel;
+import envwatch.ui.DashboardView;
+import envwatch.ui.MainWindow;
+import envwatch.ui.NewestView;
+import envwatch.ui.Notices;
+import envwatch.ui.PasswordReveal;
+import envwatch.ui.SecretClipboard;
+import envwatch.ui.SystemClipboard;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.settings.AppliedSettings;
+import envwatch.ui.settings.SettingsDialog;
+import envwatch.ui.settings.SettingsServices;
+import envwatch.words.Messages;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.layout.HBox;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the window together with what runs behind it. Lives on the JavaFX thread. */
+public final class App extends Application {
+  private final Session session;
+  private final Runnable ended;
+  private final DashboardModel model;
+  private final Appearance appearance;
+  private final PasswordReveal reveal;
+  private final SecretClipboard clipboard;
+  private final EnvironmentActions actions;
+  private final SettingsDialog settingsDialog;
+  private final AppCommands commands;
+  private @Nullable MainWindow window;
+
+  /**
+   * @param ended called once when the person has closed the window
+   */
+  App(Session session, Runnable ended) {
+    this.session = session;
+    this.ended = ended;
+    Settings settings = session.settings().current();
+    model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+    appearance = new Appearance(settings.appearance());
+    reveal =
+        new PasswordReveal(
+            session.time(),
+            Platform::runLater,
+            () -> session.settings().current().security().reveal());
+    clipboard =
+        new SecretClipboard(
+            new SystemClipboard(),
+            session.time(),
+            Platform::runLater,
+            () -> session.settings().current().security().clipboard());
+    actions =
+        new EnvironmentActions(
+            model,
+            session.desk(),
+            session.activities(),
+            Lookout.of(session.watch()),
+            session.time(),
+            session.requests(),
+            Platform::runLater);
+    settingsDialog = new SettingsDialog(settingsServices());
+    commands =
+        new AppCommands(session.watch(), this, settingsDialog, actions, this::end);
+  }
+
+  private SettingsServices settingsServices() {
+    return new SettingsServices(
+        session.settings()::current,
+        session.keys(),
+        (account, network, report) -> connectionTest(network).run(account, report),
+        appearance -> window().use(appearance),
+        this::apply);
+  }
+
+  private ConnectionTest connectionTest(NetworkSettings network) {
+    TransportFactory transports =
+        () -> new HttpTransport(session.network(network), session.time().clock());
+    ServiceConnector connector =
+        Services.connector(() -> session.network(network), session.time().clock());
+    return new ConnectionTest(transports, connector);
+  }
+
+  private void apply(AppliedSettings applied) {
+    ApiKeys keys = session.keys();
+    applied.removed().forEach(keys::forget);
+    applied
+        .newKeys()
+        .forEach(
+            (account, key) ->
+                keys.remember(account, key, rememberKey(applied.settings(), account))
+                    .thenAccept(kept -> Platform.runLater(() -> keyKept(kept))));
+    session.settings().change(before -> applied.settings());
+    session.takeUpAgain();
+  }
+
+  private static boolean rememberKey(Settings settings, AccountId account) {
+    return settings.accounts().stream()
+        .anyMatch(known -> known.id().equals(account) && known.rememberKey());
+  }
+
+  private void keyKept(ApiKeys.Kept kept) {
+    if (kept instanceof ApiKeys.Kept.KeychainFailed) {
+      notices(now -> now.withTrouble(Messages.text("banner.key.kept-for-session")));
+    }
+  }
+
+  private void notices(UnaryOperator<Notices> change) {
+    model.noticesProperty().set(change.apply(model.noticesProperty().get()));
+  }
+
+  /** Shows the window first; accounts, keys and demo come after. */
+  @Override
+  public void start(Stage stage) {
+    appearance.start();
+    Settings settings = session.settings().current();
+    window =
+        new MainWindow(
+            stage,
+            model,
+            commands,
+            appearance,
+            reveal,
+            session.time(),
+            Platform::runLater,
+            this::view);
+    window.placeAt(settings.window(), this::rememberWindow);
+    actions.addKeys(stage.getScene());
+    session
+        .settings()
+        .setAside()
+        .map(Path::getFileName)
+        .ifPresent(file -> notices(now -> now.withSettingsSetAside(file.toString())));
+    model.accountProperty().set(settings.shownAccount());
+    model.accountProperty().subscribe(
+        (before, shown) ->
+            session.settings().change(current -> current.withShownAccount(shown)));
+    model
+        .selectedProperty()
+        .subscribe(row -> session.watch().select(row == null ? null : row.key()));
+    window.show();
+    follow();
+  }
+
+  private void follow() {
+    session.watch().subscribe(new NewestView(Platform::runLater, model::apply));
+    session
+        .settings()
+        .subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
+    session
+        .settings()
+        .onSavingFailed(
+            failure -> Platform.runLater(() -> notices(now -> now.withSavingFailed(true))));
+    session.begin(
+        watched ->
+            Platform.runLater(
+                () -> notices(now -> now.withAccounts(watched.demo(), watched.troubles()))));
+  }
+
+  private DashboardView view() {
+    return new DashboardView(
+        new DashboardView.Parts(
+            model,
+            commands,
+            actions,
+            reveal,
+            clipboard,
+            new HBox(),
+            appearance.em(),
+            session.settings().current().window(),
+            this::rememberWindow));
+  }
+
+  private void rememberWindow(UnaryOperator<WindowSettings> change) {
+    session
+        .settings()
+        .change(settings -> settings.withWindow(change.apply(settings.window())));
+  }
+
+  private void settingsChanged(Settings settings) {
+    model.setExpiresSoon(settings.watching().expiresSoon());
+    window().use(settings.appearance());
+    actions.addKeys(window().stage().getScene());
+  }
+
+  MainWindow window() {
+    return Objects.requireNonNull(window, "the window is not there before start");
+  }
+
+  /** Shows the window to a person who started the program a second time. */
+  void comeForward() {
+    Platform.runLater(() -> window().toFront());
+  }
+
+  private void end() {
+    clipboard.clearNow();
+    actions.close();
+    window().close();
+    ended.run();
+  }
+}

@@ -1,0 +1,58 @@
+package envwatch;
+
+import envwatch.ui.DashboardCommands;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.settings.PageName;
+import envwatch.ui.settings.SettingsDialog;
+import envwatch.watch.Watch;
+import java.net.URI;
+
+/**
+ * What the window asks for, done by the parts of the program that can.
+ *
+ * @param end ends the program; nothing is asked any more
+ */
+record AppCommands(
+    Watch watch, App app, SettingsDialog settings, EnvironmentActions actions, Runnable end)
+    implements DashboardCommands {
+  @Override
+  public void lookNow() {
+    watch.lookNow();
+  }
+
+  @Override
+  public void pause() {
+    watch.pause();
+  }
+
+  @Override
+  public void resume() {
+    watch.resume();
+  }
+
+  @Override
+  public void openSettings() {
+    settings.open(app.window().stage(), PageName.ACCOUNTS);
+  }
+
+  @Override
+  public void connectAccount() {
+    settings.open(app.window().stage(), PageName.ACCOUNTS);
+  }
+
+  @Override
+  public void showKeys() {}
+
+  @Override
+  public void showAbout() {}
+
+  @Override
+  public void browse(URI address) {
+    app.getHostServices().showDocument(address.toString());
+  }
+
+  @Override
+  public void quit() {
+    actions.beforeQuit(end);
+  }
+}

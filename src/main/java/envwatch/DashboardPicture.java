@@ -1,0 +1,154 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.Settings;
+import envwatch.ui.Appearance;
+import envwatch.ui.DashboardModel;
+import envwatch.ui.DashboardView;
+import envwatch.ui.EnvironmentRow;
+import envwatch.ui.Notices;
+import envwatch.ui.PasswordReveal;
+import envwatch.ui.PngWriter;
+import envwatch.ui.RowActions;
+import envwatch.ui.SecretClipboard;
+import envwatch.ui.SystemClipboard;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/** Draws the dashboard as it stands after the first complete look. Passwords stay masked. */
+final class DashboardPicture {
+  private static final long LONGEST_SECONDS = 60;
+
+  private final Session session;
+  private final Dashboard.Picture picture;
+  private final CompletableFuture<WorldView> complete = new CompletableFuture<>();
+  private final CompletableFuture<Session.Watched> watched = new CompletableFuture<>();
+
+  DashboardPicture(Session session, Dashboard.Picture picture) {
+    this.session = session;
+    this.picture = picture;
+  }
+
+  /** Blocks until the picture is written. */
+  void draw() throws IOException, DashboardException {
+    session.begin(watched::complete);
+    session.watch().subscribe(this::consider);
+    try {
+      Session.Watched accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      WorldView view = accounts.troubles().isEmpty() ? firstComplete() : session.watch().view();
+      CompletableFuture<Image> drawn = new CompletableFuture<>();
+      Platform.runLater(() -> drawn.complete(render(view, accounts)));
+      PngWriter.write(drawn.get(LONGEST_SECONDS, TimeUnit.SECONDS), picture.file());
+    } catch (ExecutionException | TimeoutException e) {
+      throw new DashboardException(text("cli.picture.no-look"), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DashboardException(text("cli.picture.no-look"), e);
+    }
+  }
+
+  /** What took too long to become complete is drawn as far as it came. */
+  private WorldView firstComplete() throws InterruptedException, ExecutionException {
+    try {
+      return complete.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      return session.watch().view();
+    }
+  }
+
+  private void consider(WorldView view) {
+    boolean answered =
+        !view.accounts().isEmpty()
+            && view.accounts().stream()
+                .noneMatch(account -> account.link() instanceof Link.Connecting);
+    boolean failed =
+        view.accounts().stream().noneMatch(account -> account.link() instanceof Link.Live);
+    if (answered && (failed || everythingSeen(view))) {
+      complete.complete(view);
+    }
+  }
+
+  private static boolean everythingSeen(WorldView view) {
+    return view.environments().stream().allMatch(DashboardPicture::seen)
+        && view.accounts().stream()
+            .allMatch(account -> account.listed() || !view.environments().isEmpty());
+  }
+
+  private static boolean seen(WatchedEnvironment watched) {
+    return watched.trouble() != null
+        || (watched.environment() != null && watched.environment().complete());
+  }
+
+  private Image render(WorldView view, Session.Watched accounts) {
+    Settings settings = session.settings().current();
+    AppearanceSettings chosen = settings.appearance();
+    AppearanceSettings look =
+        picture.theme() == null
+            ? chosen
+            : new AppearanceSettings(picture.theme(), chosen.fontSize());
+    Appearance appearance = new Appearance(look);
+    appearance.use(look);
+    DashboardModel model =
+        new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+    model.noticesProperty().set(Notices.NONE.withAccounts(accounts.demo(), accounts.troubles()));
+    DashboardView content = view(model, settings, appearance.em());
+    Scene scene = new Scene(content, picture.width(), picture.height());
+    appearance.dress(scene);
+    model.apply(view);
+    select(model);
+    // Virtualised tables place their cells only when their size is known.
+    for (int pass = 0; pass < 3; pass++) {
+      content.applyCss();
+      content.layout();
+    }
+    return scene.snapshot(null);
+  }
+
+  private DashboardView view(DashboardModel model, Settings settings, double em) {
+    return new DashboardView(
+        new DashboardView.Parts(
+            model,
+            new NoCommands(),
+            RowActions.NONE,
+            new PasswordReveal(
+                session.time(), Platform::runLater, settings.security()::reveal),
+            new SecretClipboard(
+                new SystemClipboard(),
+                session.time(),
+                Platform::runLater,
+                settings.security()::clipboard),
+            new HBox(),
+            em,
+            settings.window(),
+            change -> {}));
+  }
+
+  private void select(DashboardModel model) {
+    Optional<EnvironmentRow> wanted =
+        model.environments().stream().filter(this::named).findFirst();
+    wanted
+        .or(() -> model.environments().stream().findFirst())
+        .ifPresent(row -> model.select(row.key()));
+  }
+
+  private boolean named(EnvironmentRow row) {
+    @Nullable String wanted = picture.select();
+    return wanted != null
+        && (row.name().equalsIgnoreCase(wanted)
+            || row.key().environment().value().equalsIgnoreCase(wanted));
+  }
+}

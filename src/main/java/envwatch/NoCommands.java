@@ -1,0 +1,34 @@
+package envwatch;
+
+import envwatch.ui.DashboardCommands;
+import java.net.URI;
+
+/** Commands of a window that is only drawn: nobody can press anything. */
+record NoCommands() implements DashboardCommands {
+  @Override
+  public void lookNow() {}
+
+  @Override
+  public void pause() {}
+
+  @Override
+  public void resume() {}
+
+  @Override
+  public void openSettings() {}
+
+  @Override
+  public void connectAccount() {}
+
+  @Override
+  public void showKeys() {}
+
+  @Override
+  public void showAbout() {}
+
+  @Override
+  public void browse(URI address) {}
+
+  @Override
+  public void quit() {}
+}

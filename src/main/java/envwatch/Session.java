@@ -1,0 +1,223 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.ActivityFile;
+import envwatch.actions.ActivityLog;
+import envwatch.actions.Lookout;
+import envwatch.api.Connection;
+import envwatch.api.NetworkOptions;
+import envwatch.api.ReadOnlyService;
+import envwatch.api.ServiceConnector;
+import envwatch.model.ApiAccount;
+import envwatch.secrets.ApiKeys;
+import envwatch.secrets.SecretStore;
+import envwatch.settings.NetworkSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
+import envwatch.settings.WatchSettings;
+import envwatch.watch.SystemTime;
+import envwatch.watch.Watch;
+import envwatch.watch.WatchOptions;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What runs behind the window: settings, keys, the watch, actions, and the simulated service where
+ * there is no account. Knows no JavaFX.
+ */
+final class Session implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Session.class);
+
+  private final Startup startup;
+  private final SettingsFile settings;
+  private final ApiKeys keys;
+  private final SystemTime time = new SystemTime();
+  private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+
+  /** Takes up accounts, one choice after the other: waits for keychain and demo. */
+  private final ExecutorService preparation =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("session").factory());
+
+  private final Watch watch;
+  private final ActivityLog activities;
+  private final ActionDesk desk;
+  private volatile Consumer<Watched> listener = watched -> {};
+  private Startup.Source source;
+  private @Nullable Demo demo;
+  private @Nullable Settings taken;
+
+  /**
+   * What is watched.
+   *
+   * @param troubles sentences about accounts that cannot be watched
+   */
+  record Watched(boolean demo, List<String> troubles) {}
+
+  /** Reads the settings: blocks for the disk. */
+  Session(Startup startup, SecretStore keychain) {
+    this.startup = startup;
+    source = startup.source();
+    settings = new SettingsFile(startup.directories());
+    keys = new ApiKeys(keychain);
+    Settings current = settings.current();
+    watch = new Watch(connector(), time, requests, options(current.watching()));
+    activities =
+        new ActivityLog(
+            new ActivityFile(startup.directories().data().resolve("activity.jsonl")));
+    desk =
+        new ActionDesk(Lookout.of(watch), time, requests, activities, this::readOnly);
+  }
+
+  private ServiceConnector connector() {
+    ServiceConnector connector =
+        Services.connector(() -> network(settings.current().network()), time.clock());
+    return account -> {
+      Connection connection = connector.connect(account);
+      return startup.readOnly()
+          ? new Connection(new ReadOnlyService(connection.service()), connection.passedOver())
+          : connection;
+    };
+  }
+
+  NetworkOptions network(NetworkSettings chosen) {
+    return Services.network(chosen, startup.authorityFile());
+  }
+
+  private boolean readOnly() {
+    return startup.readOnly() || settings.current().security().readOnly();
+  }
+
+  private static WatchOptions options(WatchSettings chosen) {
+    return new WatchOptions(
+        chosen.changing(),
+        chosen.selected(),
+        chosen.resting(),
+        chosen.requestsInFlight(),
+        chosen.requestsPerSecond());
+  }
+
+  /**
+   * Takes up the accounts, now and whenever the settings change; returns at once.
+   *
+   * @param told what is watched, on a thread of the session
+   */
+  void begin(Consumer<Watched> told) {
+    listener = told;
+    settings.subscribe(changed -> preparation.execute(this::takeUp));
+    preparation.execute(this::takeUp);
+  }
+
+  /** Takes up the accounts again although the settings are the same: a key is another. */
+  void takeUpAgain() {
+    preparation.execute(
+        () -> {
+          taken = null;
+          source = source instanceof Startup.Source.Given ? source : new Startup.Source.Stored();
+          takeUp();
+        });
+  }
+
+  private void takeUp() {
+    Settings current = settings.current();
+    Settings before = taken;
+    if (before != null && sameWatch(before, current)) {
+      return;
+    }
+    taken = current;
+    watch.use(options(current.watching()));
+    if (before != null && !before.network().equals(current.network())) {
+      watch.watch(List.of());
+    }
+    switch (source) {
+      case Startup.Source.Demo() -> watchDemo();
+      case Startup.Source.Given(ApiAccount account) -> watchAccounts(List.of(account), List.of());
+      case Startup.Source.Stored() when current.accounts().isEmpty() -> watchDemo();
+      case Startup.Source.Stored() -> {
+        WatchableAccounts stored = WatchableAccounts.of(current.accounts(), keys);
+        watchAccounts(stored.ready(), stored.troubles());
+      }
+    }
+  }
+
+  private static boolean sameWatch(Settings one, Settings other) {
+    return one.accounts().equals(other.accounts())
+        && one.network().equals(other.network())
+        && one.watching().equals(other.watching());
+  }
+
+  private void watchDemo() {
+    try {
+      Demo running = demo == null ? Demo.start() : demo;
+      demo = running;
+      watch.watch(List.of(running.account()));
+      listener.accept(new Watched(true, List.of()));
+    } catch (IOException e) {
+      LOG.warn("The simulated service did not start: {}", e.toString());
+      listener.accept(new Watched(false, List.of(text("banner.demo.failed"))));
+    }
+  }
+
+  private void watchAccounts(List<ApiAccount> accounts, List<String> troubles) {
+    watch.watch(accounts);
+    if (demo != null) {
+      demo.close();
+      demo = null;
+    }
+    listener.accept(new Watched(false, troubles));
+  }
+
+  SettingsFile settings() {
+    return settings;
+  }
+
+  ApiKeys keys() {
+    return keys;
+  }
+
+  SystemTime time() {
+    return time;
+  }
+
+  ExecutorService requests() {
+    return requests;
+  }
+
+  Watch watch() {
+    return watch;
+  }
+
+  ActivityLog activities() {
+    return activities;
+  }
+
+  ActionDesk desk() {
+    return desk;
+  }
+
+  Startup startup() {
+    return startup;
+  }
+
+  @Override
+  public void close() {
+    preparation.shutdownNow();
+    desk.close();
+    watch.close();
+    activities.close();
+    keys.close();
+    settings.close();
+    requests.shutdownNow();
+    time.close();
+    if (demo != null) {
+      demo.close();
+    }
+  }
+}
