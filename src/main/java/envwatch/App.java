@@ -19,6 +19,11 @@ import envwatch.ui.Notices;
 import envwatch.ui.PasswordReveal;
 import envwatch.ui.SecretClipboard;
 import envwatch.ui.SystemClipboard;
+import envwatch.ui.about.AboutWindow;
+import envwatch.ui.about.ErrorWindow;
+import envwatch.ui.about.KeyGroup;
+import envwatch.ui.about.KeyList;
+import envwatch.ui.about.ProgramFacts;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.settings.AppliedSettings;
 import envwatch.ui.settings.SettingsDialog;
@@ -42,7 +47,6 @@ public final class App extends Application {
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
   private final EnvironmentActions actions;
-  private final SettingsDialog settingsDialog;
   private final AppCommands commands;
   private @Nullable MainWindow window;
 
@@ -75,9 +79,17 @@ public final class App extends Application {
             session.time(),
             session.requests(),
             Platform::runLater);
-    settingsDialog = new SettingsDialog(settingsServices());
     commands =
-        new AppCommands(session.watch(), this, settingsDialog, actions, this::end);
+        new AppCommands(
+            session.watch(),
+            this,
+            new SettingsDialog(settingsServices()),
+            new KeyList(KeyGroup.all()),
+            new AboutWindow(
+                ProgramFacts.ofRunningProgram(session.startup().directories()),
+                folder -> getHostServices().showDocument(folder.toUri().toString())),
+            actions,
+            this::end);
   }
 
   private SettingsServices settingsServices() {
@@ -102,10 +114,9 @@ public final class App extends Application {
     applied.removed().forEach(keys::forget);
     applied
         .newKeys()
-        .forEach(
-            (account, key) ->
-                keys.remember(account, key, rememberKey(applied.settings(), account))
-                    .thenAccept(kept -> Platform.runLater(() -> keyKept(kept))));
+        .forEach((account, key) ->
+            keys.remember(account, key, rememberKey(applied.settings(), account))
+                .thenAccept(kept -> Platform.runLater(() -> keyKept(kept))));
     session.settings().change(before -> applied.settings());
     session.takeUpAgain();
   }
@@ -128,6 +139,8 @@ public final class App extends Application {
   /** Shows the window first; accounts, keys and demo come after. */
   @Override
   public void start(Stage stage) {
+    Thread.setDefaultUncaughtExceptionHandler(
+        new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     appearance.start();
     Settings settings = session.settings().current();
     window =
@@ -148,8 +161,9 @@ public final class App extends Application {
         .map(Path::getFileName)
         .ifPresent(file -> notices(now -> now.withSettingsSetAside(file.toString())));
     model.accountProperty().set(settings.shownAccount());
-    model.accountProperty().subscribe(
-        (before, shown) ->
+    model
+        .accountProperty()
+        .subscribe((before, shown) ->
             session.settings().change(current -> current.withShownAccount(shown)));
     model
         .selectedProperty()
@@ -160,17 +174,14 @@ public final class App extends Application {
 
   private void follow() {
     session.watch().subscribe(new NewestView(Platform::runLater, model::apply));
-    session
-        .settings()
-        .subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
+    session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
     session
         .settings()
         .onSavingFailed(
             failure -> Platform.runLater(() -> notices(now -> now.withSavingFailed(true))));
-    session.begin(
-        watched ->
-            Platform.runLater(
-                () -> notices(now -> now.withAccounts(watched.demo(), watched.troubles()))));
+    session.begin(watched ->
+        Platform.runLater(
+            () -> notices(now -> now.withAccounts(watched.demo(), watched.troubles()))));
   }
 
   private DashboardView view() {
@@ -188,9 +199,7 @@ public final class App extends Application {
   }
 
   private void rememberWindow(UnaryOperator<WindowSettings> change) {
-    session
-        .settings()
-        .change(settings -> settings.withWindow(change.apply(settings.window())));
+    session.settings().change(settings -> settings.withWindow(change.apply(settings.window())));
   }
 
   private void settingsChanged(Settings settings) {

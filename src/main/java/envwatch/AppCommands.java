@@ -1,6 +1,8 @@
 package envwatch;
 
 import envwatch.ui.DashboardCommands;
+import envwatch.ui.about.AboutWindow;
+import envwatch.ui.about.KeyList;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
@@ -13,7 +15,13 @@ import java.net.URI;
  * @param end ends the program; nothing is asked any more
  */
 record AppCommands(
-    Watch watch, App app, SettingsDialog settings, EnvironmentActions actions, Runnable end)
+    Watch watch,
+    App app,
+    SettingsDialog settings,
+    KeyList keys,
+    AboutWindow about,
+    EnvironmentActions actions,
+    Runnable end)
     implements DashboardCommands {
   @Override
   public void lookNow() {
@@ -41,10 +49,14 @@ record AppCommands(
   }
 
   @Override
-  public void showKeys() {}
+  public void showKeys() {
+    keys.open(app.window().stage());
+  }
 
   @Override
-  public void showAbout() {}
+  public void showAbout() {
+    about.open(app.window().stage());
+  }
 
   @Override
   public void browse(URI address) {

@@ -124,8 +124,7 @@ final class DashboardPicture {
             model,
             new NoCommands(),
             RowActions.NONE,
-            new PasswordReveal(
-                session.time(), Platform::runLater, settings.security()::reveal),
+            new PasswordReveal(session.time(), Platform::runLater, settings.security()::reveal),
             new SecretClipboard(
                 new SystemClipboard(),
                 session.time(),
@@ -138,8 +137,7 @@ final class DashboardPicture {
   }
 
   private void select(DashboardModel model) {
-    Optional<EnvironmentRow> wanted =
-        model.environments().stream().filter(this::named).findFirst();
+    Optional<EnvironmentRow> wanted = model.environments().stream().filter(this::named).findFirst();
     wanted
         .or(() -> model.environments().stream().findFirst())
         .ifPresent(row -> model.select(row.key()));

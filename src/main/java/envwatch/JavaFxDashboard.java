@@ -38,8 +38,7 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     Platform.exit();
   }
 
-  private static void openWindow(
-      Session session, SingleInstance instance, CountDownLatch closed) {
+  private static void openWindow(Session session, SingleInstance instance, CountDownLatch closed) {
     App app = new App(session, closed::countDown);
     app.start(new Stage());
     instance.onShow(app::comeForward);

@@ -70,10 +70,8 @@ final class Session implements AutoCloseable {
     Settings current = settings.current();
     watch = new Watch(connector(), time, requests, options(current.watching()));
     activities =
-        new ActivityLog(
-            new ActivityFile(startup.directories().data().resolve("activity.jsonl")));
-    desk =
-        new ActionDesk(Lookout.of(watch), time, requests, activities, this::readOnly);
+        new ActivityLog(new ActivityFile(startup.directories().data().resolve("activity.jsonl")));
+    desk = new ActionDesk(Lookout.of(watch), time, requests, activities, this::readOnly);
   }
 
   private ServiceConnector connector() {
@@ -117,12 +115,11 @@ final class Session implements AutoCloseable {
 
   /** Takes up the accounts again although the settings are the same: a key is another. */
   void takeUpAgain() {
-    preparation.execute(
-        () -> {
-          taken = null;
-          source = source instanceof Startup.Source.Given ? source : new Startup.Source.Stored();
-          takeUp();
-        });
+    preparation.execute(() -> {
+      taken = null;
+      source = source instanceof Startup.Source.Given ? source : new Startup.Source.Stored();
+      takeUp();
+    });
   }
 
   private void takeUp() {

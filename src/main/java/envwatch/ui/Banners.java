@@ -37,9 +37,7 @@ final class Banners extends VBox {
 
   private void update() {
     List<BannerText> due =
-        BannerText.due(model, ZoneId.systemDefault()).stream()
-            .limit(MOST)
-            .toList();
+        BannerText.due(model, ZoneId.systemDefault()).stream().limit(MOST).toList();
     boolean sameKinds =
         due.stream()
             .map(BannerText::kind)
@@ -62,9 +60,9 @@ final class Banners extends VBox {
       case CLOCK ->
           new Banner(due, Material2AL.ACCESS_TIME, "banner.look.button", commands::lookNow);
       case SETTINGS_SET_ASIDE ->
-          new Banner(
-              due, Material2MZ.WARNING, "banner.close.button", this::forgetSettingsSetAside);
-      case KEY -> new Banner(due, Material2AL.LOCK, "banner.settings.button", commands::openSettings);
+          new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSettingsSetAside);
+      case KEY ->
+          new Banner(due, Material2AL.LOCK, "banner.settings.button", commands::openSettings);
       case SAVING_FAILED ->
           new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSavingFailed);
       case PAUSED -> new Banner(due, Material2MZ.PAUSE, "banner.resume.button", commands::resume);

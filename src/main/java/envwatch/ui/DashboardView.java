@@ -62,7 +62,11 @@ public final class DashboardView extends BorderPane {
             parts.remember().accept(window -> window.withDivider(now.doubleValue())));
     environments.setMinWidth(18 * parts.em());
     details.setMinWidth(22 * parts.em());
-    setTop(new VBox(header, new StateChips(model, parts.savedViews()), new Banners(model, parts.commands())));
+    setTop(
+        new VBox(
+            header,
+            new StateChips(model, parts.savedViews()),
+            new Banners(model, parts.commands())));
     setCenter(split);
     setBottom(
         new VBox(

@@ -28,10 +28,7 @@ final class MachineColumns {
 
   TableColumn<MachineRow, StatusLine> status() {
     return columns.of(
-        "status",
-        9,
-        row -> row.machineProperty().map(this::status),
-        column -> new StatusCell<>());
+        "status", 9, row -> row.machineProperty().map(this::status), column -> new StatusCell<>());
   }
 
   private StatusLine status(Machine machine) {

@@ -52,11 +52,10 @@ public final class MainWindow implements AutoCloseable {
     addIcons();
     fill();
     followWorld();
-    stage.setOnCloseRequest(
-        event -> {
-          event.consume();
-          commands.quit();
-        });
+    stage.setOnCloseRequest(event -> {
+      event.consume();
+      commands.quit();
+    });
   }
 
   private void addIcons() {
@@ -86,12 +85,11 @@ public final class MainWindow implements AutoCloseable {
     stage.iconifiedProperty().subscribe(this::tickWhileSeen);
     stage
         .focusedProperty()
-        .subscribe(
-            focused -> {
-              if (!focused) {
-                reveal.hide();
-              }
-            });
+        .subscribe(focused -> {
+          if (!focused) {
+            reveal.hide();
+          }
+        });
   }
 
   private void tickWhileSeen() {
@@ -103,8 +101,7 @@ public final class MainWindow implements AutoCloseable {
    *
    * @param remember changes what is remembered of the window
    */
-  public void placeAt(
-      WindowSettings settings, Consumer<UnaryOperator<WindowSettings>> remember) {
+  public void placeAt(WindowSettings settings, Consumer<UnaryOperator<WindowSettings>> remember) {
     WindowPlace.attach(stage, settings, remember);
   }
 

@@ -9,15 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param demo whether what is shown comes from the simulated service
  * @param troubles sentences about accounts that cannot be watched
- * @param settingsSetAside the name under which an unreadable settings file was kept; null when there
- *     was none
+ * @param settingsSetAside the name under which an unreadable settings file was kept; null when
+ *     there was none
  * @param savingFailed whether the settings could not be saved
  */
 public record Notices(
-    boolean demo,
-    List<String> troubles,
-    @Nullable String settingsSetAside,
-    boolean savingFailed) {
+    boolean demo, List<String> troubles, @Nullable String settingsSetAside, boolean savingFailed) {
   public static final Notices NONE = new Notices(false, List.of(), null, false);
 
   public Notices {
@@ -30,9 +27,7 @@ public record Notices(
   }
 
   public Notices withTrouble(String sentence) {
-    List<String> more =
-        Stream.concat(troubles.stream(), Stream.of(sentence))
-            .toList();
+    List<String> more = Stream.concat(troubles.stream(), Stream.of(sentence)).toList();
     return new Notices(demo, more, settingsSetAside, savingFailed);
   }
 

@@ -38,12 +38,10 @@ final class Shortcuts {
     keys.put(shortcut(KeyCode.COMMA), commands::openSettings);
     keys.put(shortcut(KeyCode.Q), commands::quit);
     keys.put(
-        shortcut(KeyCode.B),
-        () -> machine(row -> view.gestures().copy(row.machine().login())));
+        shortcut(KeyCode.B), () -> machine(row -> view.gestures().copy(row.machine().login())));
     keys.put(shortcut(KeyCode.U), () -> machine(view.gestures()::openWebAccess));
     keys.put(
-        new KeyCodeCombination(
-            KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
+        new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
         () -> machine(view.gestures()::copyPassword));
     for (Phase phase : Phase.values()) {
       digit(keys, phase.ordinal() + 1, phase);
@@ -52,8 +50,7 @@ final class Shortcuts {
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
-  private void digit(
-      Map<KeyCombination, Runnable> keys, int number, @Nullable Phase phase) {
+  private void digit(Map<KeyCombination, Runnable> keys, int number, @Nullable Phase phase) {
     Runnable narrow = () -> view.narrowTo(phase);
     keys.put(shortcut(KeyCode.valueOf("DIGIT" + number)), narrow);
     keys.put(shortcut(KeyCode.valueOf("NUMPAD" + number)), narrow);

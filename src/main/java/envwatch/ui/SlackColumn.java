@@ -27,7 +27,8 @@ record SlackColumn(TableColumnBase flexible) implements Callback<ResizeFeatures,
     for (TableColumnBase<?, ?> column : table.getVisibleLeafColumns()) {
       taken += column.getWidth();
     }
-    return flexible.isVisible() && resize(features, flexible, features.getContentWidth() - taken - BORDER);
+    return flexible.isVisible()
+        && resize(features, flexible, features.getContentWidth() - taken - BORDER);
   }
 
   @SuppressWarnings("unchecked")

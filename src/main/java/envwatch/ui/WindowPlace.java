@@ -10,7 +10,9 @@ import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/** Puts the window where it was, if that place is still on a screen, and remembers where it goes. */
+/**
+ * Puts the window where it was, if that place is still on a screen, and remembers where it goes.
+ */
 final class WindowPlace {
   private static final double USUAL_WIDTH = 1180;
   private static final double USUAL_HEIGHT = 760;
@@ -57,12 +59,11 @@ final class WindowPlace {
             && bounds.height() >= LEAST_HEIGHT;
     return sized
         && screens.stream()
-            .anyMatch(
-                screen ->
-                    bounds.y() >= screen.getMinY()
-                        && bounds.y() + GRIP_HEIGHT <= screen.getMaxY()
-                        && bounds.x() + bounds.width() - GRIP_WIDTH >= screen.getMinX()
-                        && bounds.x() + GRIP_WIDTH <= screen.getMaxX());
+            .anyMatch(screen ->
+                bounds.y() >= screen.getMinY()
+                    && bounds.y() + GRIP_HEIGHT <= screen.getMaxY()
+                    && bounds.x() + bounds.width() - GRIP_WIDTH >= screen.getMinX()
+                    && bounds.x() + GRIP_WIDTH <= screen.getMaxX());
   }
 
   private static void remember(Stage stage, Consumer<UnaryOperator<WindowSettings>> remember) {
@@ -73,8 +74,7 @@ final class WindowPlace {
       remember.accept(window -> window.withBounds(window.bounds(), true));
       return;
     }
-    Bounds bounds =
-        new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
+    Bounds bounds = new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
     remember.accept(window -> window.withBounds(bounds, false));
   }
 }
