@@ -49,13 +49,22 @@ final class SignedCaller implements AutoCloseable {
   }
 
   HttpResponse<String> v2(String command, Map<String, String> parameters, String token) {
+    return send("GET", target(command, parameters, token));
+  }
+
+  /** Path and query of a signed call of v2 without parameters. */
+  String target(String command) {
+    return target(command, Map.of(), token());
+  }
+
+  private String target(String command, Map<String, String> parameters, String token) {
     Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     all.putAll(parameters);
     all.put("UserApiId", apiId);
     all.put("timestamp", Long.toString(clock.instant().getEpochSecond()));
     all.put("token", token);
     String name = command.substring(command.indexOf('/') + 1).toLowerCase(Locale.ROOT);
-    return send("GET", "/Api/v2/" + command + "?" + signed(name, all));
+    return "/Api/v2/" + command + "?" + signed(name, all);
   }
 
   /** The data of a successful envelope. */

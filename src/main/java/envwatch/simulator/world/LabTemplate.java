@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import java.util.Locale;
+
 /**
  * A machine that can be added to environments.
  *
@@ -15,6 +17,6 @@ public record LabTemplate(
     Hardware hardware) {
   /** Of its picture on this service. */
   public String imagePath() {
-    return "/images/" + system.name().toLowerCase(java.util.Locale.ROOT) + ".svg";
+    return "/images/" + system.name().toLowerCase(Locale.ROOT) + ".svg";
   }
 }

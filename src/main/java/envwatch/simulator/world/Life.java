@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -101,10 +102,7 @@ final class Life {
                 .allMatch(machine -> machine.state() == MachineState.RUNNING));
   }
 
-  private void one(
-      Predicate<LabEnvironment> which,
-      Instant moment,
-      java.util.function.Consumer<LabEnvironment> what) {
+  private void one(Predicate<LabEnvironment> which, Instant moment, Consumer<LabEnvironment> what) {
     List<LabEnvironment> found = registry.environments().stream().filter(which).toList();
     if (!found.isEmpty()) {
       what.accept(found.get(random.nextInt(found.size())));

@@ -2,6 +2,7 @@ package envwatch.simulator.world;
 
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -107,7 +108,7 @@ public final class MachineOperations {
   }
 
   private interface Change {
-    void begin(String environmentId, String machineId, java.time.Instant now);
+    void begin(String environmentId, String machineId, Instant now);
   }
 
   private void change(String environmentId, String machineId, Change change)

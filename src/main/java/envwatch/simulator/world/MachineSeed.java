@@ -2,6 +2,7 @@ package envwatch.simulator.world;
 
 import envwatch.model.Secret;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 
@@ -37,7 +38,7 @@ final class MachineSeed {
         "vm"
             + number
             + "-"
-            + token.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z0-9]", "")
+            + token.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")
             + ".lab.example.com",
         number % 9 == 4,
         "10.0." + place + "." + (10 + number % 200),
