@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# Tries the packages in target/installers as a person would: installs, starts and uses the program on a
+# screen of its own, removes it and looks for what is left. Needs root or sudo; ends with 0 when all is well.
+set -euo pipefail
+deb=$(echo "$PWD"/target/installers/envwatch_*.deb)
+rpm=$(echo "$PWD"/target/installers/envwatch-*.rpm)
+archive=$(echo "$PWD"/target/installers/envwatch-*.tar.gz)
+pictures=$PWD/target/pictures
+work=$(mktemp -d)
+export HOME=$work/home XDG_RUNTIME_DIR=$work/runtime
+unset DISPLAY XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
+mkdir -p "$HOME" "$XDG_RUNTIME_DIR" "$pictures"
+chmod 700 "$XDG_RUNTIME_DIR"
+data_in_title='^(All well|[0-9]+ problems?) - .* - Envwatch$'
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+say() { printf '\n== %s\n' "$*"; }
+fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
+
+started=()
+clean_up() {
+  for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
+  as_root rm -rf "$work"
+}
+trap clean_up EXIT
+
+# wait_for SECONDS COMMAND... : until the command succeeds
+wait_for() {
+  local end=$((SECONDS + $1))
+  shift
+  until "$@" >/dev/null 2>&1; do
+    [ $SECONDS -lt $end ] || return 1
+    sleep 0.2
+  done
+}
+
+gone() { ! kill -0 "$1" 2>/dev/null; }
+
+# see NAME COMMAND... : starts the program on the simulated service, waits for data in the title of its
+# window, takes a picture and closes the window.
+see() {
+  local name=$1
+  shift
+  "$@" --demo --debug --data-dir "$work/$name" >"$work/$name.out" 2>&1 &
+  local program=$!
+  started+=("$program")
+  if ! wait_for 60 xdotool search --onlyvisible --name "$data_in_title"; then
+    cat "$work/$name.out" "$work/$name"/logs/*.log 2>/dev/null || true
+    fail "no window with data in its title"
+  fi
+  local window
+  window=$(xdotool search --onlyvisible --name "$data_in_title" | head -n 1)
+  xdotool getwindowname "$window"
+  xprop -id "$window" WM_CLASS | grep -qF "\"$class\"" || fail "WM_CLASS is not $class, as the menu entry says"
+  grep -rq 'AOT cache used' "$work/$name/logs" || fail "the AOT cache was not used"
+  sleep 1
+  import -window root "$pictures/$name.png"
+  xdotool windowclose "$window"
+  wait_for 15 gone "$program" || fail "closing the window did not end the program"
+  wait "$program" || fail "the program ended with $?: $(cat "$work/$name.out")"
+}
+
+use_terminal() {
+  "$@" --version
+  local exit_code=0
+  "$@" status --demo --json >"$work/status.json" || exit_code=$?
+  [ $exit_code -le 1 ] || fail "status ended with $exit_code"
+  grep -q environments "$work/status.json" || fail "status printed no environments"
+}
+
+say "A screen"
+mkfifo "$work/display"
+Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
+started+=("$!")
+read -r number <"$work/display"
+export DISPLAY=:$number
+openbox >"$work/openbox.log" 2>&1 &
+started+=("$!")
+
+say "Debian package: install"
+as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$deb"
+dpkg --listfiles envwatch >"$work/files"
+[ "$(command -v envwatch)" = /usr/bin/envwatch ] || fail "envwatch is not on the PATH"
+class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
+
+say "Debian package: use"
+use_terminal envwatch
+see installed envwatch
+
+say "Debian package: remove"
+as_root apt-get purge --yes envwatch
+left=$(while read -r file; do if [ -e "$file" ] && [ ! -d "$file" ]; then echo "$file"; fi; done <"$work/files")
+[ -z "$left" ] || fail "left behind: $left"
+[ ! -e /usr/lib/envwatch ] || fail "left behind: /usr/lib/envwatch"
+left=$(find "$HOME" -type f ! -path '*/.cache/fontconfig/*' ! -path '*/dconf/*')
+[ -z "$left" ] || fail "left in the home folder: $left"
+[ -e "$work/installed" ] || fail "the person's own data is gone"
+
+say "Archive"
+tar --extract --gzip --file "$archive" --directory "$work"
+use_terminal "$work/envwatch/bin/envwatch"
+see archive "$work/envwatch/bin/envwatch"
+
+say "RPM package"
+as_root rpm --root "$work/root" --initdb
+as_root rpm --root "$work/root" --install --nodeps "$rpm"
+use_terminal "$work/root/usr/bin/envwatch"
+as_root rpm --root "$work/root" --erase envwatch
+left=$(find "$work/root" -name '*envwatch*')
+[ -z "$left" ] || fail "left behind: $left"
+
+say "All packages were installed, used and removed."
