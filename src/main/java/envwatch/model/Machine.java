@@ -1,6 +1,7 @@
 package envwatch.model;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,8 +54,21 @@ public record Machine(
    */
   public boolean sameAs(Machine other) {
     return this == other
-        || (Secret.same(password, other.password)
-            && withPassword(null).equals(other.withPassword(null)));
+        || id.equals(other.id)
+            && name.equals(other.name)
+            && Objects.equals(description, other.description)
+            && status.equals(other.status)
+            && progress.equals(other.progress)
+            && Objects.equals(address, other.address)
+            && Objects.equals(hostName, other.hostName)
+            && internalAddresses.equals(other.internalAddresses)
+            && Objects.equals(operatingSystem, other.operatingSystem)
+            && Objects.equals(hardware, other.hardware)
+            && Objects.equals(suspensionState, other.suspensionState)
+            && Objects.equals(login, other.login)
+            && Secret.same(password, other.password)
+            && Objects.equals(webAccess, other.webAccess)
+            && Objects.equals(page, other.page);
   }
 
   /** The same machine with another password or none. */

@@ -1,7 +1,5 @@
 package envwatch.model;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +34,11 @@ public final class Secret {
     if (one == null || other == null) {
       return one == other;
     }
-    return MessageDigest.isEqual(one.bytes(), other.bytes());
-  }
-
-  private byte[] bytes() {
-    return reveal().getBytes(StandardCharsets.UTF_8);
+    int difference = one.characters.length ^ other.characters.length;
+    for (int i = 0; i < Math.min(one.characters.length, other.characters.length); i++) {
+      difference |= one.characters[i] ^ other.characters[i];
+    }
+    return difference == 0;
   }
 
   @Override

@@ -24,8 +24,27 @@ final class PlainText {
     if (served == null || served.isBlank()) {
       return text("absent");
     }
+    if (isPlain(served)) {
+      return served;
+    }
     return capped(
         INVISIBLE.matcher(head(served, LONGEST_LINE)).replaceAll(" ").strip(), LONGEST_LINE);
+  }
+
+  /** Nearly every text is: sorting a large table asks for thousands of them. */
+  private static boolean isPlain(String served) {
+    if (served.length() > LONGEST_LINE
+        || served.charAt(0) == ' '
+        || served.charAt(served.length() - 1) == ' ') {
+      return false;
+    }
+    for (int i = 0; i < served.length(); i++) {
+      char each = served.charAt(i);
+      if (each < ' ' || each > '~') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** With its line breaks; an en dash for what is absent. */

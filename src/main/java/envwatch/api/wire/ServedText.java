@@ -34,7 +34,7 @@ public final class ServedText {
   }
 
   private static String harmless(String served, boolean keepLines) {
-    if (served.chars().noneMatch(Character::isISOControl)) {
+    if (!holdsControls(served)) {
       return served;
     }
     String text = keepLines ? served.replace("\r\n", "\n").replace('\r', '\n') : served;
@@ -44,6 +44,16 @@ public final class ServedText {
         .filter(each -> each != 0)
         .forEach(harmless::appendCodePoint);
     return harmless.toString();
+  }
+
+  /** A plain loop: it runs for every text of every machine at every look. */
+  private static boolean holdsControls(String served) {
+    for (int i = 0; i < served.length(); i++) {
+      if (Character.isISOControl(served.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int inPlaceOf(int control, boolean keepLines) {
