@@ -58,6 +58,7 @@ public final class DashboardModel {
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
   private Filter filter = Filter.ALL;
+  private @Nullable Comparator<? super MachineRow> machineOrder;
   private Duration expiresSoon;
 
   /**
@@ -229,19 +230,70 @@ public final class DashboardModel {
     EnvironmentRow row = selected.get();
     List<envwatch.model.Machine> present =
         row == null || row.environment() == null ? List.of() : row.environment().machines();
+    if (row != null && sameMachines(row.key(), present)) {
+      updateMachines(present);
+    } else {
+      replaceMachines(row, present);
+    }
+  }
+
+  private boolean sameMachines(EnvironmentKey environment, List<envwatch.model.Machine> present) {
+    if (present.size() != machines.size()) {
+      return false;
+    }
+    for (int i = 0; i < present.size(); i++) {
+      MachineRow.MachineKey key = machines.get(i).key();
+      if (!key.machine().equals(present.get(i).id()) || !key.environment().equals(environment)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The usual case, without any search: the rows are those shown already, in the same order. */
+  private void updateMachines(List<envwatch.model.Machine> present) {
+    Set<MachineRow> moved = new HashSet<>();
+    for (int i = 0; i < present.size(); i++) {
+      if (changesPlace(machines.get(i), present.get(i))) {
+        moved.add(machines.get(i));
+      }
+    }
+    if (!moved.isEmpty()) {
+      machines.touch(moved::contains);
+    }
+  }
+
+  private void replaceMachines(@Nullable EnvironmentRow row, List<envwatch.model.Machine> present) {
     Map<MachineRow.MachineKey, MachineRow> known = new LinkedHashMap<>();
     machines.forEach(machine -> known.put(machine.key(), machine));
     List<MachineRow> wanted = new ArrayList<>(present.size());
-    Set<MachineRow> changed = new HashSet<>();
+    Set<MachineRow> moved = new HashSet<>();
     for (envwatch.model.Machine machine : present) {
       MachineRow fresh = new MachineRow(Objects.requireNonNull(row).key(), machine);
       MachineRow kept = known.getOrDefault(fresh.key(), fresh);
-      if (kept.update(machine)) {
-        changed.add(kept);
+      if (changesPlace(kept, machine)) {
+        moved.add(kept);
       }
       wanted.add(kept);
     }
-    machines.become(wanted, changed::contains);
+    machines.become(wanted, moved::contains);
+  }
+
+  /** Updates the row; says whether its place in the order chosen may be another now. */
+  private boolean changesPlace(MachineRow row, envwatch.model.Machine now) {
+    envwatch.model.Machine before = row.machine();
+    return row.update(now)
+        && machineOrder != null
+        && machineOrder.compare(new MachineRow(row.key().environment(), before), row) != 0;
+  }
+
+  /**
+   * Tells by what the machines are sorted: a change of anything else then leaves the order alone.
+   *
+   * @param order null for the service's own
+   */
+  void orderMachines(@Nullable Comparator<? super MachineRow> order) {
+    machineOrder = order;
   }
 
   /**

@@ -45,6 +45,7 @@ final class MachineTable extends StackPane {
     ColumnMemory.attach(table, em, columns, remember);
     SortedList<MachineRow> sorted = new SortedList<>(model.machines());
     sorted.comparatorProperty().bind(table.comparatorProperty());
+    sorted.comparatorProperty().subscribe(model::orderMachines);
     table.setItems(sorted);
     getChildren().add(table);
   }
