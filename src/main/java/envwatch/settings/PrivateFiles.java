@@ -5,14 +5,19 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 
 /**
@@ -23,6 +28,9 @@ public final class PrivateFiles {
   private static final Set<PosixFilePermission> FOLDER =
       PosixFilePermissions.fromString("rwx------");
   private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+
+  private static final String UNFINISHED = ".new";
+  private static final Duration LONGEST_WRITING = Duration.ofMinutes(1);
 
   private PrivateFiles() {}
 
@@ -46,8 +54,10 @@ public final class PrivateFiles {
   public static void replace(Path file, byte[] content) throws IOException {
     Path folder = file.toAbsolutePath().resolveSibling("");
     createFolder(folder);
+    sweep(folder, file.getFileName() + ".*" + UNFINISHED);
     Path sibling =
-        Files.createTempFile(folder, file.getFileName() + ".", ".new", attributes(folder, FILE));
+        Files.createTempFile(
+            folder, file.getFileName() + ".", UNFINISHED, attributes(folder, FILE));
     try {
       try (FileChannel channel = FileChannel.open(sibling, StandardOpenOption.WRITE)) {
         ByteBuffer buffer = ByteBuffer.wrap(content);
@@ -59,6 +69,21 @@ public final class PrivateFiles {
       move(sibling, file);
     } finally {
       Files.deleteIfExists(sibling);
+    }
+  }
+
+  /** Removes what a process left that was killed while writing; a younger file is another's. */
+  private static void sweep(Path folder, String names) throws IOException {
+    Instant longAgo = Instant.now().minus(LONGEST_WRITING);
+    try (DirectoryStream<Path> unfinished = Files.newDirectoryStream(folder, names)) {
+      for (Path left : unfinished) {
+        if (Files.getLastModifiedTime(left).toInstant().isBefore(longAgo)) {
+          Files.deleteIfExists(left);
+        }
+      }
+    } catch (DirectoryIteratorException | NoSuchFileException e) {
+      // Another process swept at the same time, or the folder cannot be listed: no harm is done.
+      return;
     }
   }
 

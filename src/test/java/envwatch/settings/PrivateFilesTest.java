@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,5 +36,17 @@ class PrivateFilesTest {
     PrivateFiles.replace(file, new byte[] {1});
 
     assertThat(file).hasBinaryContent(new byte[] {1});
+  }
+
+  @Test
+  void whatAKilledProcessLeftIsRemovedAndWhatAnotherIsWritingIsNot() throws IOException {
+    Path left = Files.createFile(folder.resolve("settings.json.1.new"));
+    Files.setLastModifiedTime(left, FileTime.from(Instant.now().minusSeconds(3600)));
+    Path anothers = Files.createFile(folder.resolve("settings.json.2.new"));
+
+    PrivateFiles.replace(folder.resolve("settings.json"), new byte[] {1});
+
+    assertThat(left).doesNotExist();
+    assertThat(anothers).exists();
   }
 }
