@@ -1,0 +1,99 @@
+package envwatch.api;
+
+import envwatch.api.v1.V1Dialect;
+import envwatch.api.v2.V2Dialect;
+import envwatch.api.v3.V3Dialect;
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import envwatch.model.MachineId;
+import envwatch.model.Secret;
+import envwatch.model.SnapshotId;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import envwatch.simulator.TurnableClock;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.World;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** An account at a simulated service whose world stands still, seen through one API version. */
+final class SimulatedAccount implements AutoCloseable {
+  final TurnableClock clock = new TurnableClock();
+  final Simulator simulator;
+  final EnvironmentService service;
+  private final int version;
+
+  SimulatedAccount(int version) throws Exception {
+    this.version = version;
+    this.simulator =
+        Simulator.start(SimulatorOptions.DEFAULT.still().withEnvironments(40).withClock(clock));
+    this.service = open(simulator.apiKey());
+  }
+
+  /** The same account with another key. */
+  EnvironmentService open(Secret key) throws ApiException {
+    var account =
+        new ApiAccount(
+            new AccountId("contract"),
+            "Contract",
+            simulator.address(),
+            null,
+            simulator.apiId(),
+            key,
+            List.of());
+    return dialect().open(account, TestAccounts.transport(clock.withZone(ZoneOffset.UTC)));
+  }
+
+  private Dialect dialect() {
+    return switch (version) {
+      case 1 -> new V1Dialect();
+      case 2 -> new V2Dialect();
+      default -> new V3Dialect();
+    };
+  }
+
+  World world() {
+    return simulator.world();
+  }
+
+  EnvironmentId id(LabEnvironment environment) {
+    return new EnvironmentId(version == 3 ? "EN" + environment.token() : environment.id());
+  }
+
+  MachineId id(LabMachine machine) {
+    return new MachineId(version == 3 ? "MC" + machine.token() : machine.id());
+  }
+
+  SnapshotId id(LabSnapshot snapshot) {
+    return new SnapshotId(version == 3 ? "SS" + snapshot.token() : snapshot.id());
+  }
+
+  /** One that the account may act on and that came from a snapshot. */
+  LabEnvironment environment(EnvironmentState state) {
+    return environment(one ->
+        one.state() == state
+            && world().mayEdit(one)
+            && one.snapshot().isPresent()
+            && one.machines().stream().noneMatch(machine -> machine.state().changing()));
+  }
+
+  LabEnvironment environment(Predicate<LabEnvironment> wanted) {
+    return world().environments().stream().filter(wanted).findFirst().orElseThrow();
+  }
+
+  /** As it is now. */
+  LabEnvironment now(LabEnvironment environment) {
+    return world().environment(environment.id()).orElseThrow();
+  }
+
+  @Override
+  public void close() {
+    service.close();
+    simulator.close();
+  }
+}
