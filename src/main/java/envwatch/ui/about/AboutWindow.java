@@ -22,7 +22,7 @@ import javafx.stage.Window;
 
 /** Version, licences, and where the files lie. */
 public final class AboutWindow {
-  private static final double WIDTH = 50;
+  private static final double WIDTH = 64;
   private static final double HEIGHT = 40;
 
   private final ProgramFacts facts;
@@ -42,8 +42,11 @@ public final class AboutWindow {
     content.getStyleClass().add("about");
     ChildWindow window =
         new ChildWindow(owner, Modality.NONE, text("about.title"), content, WIDTH, HEIGHT);
-    content.getChildren().add(buttons(window));
+    Button close = new Button(text("about.close"));
+    close.setOnAction(event -> window.stage().close());
+    content.getChildren().add(buttons(close));
     window.show();
+    close.requestFocus();
   }
 
   private Node heading() {
@@ -106,11 +109,9 @@ public final class AboutWindow {
     return area;
   }
 
-  private static Node buttons(ChildWindow window) {
-    Button close = new Button(text("about.close"));
+  private static Node buttons(Button close) {
     close.setId("about-close");
     close.setDefaultButton(true);
-    close.setOnAction(event -> window.stage().close());
     HBox buttons = new HBox(close);
     buttons.getStyleClass().add("window-buttons");
     return buttons;

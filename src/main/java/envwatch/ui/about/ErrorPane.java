@@ -3,6 +3,7 @@ package envwatch.ui.about;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.window.ChildWindow;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,11 +13,13 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Stage;
 
 /** A bug in words, its code, and behind a click the details. */
 final class ErrorPane extends VBox {
+  private static final double DETAILS_HEIGHT = 18;
+
   private final Label often = new Label();
+  private final TitledPane details = new TitledPane();
   private final Button close = new Button(text("error.close"));
   private int times = 1;
 
@@ -45,8 +48,12 @@ final class ErrorPane extends VBox {
     often.setVisible(true);
   }
 
-  void closedBy(Runnable closing) {
-    close.setOnAction(event -> closing.run());
+  void shownIn(ChildWindow window) {
+    close.setOnAction(event -> window.stage().close());
+    details
+        .expandedProperty()
+        .subscribe(
+            (before, expanded) -> window.growBy(expanded ? DETAILS_HEIGHT : -DETAILS_HEIGHT));
   }
 
   private Node details(BugReport report) {
@@ -55,18 +62,11 @@ final class ErrorPane extends VBox {
     trace.setEditable(false);
     trace.setAccessibleText(text("error.details"));
     trace.getStyleClass().add("monospace");
-    TitledPane details = new TitledPane(text("error.details"), trace);
+    details.setText(text("error.details"));
+    details.setContent(trace);
     details.setId("error-details");
     details.setAnimated(false);
     details.setExpanded(false);
-    details
-        .expandedProperty()
-        .subscribe((before, expanded) -> {
-          if (details.getScene() != null && details.getScene().getWindow() instanceof Stage at) {
-            double em = often.getFont().getSize();
-            at.setHeight(at.getHeight() + (expanded ? 1 : -1) * 18 * em);
-          }
-        });
     VBox.setVgrow(details, Priority.ALWAYS);
     return details;
   }

@@ -24,6 +24,9 @@ public final class ErrorWindow implements Thread.UncaughtExceptionHandler {
   /** A program that fails everywhere shall not bury the screen under windows. */
   private static final int MOST_WINDOWS = 3;
 
+  private static final double WIDTH = 42;
+  private static final double HEIGHT = 21;
+
   private final Supplier<@Nullable Window> owner;
   private final Consumer<String> copy;
   private final Map<String, ErrorPane> shown = new HashMap<>();
@@ -59,8 +62,8 @@ public final class ErrorWindow implements Thread.UncaughtExceptionHandler {
     shown.put(report.code(), pane);
     if (shown.size() <= MOST_WINDOWS) {
       ChildWindow window =
-          new ChildWindow(owner.get(), Modality.NONE, text("error.title"), pane, 38, 15);
-      pane.closedBy(window.stage()::close);
+          new ChildWindow(owner.get(), Modality.NONE, text("error.title"), pane, WIDTH, HEIGHT);
+      pane.shownIn(window);
       window.show();
     }
   }

@@ -4,7 +4,6 @@ import static envwatch.words.Messages.text;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.scene.input.KeyCombination;
 
 /**
@@ -26,12 +25,12 @@ public record KeyGroup(String title, List<Entry> entries) {
   /** All keys of the program; the window and the actions are where they take effect. */
   public static List<KeyGroup> all() {
     return List.of(
-        group("look", of("look-now", "F5"), of("details", "Enter")),
+        group("look", of("look-now", "F5"), named("details", "Enter")),
         group(
             "find",
             of("filter", "Shortcut+F"),
             range("chips", "Shortcut+1", "Shortcut+6"),
-            of("clear", "Esc")),
+            named("clear", "Esc")),
         group(
             "machine",
             of("copy", "Shortcut+C"),
@@ -55,9 +54,12 @@ public record KeyGroup(String title, List<Entry> entries) {
     return new KeyGroup(text("keys.group." + name), Arrays.asList(entries));
   }
 
-  private static Entry of(String name, String... combinations) {
-    String keys =
-        Arrays.stream(combinations).map(KeyGroup::display).collect(Collectors.joining(", "));
+  private static Entry of(String name, String combination) {
+    return named(name, display(combination));
+  }
+
+  /** Keys that people know by their name, where JavaFX would draw a sign or write it out. */
+  private static Entry named(String name, String keys) {
     return new Entry(keys, text("keys." + name));
   }
 

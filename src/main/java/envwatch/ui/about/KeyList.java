@@ -20,8 +20,8 @@ import javafx.stage.Window;
 
 /** Every key and what it does, in two columns. */
 public final class KeyList {
-  private static final double WIDTH = 58;
-  private static final double HEIGHT = 30;
+  private static final double WIDTH = 62;
+  private static final double HEIGHT = 37;
 
   private final List<KeyGroup> groups;
 
@@ -49,12 +49,12 @@ public final class KeyList {
   }
 
   private Node columns() {
-    VBox left = new VBox();
-    VBox right = new VBox();
+    GridPane left = column();
+    GridPane right = column();
     int half = (groups.stream().mapToInt(KeyList::rows).sum() + 1) / 2;
     int placed = 0;
     for (KeyGroup group : groups) {
-      (placed < half ? left : right).getChildren().add(grid(group));
+      add(group, placed < half ? left : right);
       placed += rows(group);
     }
     GridPane columns = new GridPane();
@@ -72,12 +72,20 @@ public final class KeyList {
     return group.entries().size() + 1;
   }
 
-  private static Node grid(KeyGroup group) {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("key-group");
+  private static GridPane column() {
+    GridPane column = new GridPane();
+    column.getStyleClass().add("key-column");
+    ColumnConstraints keys = new ColumnConstraints();
+    keys.setMinWidth(Region.USE_PREF_SIZE);
+    column.getColumnConstraints().setAll(keys);
+    GridPane.setValignment(column, VPos.TOP);
+    return column;
+  }
+
+  private static void add(KeyGroup group, GridPane column) {
     Label title = new Label(group.title());
     title.getStyleClass().add("group-title");
-    grid.add(title, 0, 0, 2, 1);
+    column.add(title, 0, column.getRowCount(), 2, 1);
     for (KeyGroup.Entry entry : group.entries()) {
       Label keys = new Label(entry.keys());
       keys.getStyleClass().add("keys");
@@ -86,11 +94,7 @@ public final class KeyList {
       meaning.setWrapText(true);
       GridPane.setValignment(keys, VPos.TOP);
       GridPane.setHgrow(meaning, Priority.ALWAYS);
-      grid.addRow(grid.getRowCount(), keys, meaning);
+      column.addRow(column.getRowCount(), keys, meaning);
     }
-    ColumnConstraints first = new ColumnConstraints();
-    first.setMinWidth(Region.USE_PREF_SIZE);
-    grid.getColumnConstraints().setAll(first);
-    return grid;
   }
 }

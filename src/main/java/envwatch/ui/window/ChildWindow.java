@@ -27,6 +27,7 @@ public final class ChildWindow {
   private static final double SMALLEST_HEIGHT = 14;
 
   private final Stage stage = new Stage();
+  private final double em;
 
   /**
    * @param owner null for a window that stands alone
@@ -42,7 +43,7 @@ public final class ChildWindow {
       double width,
       double height) {
     Rectangle2D screen = screenOf(owner).getVisualBounds();
-    double em = em(owner);
+    em = em(owner);
     double fittingWidth = Math.min(width * em, screen.getWidth());
     double fittingHeight = Math.min(height * em, screen.getHeight());
     Scene scene = new Scene(content, fittingWidth, fittingHeight);
@@ -69,6 +70,17 @@ public final class ChildWindow {
     stage.show();
     stage.toFront();
     stage.requestFocus();
+  }
+
+  /**
+   * Makes the window higher, as far as the screen allows, or lower again.
+   *
+   * @param height in ems
+   */
+  public void growBy(double height) {
+    double lowest = screenOf(stage).getVisualBounds().getMaxY();
+    double wanted = stage.getHeight() + height * em;
+    stage.setHeight(Math.max(stage.getMinHeight(), Math.min(wanted, lowest - stage.getY())));
   }
 
   private void look(Window owner, Scene scene) {

@@ -21,6 +21,7 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,6 +131,18 @@ class AboutWindowsTest {
   }
 
   @Test
+  void theWindowGrowsToShowTheDetails() {
+    fail(errors(), new IllegalStateException());
+    Stage window = open("Envwatch met a bug").getFirst();
+    double before = window.getScene().getHeight();
+
+    OnJavaFx.run(() -> find(window, "error-details", TitledPane.class).setExpanded(true));
+
+    Awaitility.await()
+        .untilAsserted(() -> assertThat(window.getScene().getHeight()).isGreaterThan(before));
+  }
+
+  @Test
   void everyKeyIsListedWithAMeaning() {
     assertThat(KeyGroup.all())
         .flatExtracting(KeyGroup::entries)
@@ -151,9 +164,13 @@ class AboutWindowsTest {
       errors.uncaughtException(Thread.currentThread(), new IllegalStateException());
     });
     Stage error = open("Envwatch met a bug").getFirst();
-    OnJavaFx.run(() -> find(error, "error-details", TitledPane.class).setExpanded(true));
-
     assertThat(picture("Envwatch met a bug", "error", appearance)).isNotEmptyFile();
+    double before = error.getScene().getHeight();
+    OnJavaFx.run(() -> find(error, "error-details", TitledPane.class).setExpanded(true));
+    Awaitility.await()
+        .untilAsserted(() -> assertThat(error.getScene().getHeight()).isGreaterThan(before));
+
+    assertThat(picture("Envwatch met a bug", "error-details", appearance)).isNotEmptyFile();
     assertThat(picture("About Envwatch", "about", appearance)).isNotEmptyFile();
     assertThat(picture("Keys", "keys", appearance)).isNotEmptyFile();
   }

@@ -1,0 +1,158 @@
+package envwatch.ui.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.api.StepResult.Fact;
+import envwatch.api.StepResult.Failed;
+import envwatch.api.StepResult.Passed;
+import envwatch.api.StepResult.Skipped;
+import envwatch.api.StepResult.Step;
+import envwatch.model.ApiAccount;
+import envwatch.model.Secret;
+import envwatch.settings.Settings;
+import envwatch.ui.OnJavaFx;
+import envwatch.ui.settings.OpenSettings.Keychain;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextInputControl;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ConnectionTestSectionTest {
+  private static final Settings ONE_ACCOUNT =
+      Settings.DEFAULT.withAccounts(List.of(SettingsDraftTest.account("lab", "Lab")));
+
+  private final List<ApiAccount> tried = new CopyOnWriteArrayList<>();
+  private final CountDownLatch interrupted = new CountDownLatch(1);
+  private final Keychain keychain = keychain();
+  private final OpenSettings settings =
+      new OpenSettings(
+          ONE_ACCOUNT,
+          keychain,
+          (account, network, report) -> {
+            tried.add(account);
+            report.accept(new Passed(Step.ADDRESS, new Fact.Nothing()));
+            if (account.apiId().equals("HANGS")) {
+              hang();
+            } else {
+              report.accept(new Passed(Step.CERTIFICATE, new Fact.Nothing()));
+              report.accept(new Passed(Step.CLOCK, new Fact.Clock(null)));
+              report.accept(new Failed(Step.KEY, new ApiException.Unauthorized("401")));
+              report.accept(new Skipped(Step.FIRST_ENVIRONMENT));
+            }
+          },
+          PageName.ACCOUNTS);
+
+  private static Keychain keychain() {
+    Keychain keychain = new Keychain(true);
+    keychain.stored.put(ONE_ACCOUNT.accounts().getFirst().id(), Secret.of("stored key"));
+    return keychain;
+  }
+
+  private void hang() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      interrupted.countDown();
+    }
+  }
+
+  @AfterEach
+  void close() {
+    settings.close();
+  }
+
+  private void awaitStoredKey() {
+    TextInputControl key = (TextInputControl) settings.node("account-key");
+    settings.await(() -> assertThat(key.getPromptText()).startsWith("Kept from before"));
+  }
+
+  private String button() {
+    return OnJavaFx.call(() -> ((Button) settings.node("account-test")).getText());
+  }
+
+  private boolean shows(String id) {
+    return OnJavaFx.call(() -> settings.scene().lookup("#" + id) != null);
+  }
+
+  @Test
+  void everyStepIsReportedInPlace() {
+    awaitStoredKey();
+
+    settings.press("account-test");
+
+    settings.await(() -> assertThat(settings.words("test-outcome")).startsWith("Not ready yet."));
+    assertThat(settings.words("test-address")).isEqualTo("use.cloudshare.com answers.");
+    assertThat(settings.words("test-key")).startsWith("The service did not accept the key.");
+    assertThat(settings.words("test-first-environment")).isEqualTo("Not tried.");
+    assertThat(button()).isEqualTo("Test connection");
+  }
+
+  @Test
+  void theDraftIsTestedWithTheStoredKeyUnlessOneIsTyped() {
+    awaitStoredKey();
+    settings.type("account-api-id", "TYPED");
+    settings.press("account-test");
+    settings.await(() -> assertThat(tried).hasSize(1));
+    settings.type("account-key", "typed key");
+    settings.press("account-test");
+    settings.await(() -> assertThat(tried).hasSize(2));
+
+    assertThat(tried).extracting(ApiAccount::apiId).containsOnly("TYPED");
+    assertThat(tried)
+        .extracting(account -> account.apiKey().reveal())
+        .containsExactly("stored key", "typed key");
+  }
+
+  @Test
+  void aTestUnderWayCanBeStopped() {
+    awaitStoredKey();
+    settings.type("account-api-id", "HANGS");
+    settings.press("account-test");
+    settings.await(() -> assertThat(settings.words("test-address")).contains("answers"));
+    assertThat(button()).isEqualTo("Stop the test");
+
+    settings.press("account-test");
+
+    settings.await(() -> assertThat(interrupted.getCount()).isZero());
+    assertThat(button()).isEqualTo("Test connection");
+    assertThat(shows("test-address")).isFalse();
+  }
+
+  @Test
+  void closingTheDialogEndsTheTest() {
+    awaitStoredKey();
+    settings.type("account-api-id", "HANGS");
+    settings.press("account-test");
+    settings.await(() -> assertThat(tried).hasSize(1));
+
+    settings.press("settings-cancel");
+
+    settings.await(() -> assertThat(interrupted.getCount()).isZero());
+  }
+
+  @Test
+  void aResultIsForgottenWhenWhatItWasAboutIsEdited() {
+    awaitStoredKey();
+    settings.press("account-test");
+    settings.await(() -> assertThat(shows("test-outcome")).isTrue());
+
+    settings.type("account-api-id", "ANOTHER");
+
+    assertThat(shows("test-outcome")).isFalse();
+  }
+
+  @Test
+  void nothingIsTriedWhileAFieldHasAProblem() {
+    awaitStoredKey();
+    settings.type("account-address", "http://lab.example.com");
+
+    settings.press("account-test");
+
+    assertThat(settings.problemOf("account-address")).startsWith("Use https.");
+    assertThat(tried).isEmpty();
+  }
+}

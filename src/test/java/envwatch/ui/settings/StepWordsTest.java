@@ -1,0 +1,105 @@
+package envwatch.ui.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.Connection.PassedOver;
+import envwatch.api.StepResult;
+import envwatch.api.StepResult.Fact;
+import envwatch.api.StepResult.Failed;
+import envwatch.api.StepResult.Passed;
+import envwatch.api.StepResult.Skipped;
+import envwatch.api.StepResult.Step;
+import envwatch.model.ApiVersion;
+import envwatch.model.Secret;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StepWordsTest {
+  private final StepWords words =
+      new StepWords(
+          AccountDraft.of(SettingsDraftTest.account("lab", "Lab")).account(Secret.of("s3cret")));
+
+  private String sentence(StepResult result) {
+    return words.sentence(result, false);
+  }
+
+  @Test
+  void aPassedAddressNamesTheHost() {
+    assertThat(sentence(new Passed(Step.ADDRESS, new Fact.Nothing())))
+        .isEqualTo("use.cloudshare.com answers.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT3S, agrees with the service, false",
+    "PT-3S, agrees with the service, false",
+    "PT4M, 4 min behind, true",
+    "PT-4M, 4 min ahead, true"
+  })
+  void aClockFarOffDeservesAttention(Duration offset, String said, boolean attention) {
+    Passed clock = new Passed(Step.CLOCK, new Fact.Clock(offset));
+
+    assertThat(sentence(clock)).contains(said);
+    assertThat(StepWords.deservesAttention(clock)).isEqualTo(attention);
+  }
+
+  @Test
+  void theVersionInUseIsNamedAndWhyNotANewerOne() {
+    Passed key =
+        new Passed(
+            Step.KEY,
+            new Fact.VersionInUse(
+                new ApiVersion(1),
+                List.of(
+                    new PassedOver(new ApiVersion(3), new ApiException.NotFound("v3")),
+                    new PassedOver(new ApiVersion(2), new ApiException.Forbidden("v2")))));
+
+    assertThat(sentence(key))
+        .isEqualTo(
+            "The service accepts the key. API v1 is in use. Not v3: the service does not offer it."
+                + " Not v2: This account is not allowed to see or do this.");
+  }
+
+  @Test
+  void anUnknownListedEnvironmentIsNamed() {
+    assertThat(sentence(new Failed(Step.FIRST_ENVIRONMENT, new ApiException.NotFound("404"))))
+        .contains("ENVAPIID0001");
+  }
+
+  @Test
+  void anAccountThatSeesNothingDeservesAttention() {
+    Passed nothing = new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment(null));
+
+    assertThat(sentence(nothing)).contains("sees no environment");
+    assertThat(StepWords.deservesAttention(nothing)).isTrue();
+  }
+
+  @Test
+  void aWrongKeyAWrongClockAndAWrongAddressReadDifferently() {
+    assertThat(
+            List.of(
+                sentence(new Failed(Step.KEY, new ApiException.Unauthorized("401"))),
+                sentence(new Failed(Step.KEY, new ApiException.ClockSkew(Duration.ofMinutes(9)))),
+                sentence(failed(Unreachable.Kind.UNKNOWN_HOST)),
+                sentence(failed(Unreachable.Kind.PROXY)),
+                sentence(failed(Unreachable.Kind.CERTIFICATE_AUTHORITY))))
+        .doesNotHaveDuplicates();
+  }
+
+  private static Failed failed(Unreachable.Kind kind) {
+    return new Failed(Step.ADDRESS, new Unreachable(kind, null));
+  }
+
+  @Test
+  void aSkippedCertificateOnlyMeansUnencryptedWhereNothingFailedBefore() {
+    Skipped certificate = new Skipped(Step.CERTIFICATE);
+
+    assertThat(words.sentence(certificate, false)).startsWith("Not encrypted.");
+    assertThat(words.sentence(certificate, true)).isEqualTo("Not tried.");
+  }
+}
