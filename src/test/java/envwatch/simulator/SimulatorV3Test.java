@@ -139,6 +139,13 @@ class SimulatorV3Test {
     assertThat(get("ENVS/Actions/getExtended?EnvId=" + id).get("id").asString()).isEqualTo(id);
   }
 
+  /** The vendor's Python wrapper asks for {@code /envs/...} and {@code envs/?...}. */
+  @Test
+  void slashesTooManyDoNotMatter() {
+    assertThat(caller.v3("GET", "/envs/" + id).statusCode()).isEqualTo(200);
+    assertThat(caller.v3("GET", "envs/?brief=false").statusCode()).isEqualTo(200);
+  }
+
   @Test
   void aMissingPermissionIsAnHttp500WithItsCode() {
     LabEnvironment other =

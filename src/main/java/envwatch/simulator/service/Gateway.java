@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** The one door: hands each request to its API version and lets the weather have its way. */
 public final class Gateway implements Answers {
-  private static final Pattern API = Pattern.compile("/api/v(\\d)/(.*)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern API = Pattern.compile("/api/v(\\d)/+(.*)", Pattern.CASE_INSENSITIVE);
 
   private final WeatherNow weather;
   private final Random chance = new Random();
