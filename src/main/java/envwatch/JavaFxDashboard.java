@@ -4,8 +4,11 @@ import static envwatch.words.Messages.text;
 
 import envwatch.secrets.SecretStore;
 import java.io.IOException;
+import java.lang.ref.Reference;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -60,11 +63,19 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
   }
 
   private static void startToolkit() throws DashboardException {
+    Logger javaFx = Logger.getLogger("javafx");
+    if (!Platform.class.getModule().isNamed()) {
+      // Run from jars, JavaFX warns that it would rather be a module: nothing a person can act on.
+      javaFx.setLevel(Level.SEVERE);
+    }
     try {
       Platform.startup(() -> {});
       Platform.setImplicitExit(false);
     } catch (UnsupportedOperationException e) {
       throw new DashboardException(text("cli.display-refused"), e);
+    } finally {
+      // A level that was set is forgotten with its logger: this one had to live until here.
+      Reference.reachabilityFence(javaFx);
     }
   }
 }

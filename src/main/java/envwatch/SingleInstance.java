@@ -1,5 +1,6 @@
 package envwatch;
 
+import envwatch.settings.PrivateFiles;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -55,11 +56,11 @@ final class SingleInstance implements AutoCloseable {
 
   static Optional<SingleInstance> claim(Path folder, Duration patience) {
     Path socketFile = folder.resolve("window.socket");
-    FileChannel lock = null;
+    FileChannel lock;
     try {
-      lock =
-          FileChannel.open(
-              folder.resolve("window.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      Path lockFile = folder.resolve("window.lock");
+      PrivateFiles.createIfMissing(lockFile);
+      lock = FileChannel.open(lockFile, StandardOpenOption.WRITE);
       if (!acquire(lock)) {
         lock.close();
         return askOther(socketFile, patience)

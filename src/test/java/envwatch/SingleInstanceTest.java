@@ -95,8 +95,10 @@ class SingleInstanceTest {
   }
 
   @Test
-  void aMissingFolderKeepsNobodyFromStarting() {
-    try (SingleInstance first = SingleInstance.claim(folder.resolve("missing")).orElseThrow()) {
+  void aFolderThatCannotBeWrittenToKeepsNobodyFromStarting() throws IOException {
+    Path taken = Files.createFile(folder.resolve("taken"));
+
+    try (SingleInstance first = SingleInstance.claim(taken.resolve("in")).orElseThrow()) {
       assertThat(first).isNotNull();
     }
   }
