@@ -34,7 +34,7 @@ final class StatusRule {
       @Nullable Integer code,
       @Nullable WireActions actions,
       List<WireVm> vms) {
-    Status status = StatusWords.status(word(text, code));
+    Status status = byWord(text, code);
     return isNotReady(status) ? new Status(behindNotReady(actions, vms), status.word()) : status;
   }
 
@@ -47,14 +47,13 @@ final class StatusRule {
             && actions.allows(ActionKind.RESUME_ENVIRONMENT)
             && !actions.allows(ActionKind.TAKE_SNAPSHOT)
             && !actions.allows(ActionKind.REBOOT_MACHINE);
-    boolean allRest =
-        !vms.isEmpty() && vms.stream().allMatch(vm -> isNotReady(StatusWords.status(word(vm))));
+    boolean allRest = !vms.isEmpty() && vms.stream().allMatch(vm -> isNotReady(vm.status()));
     return resumable && allRest ? Phase.SUSPENDED : Phase.UNKNOWN;
   }
 
   /** A machine that is "Not ready" in a suspended environment is suspended with it. */
   static Status machine(WireVm vm, Phase environment) {
-    Status status = StatusWords.status(word(vm));
+    Status status = vm.status();
     if (!isNotReady(status)) {
       return status;
     }
@@ -66,15 +65,16 @@ final class StatusRule {
 
   private static boolean atWork(WireVm vm) {
     boolean underWay = vm.progress() != null && new Progress(vm.progress()).underWay();
-    return underWay || StatusWords.status(word(vm)).phase() == Phase.CHANGING;
+    return underWay || vm.status().phase() == Phase.CHANGING;
   }
 
   private static boolean isNotReady(Status status) {
     return status.word().equalsIgnoreCase(NOT_READY);
   }
 
-  private static @Nullable String word(WireVm vm) {
-    return word(vm.statusText(), vm.statusCode());
+  /** By the word alone, "Not ready" still unexplained. */
+  static Status byWord(@Nullable String text, @Nullable Integer code) {
+    return StatusWords.status(word(text, code));
   }
 
   /** The text, else what is known of the number. */

@@ -7,10 +7,15 @@ import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Progress;
+import envwatch.model.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A machine as v2 serves it (service/api-v2.md "VM"). */
+/**
+ * A machine as v2 serves it (service/api-v2.md "VM").
+ *
+ * @param status by its word alone
+ */
 record WireVm(
     @Nullable String vmId,
     @Nullable String name,
@@ -20,8 +25,7 @@ record WireVm(
     @Nullable String fqdn,
     @Nullable String username,
     @Nullable String password,
-    @Nullable Integer statusCode,
-    @Nullable String statusText,
+    Status status,
     @Nullable Integer progress,
     @Nullable String webAccessUrl,
     @Nullable String url) {
@@ -71,8 +75,7 @@ record WireVm(
         fqdn,
         username,
         password,
-        statusCode,
-        statusText,
+        StatusRule.byWord(statusText, statusCode),
         progress,
         webAccessUrl,
         url);

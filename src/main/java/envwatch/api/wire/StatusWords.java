@@ -6,6 +6,8 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,12 +39,21 @@ public final class StatusWords {
           entry("creationfailed", Phase.PROBLEM),
           entry("deleted", Phase.PROBLEM));
 
+  /** Lists of thousands of machines say little else. */
+  private static final Map<String, Status> USUAL =
+      Stream.of("Running", "Ready", "Suspended", "Preparing", "In progress", "Not ready")
+          .collect(Collectors.toMap(word -> word, word -> new Status(phase(word), word)));
+
   private StatusWords() {}
 
   /**
    * @param served null when the service told no state
    */
   public static Status status(@Nullable String served) {
+    Status usual = served == null ? null : USUAL.get(served);
+    if (usual != null) {
+      return usual;
+    }
     String word = ServedText.line(served);
     return word == null ? Status.UNTOLD : new Status(phase(word), word);
   }
