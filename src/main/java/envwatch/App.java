@@ -113,7 +113,7 @@ public final class App extends Application {
     ApiKeys keys = session.keys();
     applied.removed().forEach(keys::forget);
     applied
-        .newKeys()
+        .keysToStore(session.settings().current(), keys::known)
         .forEach((account, key) ->
             keys.remember(account, key, rememberKey(applied.settings(), account))
                 .thenAccept(kept -> Platform.runLater(() -> keyKept(kept))));

@@ -2,9 +2,13 @@ package envwatch.ui.settings;
 
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
+import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What a person decided in the Settings dialog. Where a key belongs is said by the account's {@code
@@ -18,5 +22,26 @@ public record AppliedSettings(
   public AppliedSettings {
     newKeys = Map.copyOf(newKeys);
     removed = Set.copyOf(removed);
+  }
+
+  /**
+   * The keys to store again: those typed, and those that move into the keychain or out of it.
+   *
+   * @param before the settings that held until now
+   * @param known the key that this session knows of an account
+   */
+  public Map<AccountId, Secret> keysToStore(
+      Settings before, Function<AccountId, Optional<Secret>> known) {
+    Map<AccountId, Secret> keys = new HashMap<>(newKeys);
+    for (AccountSettings account : settings.accounts()) {
+      boolean moves =
+          before.accounts().stream()
+              .anyMatch(old ->
+                  old.id().equals(account.id()) && old.rememberKey() != account.rememberKey());
+      if (moves && !keys.containsKey(account.id())) {
+        known.apply(account.id()).ifPresent(key -> keys.put(account.id(), key));
+      }
+    }
+    return keys;
   }
 }

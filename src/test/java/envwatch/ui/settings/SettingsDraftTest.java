@@ -12,6 +12,8 @@ import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SettingsDraftTest {
@@ -97,6 +99,31 @@ class SettingsDraftTest {
     draft.accounts().getFirst().newKey().set(key);
 
     assertThat(draft.appliedTo(TWO_ACCOUNTS).newKeys()).containsOnlyKeys(LAB.id());
+  }
+
+  @Test
+  void aKeyThatIsNoLongerToBeRememberedLeavesTheKeychain() {
+    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS);
+    draft.accounts().getFirst().rememberKey().set(false);
+    Secret known = Secret.of("known");
+
+    AppliedSettings applied = draft.appliedTo(TWO_ACCOUNTS);
+
+    assertThat(applied.keysToStore(TWO_ACCOUNTS, account -> Optional.of(known)))
+        .containsOnly(Map.entry(LAB.id(), known));
+  }
+
+  @Test
+  void aTypedKeyIsStoredRatherThanTheKnownOne() {
+    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS);
+    Secret typed = Secret.of("typed");
+    draft.accounts().getFirst().rememberKey().set(false);
+    draft.accounts().getFirst().newKey().set(typed);
+
+    AppliedSettings applied = draft.appliedTo(TWO_ACCOUNTS);
+
+    assertThat(applied.keysToStore(TWO_ACCOUNTS, account -> Optional.of(Secret.of("known"))))
+        .containsOnly(Map.entry(LAB.id(), typed));
   }
 
   @Test
