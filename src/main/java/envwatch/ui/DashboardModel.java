@@ -54,6 +54,11 @@ public final class DashboardModel {
   private final ObservableList<EnvironmentRow> selection = FXCollections.observableArrayList();
 
   private final ObjectProperty<Notices> notices = new SimpleObjectProperty<>(Notices.NONE);
+
+  /** One and the same: a view made anew would be collected together with its listeners. */
+  private final ObservableList<EnvironmentRow> readableSelection =
+      FXCollections.unmodifiableObservableList(selection);
+
   private final StringProperty filterText = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
@@ -332,7 +337,7 @@ public final class DashboardModel {
 
   /** All rows selected. */
   public ObservableList<EnvironmentRow> selection() {
-    return FXCollections.unmodifiableObservableList(selection);
+    return readableSelection;
   }
 
   public ObjectProperty<Notices> noticesProperty() {

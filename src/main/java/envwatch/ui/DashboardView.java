@@ -52,6 +52,7 @@ public final class DashboardView extends BorderPane {
         new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard(), parts.em());
     SplitPane split = new SplitPane(environments, details);
     split.setId("split");
+    split.setMinHeight(8 * parts.em());
     SplitPane.setResizableWithParent(environments, false);
     split.setDividerPositions(Math.clamp(parts.window().divider(), 0.15, 0.85));
     split
@@ -61,6 +62,8 @@ public final class DashboardView extends BorderPane {
         .subscribe((before, now) ->
             parts.remember().accept(window -> window.withDivider(now.doubleValue())));
     environments.setMinWidth(18 * parts.em());
+    details.setMinHeight(0);
+    environments.setMinHeight(0);
     details.setMinWidth(22 * parts.em());
     setTop(
         new VBox(

@@ -16,8 +16,11 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -56,6 +59,8 @@ final class EnvironmentDetails extends StackPane {
     machines.setMinHeight(8 * em);
     machines.setPrefHeight(8 * em);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
+    // In a window too low for everything the end is hidden, never the head.
+    setAlignment(content, Pos.TOP_LEFT);
     getChildren().addAll(nothing, content);
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
@@ -69,10 +74,22 @@ final class EnvironmentDetails extends StackPane {
     status.getStyleClass().addAll("badge", "phased");
     status.setGraphic(statusIcon);
     status.setMinWidth(USE_PREF_SIZE);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox title = new HBox(name, status, gap, actions.bar());
+    HBox called = new HBox(name, status);
+    called.getStyleClass().add("details-called");
+    // Where there is no room for both, the actions move below the name.
+    Region bar = actions.bar();
+    FlowPane title = new FlowPane(called, bar);
+    for (Region part : List.of(called, bar)) {
+      part.maxWidthProperty()
+          .bind(
+              Bindings.createDoubleBinding(
+                  () -> Math.max(0, title.getWidth() - title.getPadding().getLeft() * 2),
+                  title.widthProperty(),
+                  title.paddingProperty()));
+    }
     title.getStyleClass().add("details-head");
+    title.setMinWidth(0);
+    title.setMinHeight(USE_PREF_SIZE);
     return title;
   }
 
@@ -97,6 +114,7 @@ final class EnvironmentDetails extends StackPane {
   private Label machinesTitle() {
     Label title = new Label(text("machines.title"));
     title.getStyleClass().add("section-title");
+    title.setMinWidth(0);
     title.setMinHeight(USE_PREF_SIZE);
     return title;
   }

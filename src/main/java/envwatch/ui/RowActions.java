@@ -11,7 +11,7 @@ public interface RowActions {
   RowActions NONE =
       new RowActions() {
         @Override
-        public Node bar() {
+        public Region bar() {
           return new Region();
         }
 
@@ -37,7 +37,7 @@ public interface RowActions {
       };
 
   /** Shown beside the name of the selected environment. Asked for once. */
-  Node bar();
+  Region bar();
 
   /** Shown in the status strip: the way to the record of actions. Asked for once. */
   Node indicator();

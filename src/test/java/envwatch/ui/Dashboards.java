@@ -30,8 +30,16 @@ public final class Dashboards {
   }
 
   public static Dashboard of(AppearanceSettings settings, WindowSettings window) {
-    Appearance appearance = new Appearance(settings);
     DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+    return of(settings, window, model, RowActions.NONE);
+  }
+
+  public static Dashboard of(
+      AppearanceSettings settings,
+      WindowSettings window,
+      DashboardModel model,
+      RowActions actions) {
+    Appearance appearance = new Appearance(settings);
     StandingTime time = new StandingTime();
     PasswordReveal reveal = new PasswordReveal(time, Runnable::run, () -> Duration.ofSeconds(30));
     SecretClipboard clipboard =
@@ -43,7 +51,7 @@ public final class Dashboards {
             new DashboardView.Parts(
                 model,
                 new Recorded(commands),
-                RowActions.NONE,
+                actions,
                 reveal,
                 clipboard,
                 new HBox(),

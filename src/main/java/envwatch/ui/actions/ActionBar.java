@@ -11,17 +11,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuButton;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The actions on the selected environments: the usual ones as buttons, the others in a menu. */
-final class ActionBar extends HBox {
+final class ActionBar extends FlowPane {
   private static final List<ActionKind> USUAL =
       List.of(
           ActionKind.RESUME_ENVIRONMENT,
           ActionKind.SUSPEND_ENVIRONMENT,
           ActionKind.EXTEND_ENVIRONMENT);
+
+  private static final double WIDEST = 2_000;
 
   private final ActionDesk desk;
   private final Supplier<List<Target>> targets;
@@ -32,6 +34,9 @@ final class ActionBar extends HBox {
     this.desk = desk;
     this.targets = targets;
     getStyleClass().add("action-bar");
+    // As wide as all buttons together; where there is less room they wrap.
+    setPrefWrapLength(WIDEST);
+    setMinWidth(0);
     ActionStyles.applyTo(this);
     for (ActionKind kind : USUAL) {
       ActionButton button = new ActionButton(kind, () -> starter.start(kind, targets.get()));
@@ -46,6 +51,7 @@ final class ActionBar extends HBox {
         ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
     MenuButton more = new MenuButton(text("action.more"), new FontIcon(Material2MZ.MORE_HORIZ));
     more.setId("action-more");
+    more.setMinWidth(USE_PREF_SIZE);
     more.setTooltip(ActionStyles.tip(text("action.more.tip")));
     more.getItems().setAll(items.of(others, targets.get()));
     more.setOnShowing(event -> more.getItems().setAll(items.of(others, targets.get())));

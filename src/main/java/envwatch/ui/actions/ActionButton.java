@@ -21,6 +21,7 @@ final class ActionButton extends StackPane {
     button.setId("action-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     button.setGraphic(new FontIcon(ActionIcons.of(kind)));
     button.setOnAction(event -> action.run());
+    button.setMinWidth(USE_PREF_SIZE);
     getStyleClass().add("action-button");
     getChildren().add(button);
     Tooltip.install(this, tip);

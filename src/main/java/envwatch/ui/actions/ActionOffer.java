@@ -35,7 +35,7 @@ record ActionOffer(ActionKind kind, boolean possible, String label, String tip) 
     return new ActionOffer(
         kind,
         true,
-        text("action.menu", name, selection.fitting().size(), selection.total()),
+        text("selection.all", name, selection.fitting().size()),
         ActionWords.mixed(selection));
   }
 

@@ -59,6 +59,7 @@ final class ActivityPanel extends VBox {
   private HBox head(Runnable close) {
     Label title = new Label(text("activity.title"));
     title.getStyleClass().add(Styles.TEXT_BOLD);
+    title.fontProperty().subscribe(font -> table.fit(font.getSize()));
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
     Button copyAll = new Button(text("activity.copy.all"), new FontIcon(Material2AL.CONTENT_COPY));

@@ -20,7 +20,20 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The record as a table, newest first. An update keeps selection and place. */
 final class ActivityTable {
+  private final List<Sized> columns =
+      List.of(
+          new Sized(words("activity.column.at", ActivityText::when), 10.5),
+          new Sized(words("activity.column.action", ActivityText::action), 10),
+          new Sized(words("activity.column.target", ActivityText::target), 13),
+          new Sized(outcome(), 10),
+          new Sized(words("activity.column.sentence", ActivityText::sentence), 20),
+          new Sized(words("activity.column.took", ActivityText::took), 4.5),
+          new Sized(words("activity.column.account", Activity::account), 7));
+
   private final TableView<Activity> table = new TableView<>();
+
+  /** A column and its usual width as a multiple of the font's size. */
+  private record Sized(TableColumn<Activity, ?> column, double letters) {}
 
   ActivityTable() {
     table.setId("activities");
@@ -30,24 +43,12 @@ final class ActivityTable {
     Label empty = new Label(text("activity.empty"));
     empty.setWrapText(true);
     table.setPlaceholder(empty);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
-    table
-        .getColumns()
-        .setAll(
-            List.of(
-                column("activity.column.at", 120, ActivityText::when),
-                column("activity.column.action", 150, ActivityText::action),
-                column("activity.column.target", 190, ActivityText::target),
-                outcome(),
-                column("activity.column.sentence", 330, ActivityText::sentence),
-                column("activity.column.took", 60, ActivityText::took),
-                column("activity.column.account", 100, Activity::account)));
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+    columns.forEach(sized -> table.getColumns().add(sized.column()));
   }
 
-  private static TableColumn<Activity, String> column(
-      String key, double width, Function<Activity, String> words) {
+  private static TableColumn<Activity, String> words(String key, Function<Activity, String> words) {
     TableColumn<Activity, String> column = new TableColumn<>(text(key));
-    column.setPrefWidth(width);
     column.setSortable(false);
     column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(words.apply(cell.getValue())));
     column.setCellFactory(view -> new WordsCell());
@@ -56,11 +57,18 @@ final class ActivityTable {
 
   private static TableColumn<Activity, Activity> outcome() {
     TableColumn<Activity, Activity> column = new TableColumn<>(text("activity.column.outcome"));
-    column.setPrefWidth(130);
     column.setSortable(false);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
     column.setCellFactory(view -> new OutcomeCell());
     return column;
+  }
+
+  /** Sizes the columns for text of so many pixels. */
+  void fit(double em) {
+    for (Sized sized : columns) {
+      sized.column().setMinWidth(sized.letters() * em / 2);
+      sized.column().setPrefWidth(sized.letters() * em);
+    }
   }
 
   TableView<Activity> table() {

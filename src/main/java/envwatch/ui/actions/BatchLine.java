@@ -24,6 +24,9 @@ import org.kordamp.ikonli.material2.Material2MZ;
 
 /** One batch: how far it has come, what came of it, and the way to stop it. */
 final class BatchLine extends HBox {
+  /** How many targets the line itself names; its tip names all. */
+  private static final int NAMED = 4;
+
   private final ProgressBar bar = new ProgressBar(0);
   private final Label words = new Label();
   private final Button stop = new Button(text("batch.stop"), new FontIcon(Material2MZ.STOP));
@@ -59,14 +62,16 @@ final class BatchLine extends HBox {
     bar.setProgress((double) batch.settledCount() / batch.steps().size());
     stop.setVisible(batch.canBeStopped() && !batch.stopped());
     dismiss.setDisable(!batch.settled());
-    words.setText(words(batch));
+    words.setText(words(batch, NAMED));
+    words.setTooltip(ActionStyles.tip(words(batch, Integer.MAX_VALUE)));
   }
 
-  private static String words(BatchProgress batch) {
+  private static String words(BatchProgress batch, int named) {
     String name = ActionWords.name(batch.kind());
     int total = batch.steps().size();
     if (batch.stopped()) {
-      return text("batch.stopped", name, targets(batch.sent()), targets(batch.unsent()));
+      return text(
+          "batch.stopped", name, targets(batch.sent(), named), targets(batch.unsent(), named));
     }
     if (batch.settled()) {
       return text("batch.done", name, outcomes(batch.steps()));
@@ -76,10 +81,12 @@ final class BatchLine extends HBox {
         : text("batch.settled", name, batch.settledCount(), total);
   }
 
-  private static String targets(List<Activity> steps) {
-    return steps.isEmpty()
-        ? text("batch.none")
-        : ActionWords.targets(steps.stream().map(Activity::target).toList());
+  private static String targets(List<Activity> steps, int named) {
+    if (steps.isEmpty()) {
+      return text("batch.none");
+    }
+    String names = ActionWords.targets(steps.stream().limit(named).map(Activity::target).toList());
+    return steps.size() <= named ? names : text("batch.more", names, steps.size() - named);
   }
 
   /** One outcome in a whole sentence, several counted. */

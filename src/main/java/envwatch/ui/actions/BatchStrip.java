@@ -21,6 +21,7 @@ final class BatchStrip extends VBox {
     this.showActivity = showActivity;
     setId("batches");
     getStyleClass().add("batch-strip");
+    setMinHeight(USE_PREF_SIZE);
     managedProperty().bind(visibleProperty());
     setVisible(false);
   }

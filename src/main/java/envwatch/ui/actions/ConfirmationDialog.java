@@ -26,9 +26,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
  */
 final class ConfirmationDialog {
   private static final double WIDTH = 560;
-  private static final double SHORTEST = 320;
-  private static final double LINE = 24;
-  private static final int MOST_LINES = 11;
+  private static final double SHORTEST = 220;
 
   private final Action sample;
   private final Selection selection;
@@ -60,7 +58,7 @@ final class ConfirmationDialog {
             LossWords.question(sample, selection.fitting()),
             body,
             WIDTH,
-            SHORTEST + LINE * Math.min(MOST_LINES, selection.fitting().size()));
+            SHORTEST);
     cancel = frame.harmless(text("confirm.cancel"));
     cancel.setDefaultButton(true);
     act =
@@ -153,6 +151,7 @@ final class ConfirmationDialog {
   /** Says since when work is lost, once that is known. */
   void showSince(String words) {
     since.setText(words);
+    frame.grow();
   }
 
   DialogFrame frame() {

@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import atlantafx.base.theme.Styles;
 import envwatch.ui.window.ChildWindow;
 import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,6 +14,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
@@ -20,9 +23,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
 final class DialogFrame {
+  private static final double USUAL_FONT = 14;
+
   private final VBox root = new VBox();
   private final HBox buttons = new HBox();
   private final ChildWindow window;
+  private final double width;
+
+  /** Text of the usual size. */
+  private final Label measure = new Label();
 
   DialogFrame(
       @Nullable Window owner,
@@ -33,6 +42,9 @@ final class DialogFrame {
       double width,
       double height) {
     Label heading = new Label(title, new FontIcon(icon));
+    this.width = width;
+    measure.setManaged(false);
+    measure.setVisible(false);
     heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
     heading.setWrapText(true);
     heading.setMinHeight(Region.USE_PREF_SIZE);
@@ -40,7 +52,7 @@ final class DialogFrame {
     buttons.getStyleClass().add("dialog-buttons");
     VBox.setVgrow(body, Priority.ALWAYS);
     root.getStyleClass().add("action-dialog");
-    root.getChildren().setAll(heading, body, buttons);
+    root.getChildren().setAll(heading, body, buttons, measure);
     ActionStyles.applyTo(root);
     window = new ChildWindow(owner, modality, title, root, width, height);
   }
@@ -82,8 +94,33 @@ final class DialogFrame {
    * @param first has the focus when the dialog opens
    */
   void show(Node first) {
-    window.stage().setOnShown(event -> first.requestFocus());
+    window
+        .stage()
+        .setOnShown(event -> {
+          fit();
+          first.requestFocus();
+        });
     window.show();
+  }
+
+  /** Makes room for everything: text may be large, and names long. */
+  private void fit() {
+    Stage stage = window.stage();
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    root.applyCss();
+    double scale = measure.getFont().getSize() / USUAL_FONT;
+    double wider = Math.max(0, width * scale - stage.getScene().getWidth());
+    stage.setWidth(Math.min(screen.getWidth(), stage.getWidth() + wider));
+    double needed = root.prefHeight(stage.getScene().getWidth() + wider);
+    double higher = Math.max(0, needed - stage.getScene().getHeight());
+    stage.setHeight(Math.min(screen.getHeight(), stage.getHeight() + higher));
+  }
+
+  /** Fits again after something was added. */
+  void grow() {
+    if (window.stage().isShowing()) {
+      fit();
+    }
   }
 
   void close() {

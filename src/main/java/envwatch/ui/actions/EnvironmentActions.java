@@ -27,6 +27,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
   private final ActionBar bar;
   private final VBox foot = new VBox();
   private final BatchStrip strip;
-  private final ActivityPanel activity = new ActivityPanel(this::closeActivity);
+  private final ActivityPanel activity;
   private final Button indicator = new Button(text("activity.button"));
   private final Subscription batches;
   private final Subscription activities;
@@ -74,6 +75,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     starter = new ActionStarter(desk, lookout, time, requests, javaFxThread, this::window);
     items = new ActionItems(desk, starter);
     bar = new ActionBar(desk, starter, items, this::selected);
+    activity = new ActivityPanel(this::closeActivity);
     strip = new BatchStrip(desk::stop, this::openActivity);
     foot.getChildren().setAll(activity, strip);
     ActionStyles.applyTo(foot);
@@ -116,6 +118,10 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     return scene == null ? null : scene.getWindow();
   }
 
+  ActionStarter starter() {
+    return starter;
+  }
+
   private List<Target> selected() {
     return targets(model.selection());
   }
@@ -125,7 +131,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
   }
 
   @Override
-  public Node bar() {
+  public Region bar() {
     return bar;
   }
 

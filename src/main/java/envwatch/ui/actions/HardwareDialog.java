@@ -57,7 +57,7 @@ final class HardwareDialog {
             text("hardware.title", ActionWords.target(target)),
             form,
             440,
-            430);
+            380);
     form.add(text("hardware.cpus"), cpus, is(now.cpus()));
     form.add(
         text("hardware.memory"),

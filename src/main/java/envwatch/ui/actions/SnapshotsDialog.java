@@ -96,10 +96,10 @@ final class SnapshotsDialog {
         .getColumns()
         .setAll(
             List.of(
-                column("snapshots.column.name", 160, Snapshot::name),
-                column("snapshots.column.created", 130, SnapshotsDialog::taken),
-                column("snapshots.column.default", 90, SnapshotsDialog::marks),
-                column("snapshots.column.author", 110, Snapshot::author),
+                column("snapshots.column.name", 180, Snapshot::name),
+                column("snapshots.column.created", 150, SnapshotsDialog::taken),
+                column("snapshots.column.default", 80, SnapshotsDialog::marks),
+                column("snapshots.column.author", 100, Snapshot::author),
                 column("snapshots.column.comment", 180, Snapshot::comment)));
     table.getSelectionModel().selectedItemProperty().subscribe(this::judge);
   }

@@ -54,7 +54,7 @@ final class TakeSnapshotDialog {
                 : text("snapshot.title.many", targets.size()),
             form,
             520,
-            480);
+            400);
     fill(form, limited);
     Button take =
         frame.acting(

@@ -25,6 +25,10 @@ final class TargetList extends ScrollPane {
     setContent(names);
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
+    // Short lists are shown whole; only a long one, unfolded, scrolls.
+    if (targets.size() <= SHOWN) {
+      setMinHeight(USE_PREF_SIZE);
+    }
     // Only a long list needs to be reached by Tab to scroll it.
     setFocusTraversable(false);
     show(false);

@@ -1,0 +1,207 @@
+package envwatch.ui.actions;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.ActivityFile;
+import envwatch.actions.ActivityLog;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.HandExecutor;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.DashboardModel;
+import envwatch.ui.Dashboards;
+import envwatch.ui.OnJavaFx;
+import envwatch.ui.Pictures;
+import envwatch.watch.FakeTime;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** The main window with everything for acting, over a world and a time that the test moves. */
+final class ActionsWindow implements AutoCloseable {
+  final FakeTime time = new FakeTime();
+  final FakeWorld world = new FakeWorld(time);
+  final HandExecutor requests = new HandExecutor();
+  final ActivityLog log;
+  final ActionDesk desk;
+  boolean readOnly;
+  private final AppearanceSettings appearance;
+  private EnvironmentActions actions;
+  private Stage stage;
+
+  ActionsWindow(Path folder) {
+    this(folder, new AppearanceSettings(Theme.LIGHT, 14));
+  }
+
+  ActionsWindow(Path folder, AppearanceSettings appearance) {
+    this.appearance = appearance;
+    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    OnJavaFx.run(this::open);
+  }
+
+  private void open() {
+    DashboardModel model = new DashboardModel(time.instant(), Duration.ofHours(2));
+    actions =
+        new EnvironmentActions(
+            model, desk, log, world, time, requests, ActionsWindow::onJavaOnJavaFx);
+    Dashboards.Dashboard dashboard =
+        Dashboards.of(appearance, WindowSettings.DEFAULT, model, actions);
+    dashboard.appearance().use(appearance);
+    Scene scene = new Scene(dashboard.view(), 1000, 700);
+    dashboard.appearance().dress(scene);
+    actions.addKeys(scene);
+    world.subscribe(model::apply);
+    stage = new Stage();
+    stage.setScene(scene);
+    stage.show();
+    stage.requestFocus();
+  }
+
+  private static void onJavaOnJavaFx(Runnable task) {
+    if (Platform.isFxApplicationThread()) {
+      task.run();
+    } else {
+      Platform.runLater(task);
+    }
+  }
+
+  EnvironmentActions actions() {
+    return actions;
+  }
+
+  /** Selects rows of the environment list by their names. */
+  void select(String... names) {
+    OnJavaFx.run(() -> {
+      TableView<?> table = (TableView<?>) find(stage, "environments");
+      table.getSelectionModel().clearSelection();
+      List<String> wanted = List.of(names);
+      for (int i = 0; i < table.getItems().size(); i++) {
+        if (wanted.contains(String.valueOf(table.getItems().get(i)))) {
+          table.getSelectionModel().select(i);
+        }
+      }
+    });
+  }
+
+  /** Moves the world or the time on, or answers requests, on the JavaFX thread. */
+  void happens(Runnable event) {
+    OnJavaFx.run(event::run);
+  }
+
+  void press(String id) {
+    OnJavaFx.run(() -> {
+      Button button = (Button) find(front(), id);
+      if (button.isDisabled()) {
+        throw new AssertionError(id + " is disabled: " + button.getAccessibleHelp());
+      }
+      button.fire();
+    });
+  }
+
+  void type(String id, String text) {
+    OnJavaFx.run(() -> ((TextInputControl) find(front(), id)).setText(text));
+  }
+
+  boolean disabled(String id) {
+    return OnJavaFx.call(() -> find(front(), id).isDisabled());
+  }
+
+  String words(String id) {
+    return OnJavaFx.call(() -> {
+      Node node = find(front(), id);
+      return node instanceof TextInputControl input ? input.getText() : ((Labeled) node).getText();
+    });
+  }
+
+  Node node(String id) {
+    return OnJavaFx.call(() -> find(front(), id));
+  }
+
+  /** What a person can read in the front window. */
+  List<String> everyWord() {
+    return OnJavaFx.call(() -> words(front().getScene().getRoot()).toList());
+  }
+
+  private static Stream<String> words(Node node) {
+    Stream<String> own =
+        node instanceof Labeled labeled && labeled.getText() != null
+            ? Stream.of(labeled.getText())
+            : Stream.empty();
+    return node instanceof Parent parent
+        ? Stream.concat(
+            own, parent.getChildrenUnmodifiable().stream().flatMap(ActionsWindow::words))
+        : own;
+  }
+
+  /** The dialog that is open, or the main window. */
+  Window front() {
+    Set<Window> dialogs = Set.copyOf(Window.getWindows());
+    return dialogs.stream()
+        .filter(window -> window instanceof Stage other && other.getOwner() == stage)
+        .filter(Window::isShowing)
+        .findFirst()
+        .orElse(stage);
+  }
+
+  boolean dialogOpen() {
+    return OnJavaFx.call(() -> front() != stage);
+  }
+
+  void closeDialog() {
+    OnJavaFx.run(() -> {
+      if (front() != stage) {
+        front().hide();
+      }
+    });
+  }
+
+  Stage stage() {
+    return stage;
+  }
+
+  private static Node find(Window window, String id) {
+    Parent root = window.getScene().getRoot();
+    root.applyCss();
+    root.layout();
+    Node node = root.lookup("#" + id);
+    if (node == null) {
+      throw new AssertionError("no " + id + " in the window");
+    }
+    return node;
+  }
+
+  /** Saves the front window as a picture. */
+  Path picture(String name) {
+    return OnJavaFx.call(() -> {
+      Scene scene = front().getScene();
+      return Pictures.take(scene.getRoot(), appearance, 0, 0, name);
+    });
+  }
+
+  @Override
+  public void close() {
+    OnJavaFx.run(() -> {
+      actions.close();
+      Window.getWindows().stream()
+          .filter(window -> window instanceof Stage other && other.getOwner() == stage)
+          .toList()
+          .forEach(Window::hide);
+      stage.hide();
+    });
+    desk.close();
+    log.close();
+  }
+}
