@@ -28,6 +28,7 @@ final class FinishImage {
   private static final String CACHE = "-XX:AOTCache=$APPDIR/app.aot";
   private static final String RECORDING = "app.aotconf";
 
+  private final boolean onLinux;
   private final Path launcher;
   private final Path configuration;
   private final Path application;
@@ -36,14 +37,17 @@ final class FinishImage {
   private FinishImage(Path image, String name) {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     if (system.startsWith("windows")) {
+      onLinux = false;
       launcher = image.resolve(name + ".exe");
       application = image.resolve("app");
       runtime = image.resolve("runtime");
     } else if (system.startsWith("mac")) {
+      onLinux = false;
       launcher = image.resolve("Contents/MacOS/" + name);
       application = image.resolve("Contents/app");
       runtime = image.resolve("Contents/runtime");
     } else {
+      onLinux = true;
       launcher = image.resolve("bin/" + name);
       application = image.resolve("lib/app");
       runtime = image.resolve("lib/runtime");
@@ -61,10 +65,19 @@ final class FinishImage {
     }
     image.checkLicences();
     image.settleTimes();
+    if (image.onLinux && !hasDisplay()) {
+      options.add("-Dglass.platform=Headless");
+      options.add("-Dprism.order=sw");
+    }
     image.train(options, rest);
-    if (Files.isDirectory(image.launcher.resolveSibling("../lib"))) {
+    if (image.onLinux) {
       image.replaceLauncher();
     }
+  }
+
+  private static boolean hasDisplay() {
+    String display = System.getenv("DISPLAY");
+    return display != null && !display.isEmpty();
   }
 
   /** Every library in the package has its licence named, or the build fails. */

@@ -170,6 +170,9 @@ public final class App extends Application {
         .subscribe(row -> session.watch().select(row == null ? null : row.key()));
     window.show();
     follow();
+    if (Rehearsal.wanted()) {
+      new Rehearsal(model, commands, stage).begin();
+    }
   }
 
   private void follow() {

@@ -20,7 +20,8 @@ import javafx.stage.Stage;
 record JavaFxDashboard(SecretStore keychain) implements Dashboard {
   @Override
   public boolean hasDisplay() {
-    return Display.present(System.getProperty("os.name"), System.getenv());
+    return "Headless".equals(System.getProperty("glass.platform"))
+        || Display.present(System.getProperty("os.name"), System.getenv());
   }
 
   @Override
