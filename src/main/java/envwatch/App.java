@@ -182,7 +182,7 @@ public final class App extends Application {
         .settings()
         .onSavingFailed(
             failure -> Platform.runLater(() -> notices(now -> now.withSavingFailed(true))));
-    session.begin(watched ->
+    session.follow(watched ->
         Platform.runLater(
             () -> notices(now -> now.withAccounts(watched.demo(), watched.troubles()))));
   }

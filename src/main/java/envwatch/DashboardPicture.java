@@ -45,7 +45,8 @@ final class DashboardPicture {
 
   /** Blocks until the picture is written. */
   void draw() throws IOException, DashboardException {
-    session.begin(watched::complete);
+    session.begin();
+    session.follow(watched::complete);
     session.watch().subscribe(this::consider);
     try {
       Session.Watched accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);

@@ -2,6 +2,7 @@ package envwatch;
 
 import static envwatch.words.Messages.text;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,16 +54,21 @@ final class EnvwatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, DashboardException {
-    Startup startup = options.startup(surroundings.variables(), spec.commandLine().getErr());
+    return open(spec.commandLine().getOut(), spec.commandLine().getErr());
+  }
+
+  /** What the command does; without having been on a command line it has every usual value. */
+  int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
+    Startup startup = options.startup(surroundings.variables(), err);
     Dashboard dashboard = surroundings.dashboard();
     if (dashboard.hasDisplay()) {
       dashboard.open(startup);
       return 0;
     }
     Path file = Path.of(PICTURE);
-    spec.commandLine().getOut().println(text("cli.no-display"));
+    out.println(text("cli.no-display"));
     dashboard.draw(startup, PictureCommand.usual(file));
-    spec.commandLine().getOut().println(file);
+    out.println(file);
     return 0;
   }
 }

@@ -30,10 +30,12 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     if (claimed.isEmpty()) {
       return;
     }
-    startToolkit();
     CountDownLatch closed = new CountDownLatch(1);
     try (SingleInstance instance = claimed.get();
         Session session = new Session(startup, keychain)) {
+      // On threads of its own, while the window is being made; neither waits for the other.
+      session.begin();
+      startToolkit();
       Platform.runLater(() -> openWindow(session, instance, closed));
       closed.await();
     } catch (InterruptedException e) {

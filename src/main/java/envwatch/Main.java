@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.secrets.SystemKeychain;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.Properties;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 
@@ -19,13 +20,30 @@ public final class Main {
     Surroundings surroundings =
         new Surroundings(
             System.getenv(), keychain, new JavaFxDashboard(keychain), Clock.systemUTC());
+    int code = arguments.length == 0 ? open(surroundings) : execute(surroundings, arguments);
+    // Ends threads of libraries too, such as those behind the keychain.
+    System.exit(code);
+  }
+
+  /** What a click starts. The command line is left alone: reading it takes a fifth of the start. */
+  private static int open(Surroundings surroundings) {
+    EnvwatchCommand command = new EnvwatchCommand(surroundings);
+    logToFile(command.options());
+    PrintWriter err = new PrintWriter(System.err, true);
+    try {
+      return command.open(new PrintWriter(System.out, true), err);
+    } catch (UsageException | DashboardException e) {
+      return failed(err, e);
+    }
+  }
+
+  private static int execute(Surroundings surroundings, String[] arguments) {
     CommandLine line = commandLine(surroundings);
     line.setExecutionStrategy(parsed -> {
       logFor(parsed);
       return new CommandLine.RunLast().execute(parsed);
     });
-    // Ends threads of libraries too, such as those behind the keychain.
-    System.exit(line.execute(arguments));
+    return line.execute(arguments);
   }
 
   /** Comes before anything asks for a logger. */
@@ -34,8 +52,25 @@ public final class Main {
     if (parsed.hasSubcommand()) {
       Logging.toStandardError(command.options().debug());
     } else {
-      Logging.toFile(command.options().directories().logs(), command.options().debug());
+      logToFile(command.options());
     }
+  }
+
+  private static void logToFile(CommonOptions options) {
+    Logging.toFile(options.directories().logs(), options.debug());
+    LoggerFactory.getLogger(Main.class)
+        .atDebug()
+        .log(() -> "Envwatch " + Version.number() + ", " + aotCache(System.getProperties()));
+  }
+
+  /** The JVM tells that it shares classes: the shipped one has none to share but the cache's. */
+  private static String aotCache(Properties system) {
+    if (system.getProperty("jpackage.app-version") == null) {
+      return "not packaged, without an AOT cache";
+    }
+    return system.getProperty("java.vm.info", "").contains("sharing")
+        ? "AOT cache used"
+        : "AOT cache not used";
   }
 
   static CommandLine commandLine(Surroundings surroundings) {

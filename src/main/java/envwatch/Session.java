@@ -49,7 +49,8 @@ final class Session implements AutoCloseable {
   private final Watch watch;
   private final ActivityLog activities;
   private final ActionDesk desk;
-  private volatile Consumer<Watched> listener = watched -> {};
+  private Consumer<Watched> listener = told -> {};
+  private @Nullable Watched watched;
   private Startup.Source source;
   private @Nullable Demo demo;
   private @Nullable Settings taken;
@@ -102,15 +103,29 @@ final class Session implements AutoCloseable {
         chosen.requestsPerSecond());
   }
 
-  /**
-   * Takes up the accounts, now and whenever the settings change; returns at once.
-   *
-   * @param told what is watched, on a thread of the session
-   */
-  void begin(Consumer<Watched> told) {
-    listener = told;
+  /** Takes up the accounts, now and whenever the settings change; returns at once. */
+  void begin() {
     settings.subscribe(changed -> preparation.execute(this::takeUp));
     preparation.execute(this::takeUp);
+  }
+
+  /**
+   * Tells what is watched: as soon as it is known, and whenever that changes.
+   *
+   * @param told on a thread of the session
+   */
+  void follow(Consumer<Watched> told) {
+    preparation.execute(() -> {
+      listener = told;
+      if (watched != null) {
+        told.accept(watched);
+      }
+    });
+  }
+
+  private void tell(Watched now) {
+    watched = now;
+    listener.accept(now);
   }
 
   /** Takes up the accounts again although the settings are the same: a key is another. */
@@ -155,10 +170,10 @@ final class Session implements AutoCloseable {
       Demo running = demo == null ? Demo.start() : demo;
       demo = running;
       watch.watch(List.of(running.account()));
-      listener.accept(new Watched(true, List.of()));
+      tell(new Watched(true, List.of()));
     } catch (IOException e) {
       LOG.warn("The simulated service did not start: {}", e.toString());
-      listener.accept(new Watched(false, List.of(text("banner.demo.failed"))));
+      tell(new Watched(false, List.of(text("banner.demo.failed"))));
     }
   }
 
@@ -168,7 +183,7 @@ final class Session implements AutoCloseable {
       demo.close();
       demo = null;
     }
-    listener.accept(new Watched(false, troubles));
+    tell(new Watched(false, troubles));
   }
 
   SettingsFile settings() {
