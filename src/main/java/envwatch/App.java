@@ -152,7 +152,7 @@ public final class App extends Application {
             reveal,
             session.time(),
             Platform::runLater,
-            this::view);
+            view());
     window.placeAt(settings.window(), this::rememberWindow);
     actions.addKeys(stage.getScene());
     session
@@ -208,7 +208,6 @@ public final class App extends Application {
   private void settingsChanged(Settings settings) {
     model.setExpiresSoon(settings.watching().expiresSoon());
     window().use(settings.appearance());
-    actions.addKeys(window().stage().getScene());
   }
 
   MainWindow window() {

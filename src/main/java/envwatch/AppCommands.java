@@ -1,5 +1,6 @@
 package envwatch;
 
+import envwatch.model.EnvironmentKey;
 import envwatch.ui.DashboardCommands;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
@@ -8,6 +9,7 @@ import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.watch.Watch;
 import java.net.URI;
+import java.util.Collection;
 
 /**
  * What the window asks for, done by the parts of the program that can.
@@ -26,6 +28,11 @@ record AppCommands(
   @Override
   public void lookNow() {
     watch.lookNow();
+  }
+
+  @Override
+  public void show(Collection<EnvironmentKey> environments) {
+    watch.show(environments);
   }
 
   @Override

@@ -1,12 +1,17 @@
 package envwatch;
 
+import envwatch.model.EnvironmentKey;
 import envwatch.ui.DashboardCommands;
 import java.net.URI;
+import java.util.Collection;
 
 /** Commands of a window that is only drawn: nobody can press anything. */
 record NoCommands() implements DashboardCommands {
   @Override
   public void lookNow() {}
+
+  @Override
+  public void show(Collection<EnvironmentKey> environments) {}
 
   @Override
   public void pause() {}

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
@@ -20,10 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ColumnMemory<S> {
   private final TableView<S> table;
-  private final double em;
+  private final DoubleSupplier em;
   private final Consumer<List<ColumnSettings>> remember;
 
-  private ColumnMemory(TableView<S> table, double em, Consumer<List<ColumnSettings>> remember) {
+  private ColumnMemory(
+      TableView<S> table, DoubleSupplier em, Consumer<List<ColumnSettings>> remember) {
     this.table = table;
     this.em = em;
     this.remember = remember;
@@ -35,7 +37,7 @@ final class ColumnMemory<S> {
    */
   static <S> void attach(
       TableView<S> table,
-      double em,
+      DoubleSupplier em,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
     ColumnMemory<S> memory = new ColumnMemory<>(table, em, remember);
@@ -50,7 +52,7 @@ final class ColumnMemory<S> {
       if (column != null) {
         places.put(remembered.id(), places.size());
         column.setVisible(remembered.visible());
-        column.setPrefWidth(Math.clamp(remembered.width(), 2, 200) * em);
+        column.setPrefWidth(Math.clamp(remembered.width(), 2, 200) * em.getAsDouble());
       }
     }
     List<TableColumn<S, ?>> order = new ArrayList<>(table.getColumns());
@@ -102,7 +104,7 @@ final class ColumnMemory<S> {
         .map(column ->
             new ColumnSettings(
                 column.getId(),
-                column.getWidth() / em,
+                column.getWidth() / em.getAsDouble(),
                 column.isVisible(),
                 table.getSortOrder().indexOf(column),
                 column.getSortType() == SortType.DESCENDING))

@@ -4,6 +4,7 @@ import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 
 /** Makes the columns of a table, their widths in the unit of the font's size. */
 final class Columns<S> {
@@ -38,6 +39,14 @@ final class Columns<S> {
     column.setCellValueFactory(row -> value.apply(row.getValue()));
     column.setCellFactory(cell::apply);
     return column;
+  }
+
+  /** Gives the columns of a table the same room for another size of font. */
+  static void scale(TableView<?> table, double factor) {
+    for (TableColumn<?, ?> column : table.getColumns()) {
+      column.setMinWidth(column.getMinWidth() * factor);
+      column.setPrefWidth(column.getWidth() * factor);
+    }
   }
 
   /** Not shown until the person chooses it. */

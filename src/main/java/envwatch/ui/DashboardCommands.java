@@ -1,10 +1,15 @@
 package envwatch.ui;
 
+import envwatch.model.EnvironmentKey;
 import java.net.URI;
+import java.util.Collection;
 
 /** What the window asks of the rest of the program. All return at once. */
 public interface DashboardCommands {
   void lookNow();
+
+  /** Names the environments on screen, to be looked at before the others. */
+  void show(Collection<EnvironmentKey> environments);
 
   void pause();
 

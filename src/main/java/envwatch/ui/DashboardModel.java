@@ -5,17 +5,11 @@ import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
-import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -36,11 +30,10 @@ import org.jspecify.annotations.Nullable;
  * filter outlive every update. Knows no control; lives on the JavaFX thread.
  */
 public final class DashboardModel {
-  private final Map<EnvironmentKey, EnvironmentRow> rows = new LinkedHashMap<>();
-  private final RowList<EnvironmentRow> all = new RowList<>();
-  private final FilteredList<EnvironmentRow> filtered = new FilteredList<>(all);
+  private final EnvironmentRows rows = new EnvironmentRows();
+  private final FilteredList<EnvironmentRow> filtered = new FilteredList<>(rows.list());
   private final SortedList<EnvironmentRow> sorted = new SortedList<>(filtered);
-  private final RowList<MachineRow> machines = new RowList<>();
+  private final MachineRows machines = new MachineRows();
 
   private final ReadOnlyObjectWrapper<WorldView> world;
   private final ReadOnlyObjectWrapper<Instant> now;
@@ -63,8 +56,8 @@ public final class DashboardModel {
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
   private Filter filter = Filter.ALL;
-  private @Nullable Comparator<? super MachineRow> machineOrder;
   private Duration expiresSoon;
+  private boolean everSelected;
 
   /**
    * @param expiresSoon how long before its end an environment counts as a problem
@@ -91,68 +84,53 @@ public final class DashboardModel {
 
   /** Takes up a view of the world: rows are changed in place, added and removed. */
   public void apply(WorldView view) {
-    now.set(later(view.at(), now.get()));
-    rearrange(() -> {
-      Set<EnvironmentRow> moved = merge(view);
-      world.set(view);
-      all.become(rows.values(), moved::contains);
-      selection.removeIf(row -> !rows.containsKey(row.key()));
-      selectedRowMayBeGone();
-      recount();
-    });
-    showMachines();
+    now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
+    rearrange(
+        () -> {
+          rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
+          world.set(view);
+          selection.removeIf(row -> !rows.holds(row));
+          EnvironmentRow shown = selected.get();
+          if (shown != null && !rows.holds(shown)) {
+            selected.set(selection.isEmpty() ? null : selection.getLast());
+          }
+          recount();
+          chooseFirst();
+        });
+    machines.show(selected.get());
   }
 
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
-  }
-
-  private Set<EnvironmentRow> merge(WorldView view) {
-    Map<AccountId, String> names = new LinkedHashMap<>();
-    view.accounts().forEach(known -> names.put(known.id(), known.name()));
-    Set<EnvironmentRow> moved = new HashSet<>();
-    Set<EnvironmentKey> present = HashSet.newHashSet(view.environments().size());
-    for (WatchedEnvironment environment : view.environments()) {
-      String name = names.getOrDefault(environment.key().account(), "");
-      EnvironmentRow row = rows.get(environment.key());
-      present.add(environment.key());
-      if (row == null) {
-        rows.put(environment.key(), new EnvironmentRow(environment, name, now.get(), expiresSoon));
-      } else if (row.update(environment, name, now.get(), expiresSoon)) {
-        moved.add(row);
-      }
+  /** Once, so that the details are not empty: the topmost environment, as soon as it is known. */
+  private void chooseFirst() {
+    EnvironmentRow first = sorted.isEmpty() ? null : sorted.getFirst();
+    boolean known =
+        first != null && first.environment() != null && first.environment().complete();
+    if (known && !everSelected) {
+      select(List.of(first));
     }
-    if (present.size() < rows.size()) {
-      rows.keySet().retainAll(present);
-    }
-    return moved;
   }
 
   /** Lets time pass: ages, countdowns, and what becomes stale or a problem by itself. */
   public void tick(Instant moment) {
     now.set(moment);
-    Set<EnvironmentRow> moved = new HashSet<>();
-    for (EnvironmentRow row : all) {
-      if (row.tick(moment, expiresSoon)) {
-        moved.add(row);
-      }
-    }
+    Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty()) {
-      rearrange(() -> {
-        all.touch(moved::contains);
-        recount();
-      });
+      rearrange(
+          () -> {
+            rows.touch(moved);
+            recount();
+          });
     }
   }
 
   public void setExpiresSoon(Duration soon) {
     if (!soon.equals(expiresSoon)) {
       expiresSoon = soon;
-      rows.values().forEach(row -> row.judge(now.get(), soon));
-      rearrange(() -> {
-        all.touch(row -> true);
-        recount();
-      });
+      rearrange(
+          () -> {
+            rows.judge(now.get(), soon);
+            recount();
+          });
     }
   }
 
@@ -162,7 +140,7 @@ public final class DashboardModel {
   }
 
   private void recount() {
-    counts.set(PhaseCounts.of(all.filtered(this::ofShownAccount)));
+    counts.set(PhaseCounts.of(rows.list(), this::ofShownAccount));
     listState.set(stateOfList());
   }
 
@@ -208,12 +186,13 @@ public final class DashboardModel {
   public void select(List<EnvironmentRow> chosen) {
     selection.setAll(chosen);
     selected.set(chosen.isEmpty() ? null : chosen.getLast());
-    showMachines();
+    everSelected |= !chosen.isEmpty();
+    machines.show(selected.get());
   }
 
   /** Selects one environment; does nothing when it is not there. */
   public void select(EnvironmentKey key) {
-    EnvironmentRow row = rows.get(key);
+    EnvironmentRow row = rows.find(key);
     if (row != null) {
       rearrange(() -> select(List.of(row)));
     }
@@ -224,81 +203,13 @@ public final class DashboardModel {
     phase.set(null);
   }
 
-  private void selectedRowMayBeGone() {
-    EnvironmentRow row = selected.get();
-    if (row != null && !rows.containsKey(row.key())) {
-      selected.set(selection.isEmpty() ? null : selection.getLast());
-    }
-  }
-
-  private void showMachines() {
-    EnvironmentRow row = selected.get();
-    List<envwatch.model.Machine> present =
-        row == null || row.environment() == null ? List.of() : row.environment().machines();
-    if (row != null && sameMachines(row.key(), present)) {
-      updateMachines(present);
-    } else {
-      replaceMachines(row, present);
-    }
-  }
-
-  private boolean sameMachines(EnvironmentKey environment, List<envwatch.model.Machine> present) {
-    if (present.size() != machines.size()) {
-      return false;
-    }
-    for (int i = 0; i < present.size(); i++) {
-      MachineRow.MachineKey key = machines.get(i).key();
-      if (!key.machine().equals(present.get(i).id()) || !key.environment().equals(environment)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** The usual case, without any search: the rows are those shown already, in the same order. */
-  private void updateMachines(List<envwatch.model.Machine> present) {
-    Set<MachineRow> moved = new HashSet<>();
-    for (int i = 0; i < present.size(); i++) {
-      if (changesPlace(machines.get(i), present.get(i))) {
-        moved.add(machines.get(i));
-      }
-    }
-    if (!moved.isEmpty()) {
-      machines.touch(moved::contains);
-    }
-  }
-
-  private void replaceMachines(@Nullable EnvironmentRow row, List<envwatch.model.Machine> present) {
-    Map<MachineRow.MachineKey, MachineRow> known = new LinkedHashMap<>();
-    machines.forEach(machine -> known.put(machine.key(), machine));
-    List<MachineRow> wanted = new ArrayList<>(present.size());
-    Set<MachineRow> moved = new HashSet<>();
-    for (envwatch.model.Machine machine : present) {
-      MachineRow fresh = new MachineRow(Objects.requireNonNull(row).key(), machine);
-      MachineRow kept = known.getOrDefault(fresh.key(), fresh);
-      if (changesPlace(kept, machine)) {
-        moved.add(kept);
-      }
-      wanted.add(kept);
-    }
-    machines.become(wanted, moved::contains);
-  }
-
-  /** Updates the row; says whether its place in the order chosen may be another now. */
-  private boolean changesPlace(MachineRow row, envwatch.model.Machine now) {
-    envwatch.model.Machine before = row.machine();
-    return row.update(now)
-        && machineOrder != null
-        && machineOrder.compare(new MachineRow(row.key().environment(), before), row) != 0;
-  }
-
   /**
    * Tells by what the machines are sorted: a change of anything else then leaves the order alone.
    *
    * @param order null for the service's own
    */
   void orderMachines(@Nullable Comparator<? super MachineRow> order) {
-    machineOrder = order;
+    machines.order(order);
   }
 
   /**
@@ -323,12 +234,12 @@ public final class DashboardModel {
 
   /** The machines of the selected environment, in the service's order. */
   public ObservableList<MachineRow> machines() {
-    return FXCollections.unmodifiableObservableList(machines);
+    return FXCollections.unmodifiableObservableList(machines.list());
   }
 
   /** All rows of all accounts, shown or not. */
   public List<EnvironmentRow> everything() {
-    return List.copyOf(all);
+    return List.copyOf(rows.list());
   }
 
   public ReadOnlyObjectProperty<@Nullable EnvironmentRow> selectedProperty() {

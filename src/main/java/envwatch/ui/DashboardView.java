@@ -21,6 +21,9 @@ public final class DashboardView extends BorderPane {
   private final EnvironmentTable environments;
   private final MachineTable machines;
   private final MachineGestures gestures;
+  private final EnvironmentDetails details;
+  private final SplitPane split;
+  private double em;
 
   /**
    * What the view is made of.
@@ -42,17 +45,17 @@ public final class DashboardView extends BorderPane {
 
   public DashboardView(Parts parts) {
     model = parts.model();
+    em = parts.em();
     gestures =
         new MachineGestures(
             model, parts.commands(), parts.reveal(), parts.clipboard(), new Asker(this));
     header = new HeaderBar(model, parts.commands());
     environments = environments(parts);
     machines = machines(parts);
-    EnvironmentDetails details =
-        new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard(), parts.em());
-    SplitPane split = new SplitPane(environments, details);
+    details =
+        new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard());
+    split = new SplitPane(environments, details);
     split.setId("split");
-    split.setMinHeight(8 * parts.em());
     SplitPane.setResizableWithParent(environments, false);
     split.setDividerPositions(Math.clamp(parts.window().divider(), 0.15, 0.85));
     split
@@ -61,10 +64,8 @@ public final class DashboardView extends BorderPane {
         .positionProperty()
         .subscribe((before, now) ->
             parts.remember().accept(window -> window.withDivider(now.doubleValue())));
-    environments.setMinWidth(18 * parts.em());
-    details.setMinHeight(0);
-    environments.setMinHeight(0);
-    details.setMinWidth(22 * parts.em());
+    environments.onVisible(parts.commands()::show);
+    fitToFont();
     setTop(
         new VBox(
             header,
@@ -78,12 +79,34 @@ public final class DashboardView extends BorderPane {
     getStyleClass().add("dashboard");
   }
 
+  private void fitToFont() {
+    split.setMinHeight(8 * em);
+    environments.setMinHeight(0);
+    details.setMinHeight(0);
+    environments.setMinWidth(18 * em);
+    details.setMinWidth(22 * em);
+    details.fitToFont(em);
+  }
+
+  /**
+   * Fits what a style sheet cannot size to another font.
+   *
+   * @param size of ordinary text in pixels
+   */
+  void useFont(double size) {
+    double factor = size / em;
+    em = size;
+    fitToFont();
+    Columns.scale(environments.table(), factor);
+    Columns.scale(machines.table(), factor);
+  }
+
   private EnvironmentTable environments(Parts parts) {
     return new EnvironmentTable(
         model,
         new EnvironmentMenu(parts.actions(), parts.clipboard()),
         new EnvironmentPlaceholder(model, parts.commands()),
-        TABLE_FONT * parts.em(),
+        () -> TABLE_FONT * em,
         parts.window().environmentColumns(),
         columns -> parts.remember().accept(window -> window.withEnvironmentColumns(columns)));
   }
@@ -93,7 +116,7 @@ public final class DashboardView extends BorderPane {
         model,
         gestures,
         new MachineMenu(model, parts.actions(), gestures),
-        TABLE_FONT * parts.em(),
+        () -> TABLE_FONT * em,
         parts.window().machineColumns(),
         columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
   }

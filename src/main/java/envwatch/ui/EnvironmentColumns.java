@@ -26,7 +26,7 @@ final class EnvironmentColumns {
   }
 
   TableColumn<EnvironmentRow, StatusLine> status() {
-    return columns.of("status", 11.8, EnvironmentRow::statusProperty, column -> new StatusCell<>());
+    return columns.of("status", 10.6, EnvironmentRow::statusProperty, column -> new StatusCell<>());
   }
 
   TableColumn<EnvironmentRow, String> name() {
@@ -39,7 +39,7 @@ final class EnvironmentColumns {
   /** What follows status and name, in the usual order. */
   List<TableColumn<EnvironmentRow, ?>> others() {
     return List.of(
-        columns.text("owner", 6.4, row -> row.environmentProperty().map(EnvironmentColumns::owner)),
+        columns.text("owner", 6, row -> row.environmentProperty().map(EnvironmentColumns::owner)),
         machines(),
         expiration(),
         optional("project", Environment::project),
@@ -55,7 +55,7 @@ final class EnvironmentColumns {
     TableColumn<EnvironmentRow, Tally> column =
         columns.of(
             "machines",
-            6.2,
+            4,
             row -> row.environmentProperty().map(Tally::of).orElse(Tally.UNKNOWN),
             each -> new TextCell<>());
     column.getStyleClass().add("number-column");
@@ -64,7 +64,7 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, EnvironmentRow> expiration() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of("expiration", 5.8, EnvironmentColumns::itself, each -> new ExpirationCell());
+        columns.of("expiration", 5.4, EnvironmentColumns::itself, each -> new ExpirationCell());
     column.setComparator(Comparator.comparing(row -> moment(row.place().expiration())));
     return column;
   }

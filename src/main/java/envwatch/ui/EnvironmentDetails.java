@@ -40,6 +40,9 @@ final class EnvironmentDetails extends StackPane {
   private final Label trouble = new Label();
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
+  private final FieldGrid grid;
+  private final ScrollPane scroll = new ScrollPane();
+  private final MachineTable machines;
   private final Label nothing = new Label(text("details.none"));
   private Subscription shown = Subscription.EMPTY;
 
@@ -47,23 +50,29 @@ final class EnvironmentDetails extends StackPane {
       DashboardModel model,
       RowActions actions,
       MachineTable machines,
-      SecretClipboard clipboard,
-      double em) {
+      SecretClipboard clipboard) {
     this.model = model;
-    this.fields = new EnvironmentFields(clipboard);
+    this.machines = machines;
+    fields = new EnvironmentFields(clipboard);
+    grid = fields.grid();
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
-    content = new VBox(title(actions), facts(em), machinesTitle(), machines);
+    content = new VBox(title(actions), facts(), machinesTitle(), machines);
     content.getStyleClass().add("details-content");
     VBox.setVgrow(machines, Priority.ALWAYS);
-    machines.setMinHeight(8 * em);
-    machines.setPrefHeight(8 * em);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     // In a window too low for everything the end is hidden, never the head.
     setAlignment(content, Pos.TOP_LEFT);
     getChildren().addAll(nothing, content);
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
+  }
+
+  void fitToFont(double em) {
+    machines.setMinHeight(8 * em);
+    machines.setPrefHeight(8 * em);
+    scroll.setMinHeight(4 * em);
+    grid.fitToFont(em);
   }
 
   private Region title(RowActions actions) {
@@ -93,19 +102,18 @@ final class EnvironmentDetails extends StackPane {
     return title;
   }
 
-  private Region facts(double em) {
+  private Region facts() {
     trouble.setId("detail-trouble");
     trouble.getStyleClass().add("trouble");
     trouble.setWrapText(true);
     trouble.setMinHeight(USE_PREF_SIZE);
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(Icons.of(Icons.of(Phase.PROBLEM)));
-    VBox facts = new VBox(trouble, fields.grid(em), resources);
+    VBox facts = new VBox(trouble, grid, resources);
     facts.getStyleClass().add("facts");
-    ScrollPane scroll = new ScrollPane(facts);
+    scroll.setContent(facts);
     scroll.setId("details");
     scroll.setFitToWidth(true);
-    scroll.setMinHeight(4 * em);
     scroll.getStyleClass().add("facts-scroll");
     scroll.setAccessibleText(text("details.name"));
     return scroll;

@@ -56,8 +56,8 @@ final class EnvironmentFields {
     return field;
   }
 
-  FieldGrid grid(double em) {
-    return new FieldGrid(all, List.of(description), em);
+  FieldGrid grid() {
+    return new FieldGrid(all, List.of(description));
   }
 
   void show(EnvironmentRow row, Instant now, ZoneId zone) {

@@ -119,6 +119,11 @@ public final class EnvironmentRow {
     return subject;
   }
 
+  /** Whether a filter has not yet seen what the row says now. */
+  boolean unfiltered() {
+    return subject == null;
+  }
+
   private FilterSubject makeSubject() {
     Environment known = environment();
     String phase = EnvironmentWords.phase(assessment.phase());
@@ -132,7 +137,7 @@ public final class EnvironmentRow {
   /**
    * Takes up what is known now.
    *
-   * @return whether the row's place in an order, or what a filter sees of it, may have changed
+   * @return whether the row's place in an order may have changed
    */
   boolean update(WatchedEnvironment now, String accountName, Instant at, Duration expiresSoon) {
     WatchedEnvironment before = watched.get();
@@ -150,8 +155,6 @@ public final class EnvironmentRow {
       account.set(accountName);
       name.set(nameOf(now));
       subject = null;
-      refresh(at, expiresSoon);
-      return true;
     }
     return refresh(at, expiresSoon);
   }

@@ -4,10 +4,12 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
@@ -25,13 +27,17 @@ final class EnvironmentTable extends StackPane {
   private final TableView<EnvironmentRow> table = new TableView<>();
   private final DashboardModel model;
   private final TablePlace place = new TablePlace(table);
+  private final VisibleRows visible = new VisibleRows(table);
   private final EnvironmentMenu menu;
+
+  /** What the table says about its selection is then not the person's choice. */
+  private boolean restoring;
 
   EnvironmentTable(
       DashboardModel model,
       EnvironmentMenu menu,
       EnvironmentPlaceholder placeholder,
-      double em,
+      DoubleSupplier em,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
     this.model = model;
@@ -44,7 +50,7 @@ final class EnvironmentTable extends StackPane {
     table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder);
     table.setRowFactory(view -> new Row());
-    addColumns(em);
+    addColumns(em.getAsDouble());
     ColumnMemory.attach(table, em, columns, remember);
     table.setSortPolicy(view -> sort(view.getComparator()));
     sort(table.getComparator());
@@ -75,7 +81,7 @@ final class EnvironmentTable extends StackPane {
   }
 
   private void personSelected() {
-    if (!model.rearrangingProperty().get()) {
+    if (!restoring && !model.rearrangingProperty().get()) {
       EnvironmentRow last = table.getSelectionModel().getSelectedItem();
       List<EnvironmentRow> chosen =
           table.getSelectionModel().getSelectedItems().stream()
@@ -90,8 +96,16 @@ final class EnvironmentTable extends StackPane {
     if (rearranging) {
       place.keep();
     } else {
+      restoring = true;
       place.restore(model.selection());
+      restoring = false;
+      visible.look();
     }
+  }
+
+  /** Tells the listener which environments are on screen, whenever that changes. */
+  void onVisible(Consumer<List<EnvironmentKey>> listener) {
+    visible.tell(listener);
   }
 
   /** The menu key opens the menu of what is selected. */

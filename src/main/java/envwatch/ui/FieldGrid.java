@@ -10,25 +10,28 @@ import javafx.scene.layout.Priority;
 final class FieldGrid extends GridPane {
   private final List<Field> fields;
   private final List<Field> wide;
-  private final double twoColumnsFrom;
+  private double twoColumnsFrom;
 
   /** Moments stand in the second column. */
-  private final double secondColumnMore;
+  private double secondColumnMore;
 
   private boolean twoColumns;
 
   /**
    * @param wide fields that take the whole width, below the others
-   * @param em size of ordinary text in pixels
    */
-  FieldGrid(List<Field> fields, List<Field> wide, double em) {
+  FieldGrid(List<Field> fields, List<Field> wide) {
     this.fields = fields;
     this.wide = wide;
-    this.twoColumnsFrom = 34 * em;
-    this.secondColumnMore = 3 * em;
     getStyleClass().add("fields");
     arrange(true);
     widthProperty().subscribe(width -> choose(width.doubleValue()));
+  }
+
+  void fitToFont(double em) {
+    twoColumnsFrom = 34 * em;
+    secondColumnMore = 3 * em;
+    arrange(getWidth() == 0 || getWidth() >= twoColumnsFrom);
   }
 
   private void choose(double width) {

@@ -7,6 +7,7 @@ import atlantafx.base.theme.Tweaks;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
@@ -28,7 +29,7 @@ final class MachineTable extends StackPane {
       DashboardModel model,
       MachineGestures gestures,
       MachineMenu menu,
-      double em,
+      DoubleSupplier em,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
     this.gestures = gestures;
@@ -41,7 +42,7 @@ final class MachineTable extends StackPane {
     table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder(model));
     table.setRowFactory(view -> row());
-    addColumns(em);
+    addColumns(em.getAsDouble());
     ColumnMemory.attach(table, em, columns, remember);
     SortedList<MachineRow> sorted = new SortedList<>(model.machines());
     sorted.comparatorProperty().bind(table.comparatorProperty());

@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
@@ -23,14 +22,10 @@ public final class MainWindow implements AutoCloseable {
   private final DashboardCommands commands;
   private final Appearance appearance;
   private final PasswordReveal reveal;
-  private final Supplier<DashboardView> content;
   private final Scene scene = new Scene(new Region());
   private final Ticker ticker;
-  private DashboardView view;
+  private final DashboardView view;
 
-  /**
-   * @param content makes the view anew, for the font size that holds then
-   */
   public MainWindow(
       Stage stage,
       DashboardModel model,
@@ -39,15 +34,14 @@ public final class MainWindow implements AutoCloseable {
       PasswordReveal reveal,
       Time time,
       Executor javaFxThread,
-      Supplier<DashboardView> content) {
+      DashboardView view) {
     this.stage = stage;
     this.model = model;
     this.commands = commands;
     this.appearance = appearance;
     this.reveal = reveal;
-    this.content = content;
     this.ticker = new Ticker(time, javaFxThread, model::tick);
-    this.view = content.get();
+    this.view = view;
     stage.setScene(scene);
     addIcons();
     fill();
@@ -123,8 +117,8 @@ public final class MainWindow implements AutoCloseable {
     double before = appearance.em();
     appearance.use(settings);
     if (appearance.em() != before) {
-      view = content.get();
-      fill();
+      appearance.dress(scene);
+      view.useFont(appearance.em());
     }
   }
 

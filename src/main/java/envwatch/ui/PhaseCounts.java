@@ -2,7 +2,9 @@ package envwatch.ui;
 
 import envwatch.model.Phase;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** How many environments are in each phase. */
 public record PhaseCounts(Map<Phase, Integer> byPhase) {
@@ -12,12 +14,18 @@ public record PhaseCounts(Map<Phase, Integer> byPhase) {
     byPhase = Map.copyOf(byPhase);
   }
 
-  static PhaseCounts of(Iterable<EnvironmentRow> rows) {
-    Map<Phase, Integer> counts = new EnumMap<>(Phase.class);
+  static PhaseCounts of(List<EnvironmentRow> rows, Predicate<EnvironmentRow> counted) {
+    int[] counts = new int[Phase.values().length];
     for (EnvironmentRow row : rows) {
-      counts.merge(row.assessment().phase(), 1, Integer::sum);
+      if (counted.test(row)) {
+        counts[row.assessment().phase().ordinal()]++;
+      }
     }
-    return new PhaseCounts(counts);
+    Map<Phase, Integer> byPhase = new EnumMap<>(Phase.class);
+    for (Phase phase : Phase.values()) {
+      byPhase.put(phase, counts[phase.ordinal()]);
+    }
+    return new PhaseCounts(byPhase);
   }
 
   public int in(Phase phase) {

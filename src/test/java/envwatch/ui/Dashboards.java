@@ -1,5 +1,6 @@
 package envwatch.ui;
 
+import envwatch.model.EnvironmentKey;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.watch.Time;
@@ -9,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import javafx.scene.layout.HBox;
 
@@ -67,6 +69,9 @@ public final class Dashboards {
     public void lookNow() {
       commands.add("look now");
     }
+
+    @Override
+    public void show(Collection<EnvironmentKey> environments) {}
 
     @Override
     public void pause() {

@@ -1,0 +1,102 @@
+package envwatch.ui;
+
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.ui.MachineRow.MachineKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/** The machines of one environment as rows, kept by id while it is shown. */
+final class MachineRows {
+  private final RowList<MachineRow> list = new RowList<>();
+  private @Nullable Comparator<? super MachineRow> order;
+
+  /** In the service's order. */
+  ObservableList<MachineRow> list() {
+    return list;
+  }
+
+  /**
+   * Tells by what the machines are sorted: a change of anything else then leaves the order alone.
+   *
+   * @param chosen null for the service's own
+   */
+  void order(@Nullable Comparator<? super MachineRow> chosen) {
+    order = chosen;
+  }
+
+  /**
+   * @param environment null for none
+   */
+  void show(@Nullable EnvironmentRow environment) {
+    Environment known = environment == null ? null : environment.environment();
+    if (environment == null || known == null) {
+      list.become(List.of(), row -> false);
+    } else if (areOf(environment.key(), known.machines())) {
+      update(known.machines());
+    } else {
+      replace(environment.key(), known.machines());
+    }
+  }
+
+  private boolean areOf(EnvironmentKey environment, List<Machine> machines) {
+    if (machines.size() != list.size()) {
+      return false;
+    }
+    for (int i = 0; i < machines.size(); i++) {
+      MachineKey key = list.get(i).key();
+      if (!key.machine().equals(machines.get(i).id()) || !key.environment().equals(environment)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The usual case, without any search: the rows are those shown already, in the same order. */
+  private void update(List<Machine> machines) {
+    Set<MachineRow> moved = new HashSet<>();
+    for (int i = 0; i < machines.size(); i++) {
+      if (changesPlace(list.get(i), machines.get(i))) {
+        moved.add(list.get(i));
+      }
+    }
+    if (!moved.isEmpty()) {
+      list.touch(moved::contains);
+    }
+  }
+
+  private void replace(EnvironmentKey environment, List<Machine> machines) {
+    Map<MachineKey, MachineRow> before = new HashMap<>();
+    list.forEach(row -> before.put(row.key(), row));
+    List<MachineRow> rows = new ArrayList<>(machines.size());
+    Set<MachineRow> moved = new HashSet<>();
+    for (Machine machine : machines) {
+      MachineRow row = before.get(new MachineKey(environment, machine.id()));
+      if (row == null) {
+        rows.add(new MachineRow(environment, machine));
+      } else {
+        rows.add(row);
+        if (changesPlace(row, machine)) {
+          moved.add(row);
+        }
+      }
+    }
+    list.become(rows, moved::contains);
+  }
+
+  /** Updates the row; says whether its place in the order chosen may be another now. */
+  private boolean changesPlace(MachineRow row, Machine now) {
+    Machine before = row.machine();
+    return row.update(now)
+        && order != null
+        && order.compare(new MachineRow(row.key().environment(), before), row) != 0;
+  }
+}
