@@ -145,14 +145,7 @@ public final class App extends Application {
     Settings settings = session.settings().current();
     window =
         new MainWindow(
-            stage,
-            model,
-            commands,
-            appearance,
-            reveal,
-            session.time(),
-            Platform::runLater,
-            view());
+            stage, model, commands, appearance, reveal, session.time(), Platform::runLater, view());
     window.placeAt(settings.window(), this::rememberWindow);
     actions.addKeys(stage.getScene());
     session

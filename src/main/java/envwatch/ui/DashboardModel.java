@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * filter outlive every update. Knows no control; lives on the JavaFX thread.
  */
 public final class DashboardModel {
+  private static final int ROWS_PREPARED_PER_TICK = 150;
+
   private final EnvironmentRows rows = new EnvironmentRows();
   private final FilteredList<EnvironmentRow> filtered = new FilteredList<>(rows.list());
   private final SortedList<EnvironmentRow> sorted = new SortedList<>(filtered);
@@ -85,26 +87,24 @@ public final class DashboardModel {
   /** Takes up a view of the world: rows are changed in place, added and removed. */
   public void apply(WorldView view) {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
-    rearrange(
-        () -> {
-          rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
-          world.set(view);
-          selection.removeIf(row -> !rows.holds(row));
-          EnvironmentRow shown = selected.get();
-          if (shown != null && !rows.holds(shown)) {
-            selected.set(selection.isEmpty() ? null : selection.getLast());
-          }
-          recount();
-          chooseFirst();
-        });
+    rearrange(() -> {
+      rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
+      world.set(view);
+      selection.removeIf(row -> !rows.holds(row));
+      EnvironmentRow shown = selected.get();
+      if (shown != null && !rows.holds(shown)) {
+        selected.set(selection.isEmpty() ? null : selection.getLast());
+      }
+      recount();
+      chooseFirst();
+    });
     machines.show(selected.get());
   }
 
   /** Once, so that the details are not empty: the topmost environment, as soon as it is known. */
   private void chooseFirst() {
     EnvironmentRow first = sorted.isEmpty() ? null : sorted.getFirst();
-    boolean known =
-        first != null && first.environment() != null && first.environment().complete();
+    boolean known = first != null && first.environment() != null && first.environment().complete();
     if (known && !everSelected) {
       select(List.of(first));
     }
@@ -113,24 +113,23 @@ public final class DashboardModel {
   /** Lets time pass: ages, countdowns, and what becomes stale or a problem by itself. */
   public void tick(Instant moment) {
     now.set(moment);
+    rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty()) {
-      rearrange(
-          () -> {
-            rows.touch(moved);
-            recount();
-          });
+      rearrange(() -> {
+        rows.touch(moved);
+        recount();
+      });
     }
   }
 
   public void setExpiresSoon(Duration soon) {
     if (!soon.equals(expiresSoon)) {
       expiresSoon = soon;
-      rearrange(
-          () -> {
-            rows.judge(now.get(), soon);
-            recount();
-          });
+      rearrange(() -> {
+        rows.judge(now.get(), soon);
+        recount();
+      });
     }
   }
 

@@ -52,8 +52,7 @@ public final class DashboardView extends BorderPane {
     header = new HeaderBar(model, parts.commands());
     environments = environments(parts);
     machines = machines(parts);
-    details =
-        new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard());
+    details = new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard());
     split = new SplitPane(environments, details);
     split.setId("split");
     SplitPane.setResizableWithParent(environments, false);

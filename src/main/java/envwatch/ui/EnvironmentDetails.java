@@ -47,10 +47,7 @@ final class EnvironmentDetails extends StackPane {
   private Subscription shown = Subscription.EMPTY;
 
   EnvironmentDetails(
-      DashboardModel model,
-      RowActions actions,
-      MachineTable machines,
-      SecretClipboard clipboard) {
+      DashboardModel model, RowActions actions, MachineTable machines, SecretClipboard clipboard) {
     this.model = model;
     this.machines = machines;
     fields = new EnvironmentFields(clipboard);

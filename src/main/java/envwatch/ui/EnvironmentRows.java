@@ -49,8 +49,7 @@ final class EnvironmentRows {
       EnvironmentRow row = byKey.get(environment.key());
       known += row == null ? 0 : 1;
       if (row == null) {
-        byKey.put(
-            environment.key(), new EnvironmentRow(environment, account, now, expiresSoon));
+        byKey.put(environment.key(), new EnvironmentRow(environment, account, now, expiresSoon));
       } else if (row.update(environment, account, now, expiresSoon)
           || (filtering && row.unfiltered())) {
         moved.add(row);
@@ -79,6 +78,11 @@ final class EnvironmentRows {
       }
     }
     return moved;
+  }
+
+  /** Makes some rows ready for a filter, so that the first letter typed does not wait for all. */
+  void prepareForFilter(int most) {
+    list.stream().filter(EnvironmentRow::unfiltered).limit(most).forEach(EnvironmentRow::subject);
   }
 
   /** Tells listeners of the list that these rows may have to go to another place. */

@@ -9,8 +9,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class PasswordRevealTest {
-  private static final MachineKey WEB =
-      new MachineKey(SampleWorld.key("1"), new MachineId("web"));
+  private static final MachineKey WEB = new MachineKey(SampleWorld.key("1"), new MachineId("web"));
   private static final MachineKey DB = new MachineKey(SampleWorld.key("1"), new MachineId("db"));
 
   private final FakeTime time = new FakeTime();
