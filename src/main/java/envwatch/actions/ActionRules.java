@@ -110,7 +110,11 @@ public final class ActionRules {
               : Optional.empty();
       case REVERT_ENVIRONMENT -> withoutSnapshot(environment).or(() -> whileChanging(environment));
       case MARK_SNAPSHOT_DEFAULT -> withoutSnapshot(environment);
-      case TAKE_SNAPSHOT -> whileChanging(environment);
+      // service/api-v2.md: what does not run shows take_snapshot as not available.
+      case TAKE_SNAPSHOT ->
+          environment.status().phase() == Phase.SUSPENDED
+              ? because(Kind.NOT_RUNNING, environment.status())
+              : whileChanging(environment);
       case EXTEND_ENVIRONMENT, DELETE_ENVIRONMENT, EDIT_ENVIRONMENT -> Optional.empty();
       case REVERT_MACHINE, REBOOT_MACHINE, DELETE_MACHINE, EDIT_HARDWARE, RUN_PATH ->
           throw new IllegalArgumentException(kind + " is asked of a machine");

@@ -102,8 +102,7 @@ final class Expectation {
       case Action.RebootMachine reboot -> changedAndRested(now, reboot.machine());
       case Action.DeleteMachine delete ->
           now.complete() && machine(now, delete.machine()).isEmpty();
-      case Action.EditHardware edit ->
-          machine(now, edit.machine()).filter(machine -> matches(edit, machine)).isPresent();
+      case Action.EditHardware edit -> hardwareChanged(edit, now);
       case Action.EditEnvironment edit ->
           (edit.name() == null || edit.name().equals(now.name()))
               && (edit.description() == null || sameText(edit.description(), now.description()));
@@ -142,6 +141,14 @@ final class Expectation {
 
   private static Optional<Machine> machine(Environment environment, MachineId id) {
     return environment.machines().stream().filter(machine -> machine.id().equals(id)).findFirst();
+  }
+
+  /** Where the service does not tell numbers (v2), the restart that the change needs shows it. */
+  private boolean hardwareChanged(Action.EditHardware edit, Environment now) {
+    Optional<Machine> machine = machine(now, edit.machine());
+    return machine.isPresent() && machine.get().hardware() == null
+        ? changedAndRested(now, edit.machine())
+        : machine.filter(present -> matches(edit, present)).isPresent();
   }
 
   private static boolean matches(Action.EditHardware edit, Machine machine) {

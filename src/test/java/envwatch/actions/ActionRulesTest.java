@@ -46,6 +46,7 @@ class ActionRulesTest {
           CHANGING,  REVERT_ENVIRONMENT,   CHANGING
           CHANGING,  DELETE_ENVIRONMENT,
           RUNNING,   TAKE_SNAPSHOT,
+          SUSPENDED, TAKE_SNAPSHOT,        NOT_RUNNING
           CHANGING,  TAKE_SNAPSHOT,        CHANGING
           RUNNING,   MARK_SNAPSHOT_DEFAULT,
           CHANGING,  EDIT_ENVIRONMENT,
@@ -137,7 +138,7 @@ class ActionRulesTest {
     world.put(available(environment("a", Phase.SUSPENDED), ActionKind.RESUME_ENVIRONMENT));
 
     assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isNull();
-    assertThat(obstacle(ActionKind.TAKE_SNAPSHOT)).isEqualTo(Kind.NOT_AVAILABLE);
+    assertThat(obstacle(ActionKind.REVERT_ENVIRONMENT)).isEqualTo(Kind.NOT_AVAILABLE);
     assertThat(obstacle(ActionKind.EXTEND_ENVIRONMENT)).isNull();
   }
 

@@ -1,0 +1,290 @@
+package envwatch.ui.actions;
+
+import static envwatch.actions.FakeWorld.machineTarget;
+import static envwatch.actions.FakeWorld.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.Outcome;
+import envwatch.actions.Target;
+import envwatch.api.ApiException;
+import envwatch.model.Action;
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentId;
+import envwatch.model.MachineId;
+import envwatch.model.Snapshot;
+import envwatch.model.SnapshotId;
+import envwatch.ui.OnJavaFx;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.layout.VBox;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is asked between the wish for an action and its way to the service. */
+class AskingTest {
+  private static final EnvironmentId ANNA = new EnvironmentId("Anna");
+
+  @TempDir private Path folder;
+  private ActionsWindow window;
+
+  @BeforeEach
+  void open() {
+    window = new ActionsWindow(folder);
+    window.happens(() -> window.world.running("Anna").running("Ben").suspended("Gil"));
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {
+        "SUSPEND_ENVIRONMENT",
+        "REVERT_ENVIRONMENT",
+        "DELETE_ENVIRONMENT",
+        "REVERT_MACHINE",
+        "REBOOT_MACHINE",
+        "DELETE_MACHINE"
+      })
+  void theHarmlessAnswerIsTheDefaultAndHasTheFocus(ActionKind kind) {
+    start(kind, kind.onMachine() ? machineTarget("Anna", "web") : target("Anna"));
+
+    Button cancel = (Button) window.node("dialog-cancel");
+    assertThat(cancel.isDefaultButton()).isTrue();
+    assertThat(OnJavaFx.call(cancel::isFocused)).isTrue();
+    window.press("dialog-cancel");
+
+    assertThat(window.dialogOpen()).isFalse();
+    assertThat(window.desk.batches()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"EXTEND_ENVIRONMENT", "POSTPONE_INACTIVITY"})
+  void whatLosesNothingIsDoneAtOnce(ActionKind kind) {
+    start(kind, target("Anna"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.dialogOpen()).isFalse();
+    assertThat(window.world.service.performed).hasSize(1);
+  }
+
+  @Test
+  void resumingNeedsNoAnswer() {
+    start(ActionKind.RESUME_ENVIRONMENT, target("Gil"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.ResumeEnvironment(new EnvironmentId("Gil")));
+  }
+
+  @Test
+  void anEnvironmentIsDeletedOnlyWhenItsNameIsTyped() {
+    start(ActionKind.DELETE_ENVIRONMENT, target("Anna"));
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("typed-name", "Lab Ann");
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("typed-name", " Lab Anna ");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed).containsExactly(new Action.DeleteEnvironment(ANNA));
+  }
+
+  @Test
+  void severalEnvironmentsAreDeletedOnlyWhenTheirNumberIsTyped() {
+    start(ActionKind.DELETE_ENVIRONMENT, target("Anna"), target("Ben"));
+    window.type("typed-name", "3");
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("typed-name", "2");
+
+    assertThat(window.disabled("dialog-act")).isFalse();
+  }
+
+  @Test
+  void tenAreNamedAndTheOthersWhenAsked() {
+    List<String> ids = IntStream.range(0, 22).mapToObj(number -> "s" + number).toList();
+    window.happens(() -> ids.forEach(window.world::running));
+    start(
+        ActionKind.SUSPEND_ENVIRONMENT, ids.stream().map(id -> target(id)).toArray(Target[]::new));
+
+    VBox names = (VBox) window.node("target-names");
+    Hyperlink more = (Hyperlink) window.node("target-more");
+    assertThat(more.getText()).isEqualTo("and 12 more");
+    assertThat(names.getChildren()).hasSize(11);
+    OnJavaFx.run(more::fire);
+
+    assertThat(names.getChildren()).hasSize(23);
+  }
+
+  @Test
+  void aMixedSelectionActsOnWhatFitsAndSaysWhatDoesNot() {
+    start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"), target("Gil"), target("Ben"));
+    assertThat(window.words("left-out")).isEqualTo("Left out: one is already at rest (Suspended).");
+    assertThat(window.words("dialog-act")).isEqualTo("Suspend 2");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(
+            new Action.SuspendEnvironment(ANNA),
+            new Action.SuspendEnvironment(new EnvironmentId("Ben")));
+  }
+
+  @Test
+  void aRevertSaysSinceWhenWorkIsLostOnceThatIsKnown() {
+    window.world.service.snapshots = List.of(snapshot("s1", "Day 2", true));
+    start(ActionKind.REVERT_ENVIRONMENT, target("Anna"));
+    assertThat(window.words("since")).isEmpty();
+
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.words("since")).startsWith("Snapshot “Day 2” was taken on Fri 20 Nov");
+  }
+
+  @Test
+  void aChosenSnapshotIsRevertedToAfterAQuestion() {
+    window.world.service.snapshots =
+        List.of(snapshot("s1", "Day 1", false), snapshot("s2", "Day 2", true));
+    start(ActionKind.MARK_SNAPSHOT_DEFAULT, target("Anna"));
+    window.happens(window.requests::answerAll);
+    window.press("snapshots-revert");
+    assertThat(window.words("loss")).contains("since snapshot “Day 1” is lost");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.RevertEnvironment(ANNA, new SnapshotId("s1")));
+  }
+
+  @Test
+  void theDefaultSnapshotCannotBeMadeTheDefaultAgain() {
+    window.world.service.snapshots = List.of(snapshot("s2", "Day 2", true));
+    start(ActionKind.MARK_SNAPSHOT_DEFAULT, target("Anna"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.disabled("snapshots-mark")).isTrue();
+    assertThat(window.disabled("snapshots-revert")).isFalse();
+  }
+
+  @Test
+  void aSnapshotThatBecomesTheDefaultIsAskedAbout() {
+    start(ActionKind.TAKE_SNAPSHOT, target("Anna"));
+    window.type("snapshot-name", "Day 3");
+    OnJavaFx.run(
+        () -> ((javafx.scene.control.CheckBox) window.node("snapshot-default")).setSelected(true));
+    window.press("dialog-act");
+    assertThat(window.words("loss")).contains("“Day 3”");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.TakeSnapshot(ANNA, "Day 3", "", true));
+  }
+
+  @Test
+  void aSnapshotsNameHasUpTo32CharactersOnV3() {
+    start(ActionKind.TAKE_SNAPSHOT, target("Anna"));
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("snapshot-name", "x".repeat(33));
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("snapshot-name", "x".repeat(32));
+
+    assertThat(window.disabled("dialog-act")).isFalse();
+  }
+
+  @Test
+  void onlyChangedNumbersOfHardwareAreSentAndADiskDoesNotShrink() {
+    start(ActionKind.EDIT_HARDWARE, machineTarget("Anna", "web"));
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("hardware-disk", "20");
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("hardware-disk", "40");
+    window.type("hardware-memory", "8192");
+    window.press("dialog-act");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.EditHardware(ANNA, new MachineId("web"), null, 8192, null));
+  }
+
+  @Test
+  void onlyWhatWasEditedIsSent() {
+    start(ActionKind.EDIT_ENVIRONMENT, target("Anna"));
+    window.type("edit-name", " ");
+    assertThat(window.disabled("dialog-act")).isTrue();
+    window.type("edit-name", "Lab of Anna");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.EditEnvironment(ANNA, "Lab of Anna", null));
+  }
+
+  @Test
+  void quittingAsksWhileAnActionHasNoAnswer() {
+    start(ActionKind.EXTEND_ENVIRONMENT, target("Anna"));
+    boolean[] quit = {false};
+
+    window.happens(() -> window.actions().beforeQuit(() -> quit[0] = true));
+    assertThat(quit[0]).isFalse();
+    window.press("dialog-cancel");
+    window.happens(window.requests::answerAll);
+    window.happens(() -> window.actions().beforeQuit(() -> quit[0] = true));
+
+    assertThat(quit[0]).isTrue();
+  }
+
+  @Test
+  void aTimeOutIsToldAsUnknownWithoutASecondRequest() {
+    window.world.service.fail(
+        "Anna", new ApiException.Unreachable(ApiException.Unreachable.Kind.READ_TIME_OUT, null));
+    start(ActionKind.EXTEND_ENVIRONMENT, target("Anna"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.words("batch-words"))
+        .contains("It may have been done or not: look at the row before you try again.");
+    assertThat(window.world.service.performed).hasSize(1);
+    assertThat(window.log.activities().newestFirst().getFirst().outcome())
+        .isInstanceOf(Outcome.Unknown.class);
+  }
+
+  @Test
+  void inReadOnlyModeEveryButtonSaysSo() {
+    window.readOnly = true;
+    window.select("Lab Anna");
+
+    Button suspend = (Button) window.node("action-suspend-environment");
+    assertThat(suspend.isDisabled()).isTrue();
+    assertThat(suspend.getAccessibleHelp())
+        .isEqualTo("Envwatch is in read-only mode: it changes nothing.");
+    start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"));
+    assertThat(window.dialogOpen()).isFalse();
+  }
+
+  private void start(ActionKind kind, Target... targets) {
+    window.happens(() -> window.actions().starter().start(kind, List.of(targets)));
+  }
+
+  private static Snapshot snapshot(String id, String name, boolean isDefault) {
+    return new Snapshot(
+        new SnapshotId(id),
+        name,
+        null,
+        null,
+        Instant.parse("2026-11-20T12:10:00Z"),
+        null,
+        isDefault,
+        false);
+  }
+}
