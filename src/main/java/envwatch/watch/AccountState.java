@@ -181,10 +181,10 @@ final class AccountState {
       case ApiException.Forbidden forbidden -> true;
       case ApiException.NotFound notFound -> true;
       case ApiException.Rejected rejected -> true;
-      case ApiException.Unreadable unreadable -> true;
       case ApiException.NotOffered notOffered -> true;
       case ApiException.ReadOnly readOnly -> true;
       case ApiException.Unauthorized unauthorized -> false;
+      case ApiException.Unreadable unreadable -> false;
       case ApiException.RateLimited limited -> false;
       case ApiException.ServerFault fault -> false;
       case ApiException.Unreachable unreachable -> false;

@@ -141,6 +141,10 @@ final class EnvironmentWatch {
     }
   }
 
+  boolean inTrouble() {
+    return trouble != null;
+  }
+
   /** The trouble turned out to be the whole account's. */
   void forgetPassingTrouble() {
     if (trouble != null && passing(trouble.cause())) {
@@ -151,7 +155,9 @@ final class EnvironmentWatch {
   }
 
   private static boolean passing(ApiException cause) {
-    return cause instanceof ApiException.Unreachable || cause instanceof ApiException.ServerFault;
+    return cause instanceof ApiException.Unreachable
+        || cause instanceof ApiException.ServerFault
+        || cause instanceof ApiException.Unreadable;
   }
 
   /** The same instance as before as long as nothing in it changed. */

@@ -50,7 +50,7 @@ final class Evidence {
     if (number <= startsAtGoodAnswer) {
       return false;
     }
-    if (!doubtful(failure)) {
+    if (!doubtful(look, failure)) {
       return true;
     }
     if (doubted != null) {
@@ -61,8 +61,9 @@ final class Evidence {
     return false;
   }
 
-  private static boolean doubtful(ApiException failure) {
+  private static boolean doubtful(Look look, ApiException failure) {
     return switch (failure) {
+      case ApiException.Unreadable unreadable -> look instanceof Look.State;
       case ApiException.ServerFault fault -> fault.retryAfter() == null;
       case Unreachable unreachable ->
           switch (unreachable.kind()) {

@@ -145,11 +145,14 @@ final class Roster {
     return longestUntried(watch -> !look.equals(stateOf(watch)));
   }
 
+  /** One that is not in trouble itself, if there is one: its answer tells more. */
   private Optional<Look> longestUntried(Predicate<EnvironmentWatch> which) {
     return environments.values().stream()
         .filter(watch -> !watch.cadence().underWay())
         .filter(which)
-        .min(Comparator.comparing(watch -> watch.cadence().newestLook()))
+        .min(
+            Comparator.comparing(EnvironmentWatch::inTrouble)
+                .thenComparing(watch -> watch.cadence().newestLook()))
         .map(Roster::stateOf);
   }
 
