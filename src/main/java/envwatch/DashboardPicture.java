@@ -111,11 +111,7 @@ final class DashboardPicture {
     appearance.dress(scene);
     model.apply(view);
     select(model);
-    // Virtualised tables place their cells only when their size is known.
-    for (int pass = 0; pass < 3; pass++) {
-      content.applyCss();
-      content.layout();
-    }
+    content.settle(picture.width(), picture.height());
     return scene.snapshot(null);
   }
 

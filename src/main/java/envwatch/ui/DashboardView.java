@@ -88,6 +88,18 @@ public final class DashboardView extends BorderPane {
   }
 
   /**
+   * Lays everything out for a picture. Virtualised tables place their cells only when their size is
+   * known, and their scroll bars only when their cells are placed.
+   */
+  public void settle(double width, double height) {
+    for (int pass = 0; pass < 3; pass++) {
+      resize(width - (pass == 1 ? 1 : 0), height);
+      applyCss();
+      layout();
+    }
+  }
+
+  /**
    * Fits what a style sheet cannot size to another font.
    *
    * @param size of ordinary text in pixels

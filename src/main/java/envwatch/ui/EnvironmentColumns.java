@@ -64,7 +64,7 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, EnvironmentRow> expiration() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of("expiration", 5.4, EnvironmentColumns::itself, each -> new ExpirationCell());
+        columns.of("expiration", 6.2, EnvironmentColumns::itself, each -> new ExpirationCell());
     column.setComparator(Comparator.comparing(row -> moment(row.place().expiration())));
     return column;
   }

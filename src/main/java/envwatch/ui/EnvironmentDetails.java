@@ -43,7 +43,7 @@ final class EnvironmentDetails extends StackPane {
   private final FieldGrid grid;
   private final ScrollPane scroll = new ScrollPane();
   private final MachineTable machines;
-  private final Label nothing = new Label(text("details.none"));
+  private final Label nothing = new Label();
   private Subscription shown = Subscription.EMPTY;
 
   EnvironmentDetails(
@@ -61,6 +61,12 @@ final class EnvironmentDetails extends StackPane {
     // In a window too low for everything the end is hidden, never the head.
     setAlignment(content, Pos.TOP_LEFT);
     getChildren().addAll(nothing, content);
+    nothing
+        .textProperty()
+        .bind(
+            model
+                .listStateProperty()
+                .map(state -> state == ListState.ROWS ? text("details.none") : ""));
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
   }

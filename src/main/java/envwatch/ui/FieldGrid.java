@@ -30,7 +30,7 @@ final class FieldGrid extends GridPane {
 
   void fitToFont(double em) {
     twoColumnsFrom = 34 * em;
-    secondColumnMore = 3 * em;
+    secondColumnMore = 6 * em;
     arrange(getWidth() == 0 || getWidth() >= twoColumnsFrom);
   }
 

@@ -51,7 +51,7 @@ final class MachineColumns {
                     gestures)),
         columns.of(
             "progress",
-            6.2,
+            5.8,
             row -> row.machineProperty().map(Machine::progress),
             column -> new ProgressCell()),
         columns.of(

@@ -23,14 +23,23 @@ public final class Pictures {
     Scene scene =
         content.getScene() == null ? new Scene(content, width, height) : content.getScene();
     appearance.dress(scene);
-    settle(content);
+    settle(content, width, height);
     Files.createDirectories(FOLDER);
     Path file = FOLDER.resolve(name + ".png");
     PngWriter.write(scene.snapshot(null), file);
     return file;
   }
 
-  /** Virtualised tables need a second pass to place their cells. */
+  /** Virtualised tables need a second pass to place their cells, and a third for scroll bars. */
+  public static void settle(Parent content, int width, int height) {
+    for (int pass = 0; pass < 3; pass++) {
+      content.resize(width - (pass == 1 ? 1 : 0), height);
+      content.applyCss();
+      content.layout();
+    }
+  }
+
+  /** In the size that the content has already. */
   public static void settle(Parent content) {
     for (int pass = 0; pass < 3; pass++) {
       content.applyCss();
