@@ -18,7 +18,6 @@ import envwatch.ui.NewestView;
 import envwatch.ui.Notices;
 import envwatch.ui.PasswordReveal;
 import envwatch.ui.SecretClipboard;
-import envwatch.ui.SystemClipboard;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
 import envwatch.ui.about.KeyGroup;
@@ -32,15 +31,15 @@ import envwatch.words.Messages;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
-import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the window together with what runs behind it. Lives on the JavaFX thread. */
-public final class App extends Application {
+final class App {
   private final Session session;
+  private final Desktop desktop;
   private final Runnable ended;
   private final DashboardModel model;
   private final Appearance appearance;
@@ -53,8 +52,9 @@ public final class App extends Application {
   /**
    * @param ended called once when the person has closed the window
    */
-  App(Session session, Runnable ended) {
+  App(Session session, Desktop desktop, Runnable ended) {
     this.session = session;
+    this.desktop = desktop;
     this.ended = ended;
     Settings settings = session.settings().current();
     model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
@@ -66,7 +66,7 @@ public final class App extends Application {
             () -> session.settings().current().security().reveal());
     clipboard =
         new SecretClipboard(
-            new SystemClipboard(),
+            desktop.clipboard(),
             session.time(),
             Platform::runLater,
             () -> session.settings().current().security().clipboard());
@@ -87,7 +87,7 @@ public final class App extends Application {
             new KeyList(KeyGroup.all()),
             new AboutWindow(
                 ProgramFacts.ofRunningProgram(session.startup().directories()),
-                folder -> getHostServices().showDocument(folder.toUri().toString())),
+                folder -> desktop.open(folder.toUri())),
             actions,
             this::end);
   }
@@ -137,8 +137,7 @@ public final class App extends Application {
   }
 
   /** Shows the window first; accounts, keys and demo come after. */
-  @Override
-  public void start(Stage stage) {
+  void start(Stage stage) {
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     appearance.start();
@@ -201,6 +200,10 @@ public final class App extends Application {
   private void settingsChanged(Settings settings) {
     model.setExpiresSoon(settings.watching().expiresSoon());
     window().use(settings.appearance());
+  }
+
+  Desktop desktop() {
+    return desktop;
   }
 
   MainWindow window() {

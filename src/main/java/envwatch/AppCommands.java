@@ -67,7 +67,7 @@ record AppCommands(
 
   @Override
   public void browse(URI address) {
-    app.getHostServices().showDocument(address.toString());
+    app.desktop().open(address);
   }
 
   @Override

@@ -3,12 +3,16 @@ package envwatch;
 import static envwatch.words.Messages.text;
 
 import envwatch.secrets.SecretStore;
+import envwatch.ui.SystemClipboard;
+import envwatch.watch.SystemTime;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javafx.application.Application;
+import javafx.application.HostServices;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -32,7 +36,8 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     }
     CountDownLatch closed = new CountDownLatch(1);
     try (SingleInstance instance = claimed.get();
-        Session session = new Session(startup, keychain)) {
+        SystemTime time = new SystemTime();
+        Session session = new Session(startup, keychain, time)) {
       // On threads of its own, while the window is being made; neither waits for the other.
       session.begin();
       startToolkit();
@@ -45,9 +50,14 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
   }
 
   private static void openWindow(Session session, SingleInstance instance, CountDownLatch closed) {
-    App app = new App(session, closed::countDown);
+    App app = new App(session, desktop(), closed::countDown);
     app.start(new Stage());
     instance.onShow(app::comeForward);
+  }
+
+  private static Desktop desktop() {
+    HostServices services = new Host().getHostServices();
+    return new Desktop(new SystemClipboard(), address -> services.showDocument(address.toString()));
   }
 
   @Override
@@ -56,13 +66,20 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
     startToolkit();
-    try (Session session = new Session(startup, keychain)) {
+    try (SystemTime time = new SystemTime();
+        Session session = new Session(startup, keychain, time)) {
       new DashboardPicture(session, picture).draw();
     } catch (IOException e) {
       throw new DashboardException(text("cli.picture.not-written", picture.file()), e);
     } finally {
       Platform.exit();
     }
+  }
+
+  /** JavaFX opens a browser for applications only. */
+  private static final class Host extends Application {
+    @Override
+    public void start(Stage stage) {}
   }
 
   private static void startToolkit() throws DashboardException {

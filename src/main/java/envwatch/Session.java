@@ -17,7 +17,7 @@ import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
-import envwatch.watch.SystemTime;
+import envwatch.watch.Time;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
 import java.io.IOException;
@@ -39,7 +39,7 @@ final class Session implements AutoCloseable {
   private final Startup startup;
   private final SettingsFile settings;
   private final ApiKeys keys;
-  private final SystemTime time = new SystemTime();
+  private final Time time;
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
 
   /** Takes up accounts, one choice after the other: waits for keychain and demo. */
@@ -62,9 +62,14 @@ final class Session implements AutoCloseable {
    */
   record Watched(boolean demo, List<String> troubles) {}
 
-  /** Reads the settings: blocks for the disk. */
-  Session(Startup startup, SecretStore keychain) {
+  /**
+   * Reads the settings: blocks for the disk.
+   *
+   * @param time to be closed after the session
+   */
+  Session(Startup startup, SecretStore keychain, Time time) {
     this.startup = startup;
+    this.time = time;
     source = startup.source();
     settings = new SettingsFile(startup.directories());
     keys = new ApiKeys(keychain);
@@ -194,7 +199,7 @@ final class Session implements AutoCloseable {
     return keys;
   }
 
-  SystemTime time() {
+  Time time() {
     return time;
   }
 
@@ -227,7 +232,6 @@ final class Session implements AutoCloseable {
     keys.close();
     settings.close();
     requests.shutdownNow();
-    time.close();
     if (demo != null) {
       demo.close();
     }

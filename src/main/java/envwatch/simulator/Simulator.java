@@ -1,6 +1,7 @@
 package envwatch.simulator;
 
 import envwatch.model.Secret;
+import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
 import envwatch.simulator.service.Assembly;
 import envwatch.simulator.service.Credentials;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ServerSocketFactory;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -32,6 +34,7 @@ public final class Simulator implements AutoCloseable {
   private final World world;
   private final WeatherNow weather;
   private final Random keys;
+  private final AtomicLong requests = new AtomicLong();
 
   private Simulator(
       SimulatorOptions options, HttpListener listener, Optional<ThrowAwayAuthority> authority) {
@@ -49,9 +52,13 @@ public final class Simulator implements AutoCloseable {
             options.liveliness(),
             options.clock());
     this.weather = new WeatherNow(options.clock(), options.weather());
-    listener.serve(
+    Answers gateway =
         new Assembly(address, credentials, world, weather)
-            .gateway(options.versions(), options.callsQuota()));
+            .gateway(options.versions(), options.callsQuota());
+    listener.serve(request -> {
+      requests.incrementAndGet();
+      return gateway.answer(request);
+    });
   }
 
   /**
@@ -114,6 +121,11 @@ public final class Simulator implements AutoCloseable {
 
   public World world() {
     return world;
+  }
+
+  /** How many requests it has been asked since its start. */
+  public long requests() {
+    return requests.get();
   }
 
   public Weather weather() {

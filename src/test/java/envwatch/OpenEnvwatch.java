@@ -1,0 +1,76 @@
+package envwatch;
+
+import envwatch.secrets.SecretStore;
+import envwatch.settings.AppDirectories;
+import envwatch.settings.UnusableDirectoryException;
+import envwatch.ui.ClipboardAccess;
+import envwatch.ui.OnJavaFx;
+import envwatch.watch.Time;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** The whole program, put together as for a person, on a computer that the test provides. */
+public final class OpenEnvwatch implements AutoCloseable {
+  private static final long LONGEST_SECONDS = 20;
+
+  private final Thread.UncaughtExceptionHandler handlerBefore =
+      Thread.getDefaultUncaughtExceptionHandler();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Session session;
+  private final Stage stage;
+
+  /**
+   * Opens the window on whatever the settings in the folder name, as a start without options does.
+   */
+  public OpenEnvwatch(
+      Path folder,
+      SecretStore keychain,
+      Time time,
+      ClipboardAccess clipboard,
+      Consumer<URI> opener) {
+    AppDirectories directories = AppDirectories.below(folder);
+    try {
+      directories.create();
+    } catch (UnusableDirectoryException e) {
+      throw new AssertionError(e);
+    }
+    Startup startup = new Startup(directories, true, new Startup.Source.Stored(), false, null);
+    session = new Session(startup, keychain, time);
+    session.begin();
+    stage =
+        OnJavaFx.call(() -> {
+          Stage shown = new Stage();
+          new App(session, new Desktop(clipboard, opener), ended::countDown).start(shown);
+          return shown;
+        });
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  /** Waits for the program to end, as it does after the person has asked for it. */
+  public void awaitEnd() {
+    try {
+      if (!ended.await(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+        throw new AssertionError("the program did not end");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Whatever is still open goes, as when the computer is switched off. */
+  @Override
+  public void close() {
+    OnJavaFx.run(() -> Window.getWindows().stream().toList().forEach(Window::hide));
+    session.close();
+    Thread.setDefaultUncaughtExceptionHandler(handlerBefore);
+  }
+}

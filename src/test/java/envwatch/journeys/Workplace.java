@@ -1,0 +1,145 @@
+package envwatch.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.OpenEnvwatch;
+import envwatch.journeys.pages.DashboardPage;
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import envwatch.model.Secret;
+import envwatch.secrets.MemorySecretStore;
+import envwatch.secrets.SecretStoreException;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.AppDirectories;
+import envwatch.settings.SettingsFile;
+import envwatch.settings.WatchSettings;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import envwatch.ui.MemoryClipboard;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A computer with Envwatch on it, and the services it can reach. Its keychain, clipboard, browser
+ * and clock are the test's own; files and network are real.
+ */
+final class Workplace implements AutoCloseable {
+  /** Looks as often as the settings allow, so that a journey need not wait. */
+  private static final WatchSettings EAGER =
+      new WatchSettings(
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(1),
+          6,
+          100,
+          Duration.ofHours(2));
+
+  /** A service in which nothing happens by itself. */
+  static final SimulatorOptions STILL = SimulatorOptions.DEFAULT.still();
+
+  private final Path folder;
+  private final SkippableTime time = new SkippableTime();
+  private final MemorySecretStore keychain = new MemorySecretStore();
+  private final MemoryClipboard clipboard = new MemoryClipboard();
+  private final List<URI> opened = new CopyOnWriteArrayList<>();
+  private final List<Simulator> services = new ArrayList<>();
+  private @Nullable OpenEnvwatch program;
+
+  /**
+   * @param folder for everything that Envwatch writes
+   */
+  Workplace(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Starts a service that lives by the clock of this computer. */
+  Simulator service(SimulatorOptions options) {
+    try {
+      Simulator simulator = Simulator.start(options.withClock(time));
+      services.add(simulator);
+      return simulator;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** An earlier session has left this account, and its key in the keychain. */
+  AccountId knows(String name, Simulator service) {
+    return knows(name, service, service.apiKey(), null);
+  }
+
+  AccountId knows(String name, Simulator service, Secret key, @Nullable ApiVersion version) {
+    AccountId id = new AccountId(name);
+    AccountSettings account =
+        new AccountSettings(id, name, service.address(), version, service.apiId(), true, List.of());
+    try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
+      file.change(settings ->
+          settings
+              .withWatching(EAGER)
+              .withAccounts(
+                  Stream.concat(settings.accounts().stream(), Stream.of(account)).toList()));
+    }
+    try {
+      keychain.save(id, key);
+    } catch (SecretStoreException e) {
+      throw new AssertionError(e);
+    }
+    return id;
+  }
+
+  /** Starts Envwatch without any option. */
+  DashboardPage start() {
+    assertThat(program).as("the program that runs already").isNull();
+    OpenEnvwatch started = new OpenEnvwatch(folder, keychain, time, clipboard, opened::add);
+    program = started;
+    return new DashboardPage(started.stage());
+  }
+
+  /** Ends Envwatch as a person does. */
+  void quit(DashboardPage dashboard) {
+    OpenEnvwatch running = program;
+    assertThat(running).as("the program that runs").isNotNull();
+    dashboard.quit();
+    running.awaitEnd();
+    running.close();
+    program = null;
+  }
+
+  SkippableTime time() {
+    return time;
+  }
+
+  MemorySecretStore keychain() {
+    return keychain;
+  }
+
+  MemoryClipboard clipboard() {
+    return clipboard;
+  }
+
+  /** Addresses that were opened in the browser. */
+  List<URI> opened() {
+    return opened;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  @Override
+  public void close() {
+    if (program != null) {
+      program.close();
+    }
+    services.forEach(Simulator::close);
+    time.close();
+  }
+}

@@ -1,0 +1,230 @@
+package envwatch.journeys.pages;
+
+import static org.awaitility.Awaitility.await;
+
+import envwatch.ui.EnvironmentRow;
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** The main window. */
+public final class DashboardPage {
+  private final Hands hands;
+
+  public DashboardPage(Stage window) {
+    hands = new Hands(window);
+  }
+
+  public String title() {
+    return hands.see(hands.window()::getTitle);
+  }
+
+  /** The status strip: connection, version, host. */
+  public String connection() {
+    return hands.words("connection");
+  }
+
+  /** The countdown beside it; empty while no password of ours is in the clipboard. */
+  public String clipboardCountdown() {
+    return hands.words("clipboard");
+  }
+
+  public String freshness() {
+    return hands.words("freshness");
+  }
+
+  /** What a banner says; empty while it is not there. */
+  public Optional<String> banner(String kind) {
+    return hands.see(() ->
+        hands.window().getScene().getRoot().lookupAll("#banner-" + kind + " .label").stream()
+            .map(Labeled.class::cast)
+            .map(Labeled::getText)
+            .findFirst());
+  }
+
+  public void pressBannerButton(String kind) {
+    hands.click("banner-" + kind + "-button");
+  }
+
+  // ---- the list ----
+
+  /** The names in the list, from the top. */
+  public List<String> environments() {
+    return hands.see(() -> list().getItems().stream().map(EnvironmentRow::name).toList());
+  }
+
+  /** Whether every environment in the list was looked at with its machines. */
+  public boolean allSeen() {
+    return hands.see(() ->
+        !list().getItems().isEmpty()
+            && list().getItems().stream()
+                .allMatch(row -> row.environment() != null && row.environment().complete()));
+  }
+
+  public List<String> selected() {
+    return hands.see(() ->
+        list().getSelectionModel().getSelectedItems().stream().map(EnvironmentRow::name).toList());
+  }
+
+  /** Clicks an environment, after scrolling to it where needed. */
+  public void select(String name) {
+    scrollTo(name);
+    hands.click(await().until(() -> row(name), Optional::isPresent).orElseThrow());
+  }
+
+  public void scrollTo(String name) {
+    hands.see(() -> {
+      list().getItems().stream()
+          .filter(row -> row.name().equals(name))
+          .findFirst()
+          .ifPresent(list()::scrollTo);
+      return name;
+    });
+  }
+
+  /** The name at the upper edge of the list. */
+  public String topRow() {
+    return hands.see(() ->
+        rows().stream()
+            .filter(row -> row.localToScene(0, 1).getY() >= list().localToScene(0, 0).getY())
+            .min((one, other) -> Integer.compare(one.getIndex(), other.getIndex()))
+            .map(row -> ((EnvironmentRow) row.getItem()).name())
+            .orElse(""));
+  }
+
+  /** Whether the row of this environment, which must be in sight, is dimmed. */
+  public boolean stale(String name) {
+    return hands.see(() ->
+        row(name)
+            .orElseThrow()
+            .getPseudoClassStates()
+            .contains(PseudoClass.getPseudoClass("stale")));
+  }
+
+  /** Sorts by clicking the head of a column. */
+  public void sortBy(String column) {
+    hands.click(
+        hands.see(() ->
+            list().lookupAll(".column-header").stream()
+                .filter(head -> column.equals(head.getId()))
+                .findFirst()
+                .orElseThrow()));
+  }
+
+  /** The column it is sorted by; empty for the usual order. */
+  public String sortedBy() {
+    return hands.see(
+        () -> list().getSortOrder().isEmpty() ? "" : list().getSortOrder().getFirst().getId());
+  }
+
+  private Optional<Node> row(String name) {
+    return hands.see(() ->
+        rows().stream()
+            .filter(row -> ((EnvironmentRow) row.getItem()).name().equals(name))
+            .map(Node.class::cast)
+            .findFirst());
+  }
+
+  private List<TableRow<?>> rows() {
+    return list().lookupAll(".table-row-cell").stream()
+        .<TableRow<?>>map(row -> (TableRow<?>) row)
+        .filter(row -> row.isVisible() && !row.isEmpty())
+        .toList();
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<EnvironmentRow> list() {
+    return (TableView<EnvironmentRow>) hands.window().getScene().lookup("#environments");
+  }
+
+  // ---- filter and chips ----
+
+  /** Types into the filter, behind what stands there. */
+  public void filter(String text) {
+    hands.press(KeyCode.CONTROL, KeyCode.F);
+    hands.press(KeyCode.END);
+    hands.type(text);
+  }
+
+  public String filterText() {
+    return hands.words("filter");
+  }
+
+  public void pressEscape() {
+    hands.press(KeyCode.ESCAPE);
+  }
+
+  public void pressChip(String phase) {
+    hands.click("chip-" + phase);
+  }
+
+  /** What stands where the environments would be; empty while there are some. */
+  public String placeholder() {
+    return hands.see(() ->
+        hands.sees("placeholder-button")
+            ? ((Labeled) list().lookup(".placeholder-title")).getText()
+            : "");
+  }
+
+  public void pressPlaceholderButton() {
+    hands.click("placeholder-button");
+  }
+
+  // ---- the rest ----
+
+  /** What a field of the details says. */
+  public String detail(String name) {
+    return hands.words("detail-" + name);
+  }
+
+  public MachinesPage machines() {
+    return new MachinesPage(hands);
+  }
+
+  /** Chooses an account in the header, by its name or "All accounts". */
+  public void showAccount(String name) {
+    hands.click("account");
+    hands.robot().clickOn(name);
+  }
+
+  public String accountShown() {
+    return hands.words("account");
+  }
+
+  public SettingsPage openSettings() {
+    hands.click("settings-button");
+    return settings();
+  }
+
+  /** The dialog, after something has opened it. */
+  public SettingsPage settings() {
+    return await()
+        .until(
+            () -> hands.see(() -> childOf(hands.window())).map(SettingsPage::new),
+            Optional::isPresent)
+        .orElseThrow();
+  }
+
+  private static Optional<Stage> childOf(Stage owner) {
+    return Window.getWindows().stream()
+        .filter(window -> window instanceof Stage stage && stage.getOwner() == owner)
+        .map(Stage.class::cast)
+        .filter(stage -> stage.getScene().lookup("#settings-ok") != null)
+        .findFirst();
+  }
+
+  public void lookNow() {
+    hands.press(KeyCode.F5);
+  }
+
+  public void quit() {
+    hands.press(KeyCode.CONTROL, KeyCode.Q);
+  }
+}

@@ -1,0 +1,112 @@
+package envwatch.journeys.pages;
+
+import static org.awaitility.Awaitility.await;
+
+import envwatch.ui.OnJavaFx;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Mouse, keyboard and eyes of a person in front of one window. */
+final class Hands {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final FxRobot robot = new FxRobot();
+  private final Stage window;
+
+  Hands(Stage window) {
+    this.window = window;
+  }
+
+  Stage window() {
+    return window;
+  }
+
+  FxRobot robot() {
+    return robot;
+  }
+
+  /** The part of the window with this id, as soon as it is there and can be seen. */
+  <N extends Node> N find(String id, Class<N> kind) {
+    return kind.cast(
+        await()
+            .alias(id)
+            .atMost(PATIENCE)
+            .until(() -> seen(id), Optional::isPresent)
+            .orElseThrow());
+  }
+
+  Node find(String id) {
+    return find(id, Node.class);
+  }
+
+  boolean sees(String id) {
+    return seen(id).isPresent();
+  }
+
+  private Optional<Node> seen(String id) {
+    return see(() ->
+        window.getScene().getRoot().lookupAll("#" + id).stream()
+            .filter(Hands::visible)
+            .findFirst());
+  }
+
+  private static boolean visible(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Reads something on the JavaFX thread. */
+  <T> T see(Callable<T> what) {
+    return OnJavaFx.call(what);
+  }
+
+  /** What it says; empty while it cannot be seen. */
+  String words(String id) {
+    return see(() -> seen(id).map(Hands::wordsOf).orElse(""));
+  }
+
+  private static String wordsOf(Node node) {
+    return switch (node) {
+      case Labeled labeled -> labeled.getText();
+      case TextInputControl input -> input.getText();
+      default -> throw new AssertionError(node + " says nothing");
+    };
+  }
+
+  void click(String id) {
+    click(find(id));
+  }
+
+  void click(Node node) {
+    robot.targetWindow(window).clickOn(node);
+    settle();
+  }
+
+  void type(String text) {
+    robot.targetWindow(window).write(text);
+    settle();
+  }
+
+  /** Presses the keys together. */
+  void press(KeyCode... keys) {
+    robot.targetWindow(window).press(keys).release(keys);
+    settle();
+  }
+
+  /** What the event has set off on the JavaFX thread is done when this returns. */
+  private static void settle() {
+    WaitForAsyncUtils.waitForFxEvents(1);
+  }
+}

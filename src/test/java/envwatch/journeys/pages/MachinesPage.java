@@ -1,0 +1,54 @@
+package envwatch.journeys.pages;
+
+import envwatch.ui.MachineRow;
+import java.util.List;
+import javafx.scene.control.TableView;
+
+/** The machines of the selected environment. */
+public final class MachinesPage {
+  private final Hands hands;
+
+  MachinesPage(Hands hands) {
+    this.hands = hands;
+  }
+
+  public List<String> names() {
+    return hands.see(() -> table().getItems().stream().map(row -> row.machine().name()).toList());
+  }
+
+  /** What stands in the password column: the mask, or the password while it is revealed. */
+  public String password(String machine) {
+    return hands.words("password-" + id(machine));
+  }
+
+  /** The button beside it, which reveals or hides. */
+  public void pressReveal(String machine) {
+    hands.click("reveal-" + id(machine));
+  }
+
+  public void copyPassword(String machine) {
+    hands.click("copy-password-" + id(machine));
+  }
+
+  public void copyAddress(String machine) {
+    hands.click("copy-address-" + id(machine));
+  }
+
+  public void openWebAccess(String machine) {
+    hands.click("web-" + id(machine));
+  }
+
+  private String id(String machine) {
+    return hands.see(() ->
+        table().getItems().stream()
+            .filter(row -> row.machine().name().equals(machine))
+            .map(row -> row.key().machine().value())
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("there is no machine " + machine)));
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<MachineRow> table() {
+    return (TableView<MachineRow>) hands.window().getScene().lookup("#machines");
+  }
+}
