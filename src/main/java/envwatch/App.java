@@ -24,6 +24,8 @@ import envwatch.ui.about.KeyGroup;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.about.ProgramFacts;
 import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.filter.CompletionPopup;
+import envwatch.ui.filter.SavedViews;
 import envwatch.ui.settings.AppliedSettings;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
@@ -32,7 +34,6 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
-import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,7 @@ final class App {
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
   private final EnvironmentActions actions;
+  private final SavedViews savedViews;
   private final AppCommands commands;
   private @Nullable MainWindow window;
 
@@ -79,6 +81,14 @@ final class App {
             session.time(),
             session.requests(),
             Platform::runLater);
+    savedViews =
+        new SavedViews(
+            model,
+            change ->
+                session
+                    .settings()
+                    .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
+    savedViews.show(settings.savedViews());
     commands =
         new AppCommands(
             session.watch(),
@@ -180,17 +190,20 @@ final class App {
   }
 
   private DashboardView view() {
-    return new DashboardView(
-        new DashboardView.Parts(
-            model,
-            commands,
-            actions,
-            reveal,
-            clipboard,
-            new HBox(),
-            appearance.em(),
-            session.settings().current().window(),
-            this::rememberWindow));
+    DashboardView view =
+        new DashboardView(
+            new DashboardView.Parts(
+                model,
+                commands,
+                actions,
+                reveal,
+                clipboard,
+                savedViews.chips(),
+                appearance.em(),
+                session.settings().current().window(),
+                this::rememberWindow));
+    CompletionPopup.attach(view.filterField(), model::filterSubjects);
+    return view;
   }
 
   private void rememberWindow(UnaryOperator<WindowSettings> change) {
@@ -199,6 +212,7 @@ final class App {
 
   private void settingsChanged(Settings settings) {
     model.setExpiresSoon(settings.watching().expiresSoon());
+    savedViews.show(settings.savedViews());
     window().use(settings.appearance());
   }
 

@@ -24,9 +24,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.collections.FXCollections;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
-import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the dashboard as it stands after the first complete look. Passwords stay masked. */
@@ -127,7 +127,7 @@ final class DashboardPicture {
                 session.time(),
                 Platform::runLater,
                 settings.security()::clipboard),
-            new HBox(),
+            FXCollections.emptyObservableList(),
             em,
             settings.window(),
             change -> {}));

@@ -53,7 +53,7 @@ public record FilterCompletion(String text, int caret, String label) {
         .flatMap(subject -> subject.values(field).stream())
         .distinct()
         .filter(value -> FilterText.folded(value).contains(begun))
-        .filter(value -> !value.equals(token.value()))
+        .filter(value -> !FilterText.folded(value).equals(begun))
         .sorted(String.CASE_INSENSITIVE_ORDER)
         .map(value -> field.keyword() + ":" + quoted(value));
   }

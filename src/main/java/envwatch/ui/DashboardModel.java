@@ -1,6 +1,7 @@
 package envwatch.ui;
 
 import envwatch.filter.Filter;
+import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
@@ -239,6 +240,11 @@ public final class DashboardModel {
   /** All rows of all accounts, shown or not. */
   public List<EnvironmentRow> everything() {
     return List.copyOf(rows.list());
+  }
+
+  /** What a filter sees of the environments of the accounts shown. */
+  public List<FilterSubject> filterSubjects() {
+    return rows.list().stream().filter(this::ofShownAccount).map(EnvironmentRow::subject).toList();
   }
 
   public ReadOnlyObjectProperty<@Nullable EnvironmentRow> selectedProperty() {

@@ -4,10 +4,11 @@ import envwatch.model.Phase;
 import envwatch.settings.WindowSettings;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +39,7 @@ public final class DashboardView extends BorderPane {
       RowActions actions,
       PasswordReveal reveal,
       SecretClipboard clipboard,
-      Pane savedViews,
+      ObservableList<Node> savedViews,
       double em,
       WindowSettings window,
       Consumer<UnaryOperator<WindowSettings>> remember) {}
@@ -140,7 +141,7 @@ public final class DashboardView extends BorderPane {
     return gestures;
   }
 
-  TextField filterField() {
+  public TextField filterField() {
     return header.filterField();
   }
 

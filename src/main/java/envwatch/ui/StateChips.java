@@ -4,9 +4,11 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Phase;
 import java.util.Locale;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the environments by phase, and narrows the list to one phase when clicked. */
@@ -14,15 +16,23 @@ final class StateChips extends FlowPane {
   private final DashboardModel model;
 
   /**
-   * @param savedViews shown behind the chips
+   * @param savedViews shown behind the chips, and wrapped with them
    */
-  StateChips(DashboardModel model, Pane savedViews) {
+  StateChips(DashboardModel model, ObservableList<Node> savedViews) {
     this.model = model;
     getStyleClass().add("chips");
     for (Phase phase : Phase.values()) {
       getChildren().add(chip(phase));
     }
-    getChildren().addAll(chip(null), savedViews);
+    getChildren().add(chip(null));
+    int own = getChildren().size();
+    savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
+    showBehind(own, savedViews);
+  }
+
+  private void showBehind(int own, ObservableList<Node> savedViews) {
+    getChildren().remove(own, getChildren().size());
+    getChildren().addAll(savedViews);
   }
 
   private ToggleButton chip(@Nullable Phase phase) {

@@ -12,7 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import javafx.scene.layout.HBox;
+import javafx.collections.FXCollections;
 
 /** A dashboard without the rest of the program, for tests. To be used on the JavaFX thread. */
 public final class Dashboards {
@@ -56,7 +56,7 @@ public final class Dashboards {
                 actions,
                 reveal,
                 clipboard,
-                new HBox(),
+                FXCollections.emptyObservableList(),
                 settings.fontSize(),
                 window,
                 change -> {}));

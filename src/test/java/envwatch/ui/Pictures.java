@@ -30,6 +30,11 @@ public final class Pictures {
     return file;
   }
 
+  /** Where pictures lie; need not exist. */
+  public static Path folder() {
+    return FOLDER;
+  }
+
   /** Virtualised tables need a second pass to place their cells, and a third for scroll bars. */
   public static void settle(Parent content, int width, int height) {
     for (int pass = 0; pass < 3; pass++) {

@@ -1,0 +1,154 @@
+package envwatch.ui.filter;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.settings.SavedView;
+import envwatch.ui.Controls;
+import envwatch.ui.DashboardModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Window;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Filters kept under a name: a chip for each, and the way to keep the one typed. */
+public final class SavedViews {
+  private final DashboardModel model;
+  private final Consumer<UnaryOperator<List<SavedView>>> change;
+  private final ObservableList<Node> chips = FXCollections.observableArrayList();
+  private final Button save = new Button(text("views.save"), new FontIcon(Material2MZ.STAR_BORDER));
+  private List<SavedView> views = List.of();
+
+  /**
+   * @param change changes what is kept; {@link #show} is called with the outcome
+   */
+  public SavedViews(DashboardModel model, Consumer<UnaryOperator<List<SavedView>>> change) {
+    this.model = model;
+    this.change = change;
+    save.setId("save-view");
+    save.getStyleClass().addAll("chip", "save-view");
+    save.setTooltip(Controls.tip(text("views.save.tip")));
+    save.setOnAction(event -> askName());
+    model.filterTextProperty().subscribe(this::mark);
+  }
+
+  /** The chips in their order, then the button that saves while there is something to save. */
+  public ObservableList<Node> chips() {
+    return chips;
+  }
+
+  public void show(List<SavedView> saved) {
+    if (!saved.equals(views)) {
+      views = List.copyOf(saved);
+      chips.setAll(views.stream().map(this::chip).toList());
+      mark();
+    }
+  }
+
+  private ToggleButton chip(SavedView view) {
+    ToggleButton chip = new ToggleButton(shortened(view.name()), new FontIcon(Material2MZ.STAR));
+    chip.setMnemonicParsing(false);
+    chip.getStyleClass().addAll("chip", "saved-view");
+    chip.setUserData(view);
+    chip.setAccessibleText(text("views.chip.name", view.name()));
+    chip.setTooltip(Controls.tip(text("views.chip.tip", view.name(), view.filter())));
+    chip.setOnAction(event -> press(view));
+    MenuItem rename = new MenuItem(text("views.rename"), new FontIcon(Material2AL.EDIT));
+    rename.setOnAction(event -> rename(view));
+    MenuItem delete = new MenuItem(text("views.delete"), new FontIcon(Material2AL.DELETE_OUTLINE));
+    delete.setOnAction(event -> change.accept(kept -> without(kept, view.name())));
+    chip.setContextMenu(new ContextMenu(rename, delete));
+    return chip;
+  }
+
+  private static String shortened(String name) {
+    int longest = 32;
+    return name.length() <= longest ? name : name.substring(0, longest) + "\u2026";
+  }
+
+  /** A saved view is shown as it was saved; pressed again, it is left. */
+  private void press(SavedView view) {
+    if (applies(view)) {
+      model.filterTextProperty().set("");
+    } else {
+      model.phaseProperty().set(null);
+      model.filterTextProperty().set(view.filter());
+    }
+    mark();
+  }
+
+  private boolean applies(SavedView view) {
+    return view.filter().strip().equals(typed());
+  }
+
+  private String typed() {
+    return model.filterTextProperty().get().strip();
+  }
+
+  private void mark() {
+    for (Node node : chips) {
+      if (node instanceof ToggleButton chip && chip.getUserData() instanceof SavedView view) {
+        chip.setSelected(applies(view));
+      }
+    }
+    boolean offered = !typed().isEmpty() && views.stream().noneMatch(this::applies);
+    if (offered && !chips.contains(save)) {
+      chips.add(save);
+    } else if (!offered) {
+      chips.remove(save);
+    }
+  }
+
+  private void askName() {
+    String filter = typed();
+    ViewNameDialog.saving(window(), filter, names(), name -> save(name, filter)).show();
+  }
+
+  private void rename(SavedView view) {
+    List<String> others = names().stream().filter(name -> !name.equals(view.name())).toList();
+    ViewNameDialog.renaming(window(), view, others, name -> rename(view, name)).show();
+  }
+
+  private void save(String name, String filter) {
+    SavedView saved = new SavedView(name, filter);
+    change.accept(kept -> Stream.concat(without(kept, name).stream(), Stream.of(saved)).toList());
+  }
+
+  private void rename(SavedView view, String name) {
+    change.accept(kept -> {
+      List<SavedView> renamed = new ArrayList<>();
+      for (SavedView each : kept) {
+        if (each.name().equals(view.name())) {
+          renamed.add(new SavedView(name, each.filter()));
+        } else if (!each.name().equals(name)) {
+          renamed.add(each);
+        }
+      }
+      return renamed;
+    });
+  }
+
+  private static List<SavedView> without(List<SavedView> views, String name) {
+    return views.stream().filter(view -> !view.name().equals(name)).toList();
+  }
+
+  private List<String> names() {
+    return views.stream().map(SavedView::name).toList();
+  }
+
+  private Window window() {
+    Node shown = chips.stream().filter(chip -> chip.getScene() != null).findFirst().orElseThrow();
+    return shown.getScene().getWindow();
+  }
+}
