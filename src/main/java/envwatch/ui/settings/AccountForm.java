@@ -79,13 +79,7 @@ final class AccountForm {
   private FormField addressField() {
     TextField field = named(new TextField(), "account-address");
     field.textProperty().bindBidirectional(draft.address());
-    field
-        .focusedProperty()
-        .subscribe((before, focused) -> {
-          if (!focused) {
-            draft.completeAddress();
-          }
-        });
+    Leaving.field(field, draft::completeAddress);
     return form.add("settings.address", field, field, draft.address(), draft::addressProblem);
   }
 

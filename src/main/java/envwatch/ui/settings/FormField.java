@@ -19,13 +19,7 @@ final class FormField {
     problem.setWrapText(true);
     problem.managedProperty().bind(problem.visibleProperty());
     problem.setVisible(false);
-    control
-        .focusedProperty()
-        .subscribe((before, focused) -> {
-          if (!focused) {
-            check();
-          }
-        });
+    Leaving.field(control, this::check);
   }
 
   Control control() {

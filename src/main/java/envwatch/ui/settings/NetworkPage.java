@@ -92,13 +92,7 @@ final class NetworkPage implements SettingsPage {
     authority.setPromptText(text("settings.authority.prompt"));
     authority.textProperty().bindBidirectional(draft.authorityFile());
     authority.textProperty().subscribe((before, now) -> found.setText(""));
-    authority
-        .focusedProperty()
-        .subscribe((before, focused) -> {
-          if (!focused) {
-            checkFile();
-          }
-        });
+    Leaving.field(authority, this::checkFile);
     Button choose = new Button(text("settings.authority.choose"));
     choose.setId("authority-choose");
     choose.setMinWidth(Region.USE_PREF_SIZE);

@@ -42,10 +42,8 @@ final class SettingsWindow {
     before = settings.appearance();
     draft = new SettingsDraft(settings);
     BorderPane root = new BorderPane();
-    int em = before.fontSize();
     stage =
-        new ChildWindow(
-                owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH * em, HEIGHT * em)
+        new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT)
             .stage();
     accounts =
         new AccountsPage(

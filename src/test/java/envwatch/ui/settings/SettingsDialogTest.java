@@ -72,6 +72,15 @@ class SettingsDialogTest {
   }
 
   @Test
+  void theDialogLeavesRoomOnTheScreen() {
+    OpenSettings settings = firstRun();
+
+    double width = OnJavaFx.call(() -> settings.stage().orElseThrow().getWidth());
+
+    assertThat(width).isBetween(700.0, 900.0);
+  }
+
+  @Test
   void aBareHostNameIsCompletedWhenTheFieldIsLeft() {
     OpenSettings settings = firstRun();
     settings.focus("account-address");
