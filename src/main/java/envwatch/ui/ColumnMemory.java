@@ -52,7 +52,7 @@ final class ColumnMemory<S> {
       if (column != null) {
         places.put(remembered.id(), places.size());
         column.setVisible(remembered.visible());
-        column.setPrefWidth(Math.clamp(remembered.width(), 2, 200) * em.getAsDouble());
+        column.setPrefWidth(Math.rint(Math.clamp(remembered.width(), 2, 200) * em.getAsDouble()));
       }
     }
     List<TableColumn<S, ?>> order = new ArrayList<>(table.getColumns());

@@ -34,7 +34,7 @@ final class Columns<S> {
       Function<TableColumn<S, T>, TableCell<S, T>> cell) {
     TableColumn<S, T> column = new TableColumn<>(text(prefix + id));
     column.setId(id);
-    column.setPrefWidth(width * em);
+    column.setPrefWidth(Math.rint(width * em));
     column.setMinWidth(2.5 * em);
     column.setCellValueFactory(row -> value.apply(row.getValue()));
     column.setCellFactory(cell::apply);
@@ -45,7 +45,7 @@ final class Columns<S> {
   static void scale(TableView<?> table, double factor) {
     for (TableColumn<?, ?> column : table.getColumns()) {
       column.setMinWidth(column.getMinWidth() * factor);
-      column.setPrefWidth(column.getWidth() * factor);
+      column.setPrefWidth(Math.rint(column.getWidth() * factor));
     }
   }
 

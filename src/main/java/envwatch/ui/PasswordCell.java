@@ -22,7 +22,7 @@ final class PasswordCell extends TableCell<MachineRow, MachineRow> {
   private static final String MASK = "\u2022".repeat(8);
 
   private final MachineGestures gestures;
-  private final Label shown = new Label();
+  private final Label shown = Controls.tipWhenCut(new Label());
   private final FontIcon eye = Icons.of(Material2MZ.VISIBILITY);
   private final Button reveal;
   private final Button copy;
@@ -60,15 +60,27 @@ final class PasswordCell extends TableCell<MachineRow, MachineRow> {
     show(empty ? null : row);
   }
 
+  /** A tip that shows a long password goes with it. */
+  private void takeBackTip() {
+    if (shown.getTooltip() != null) {
+      shown.getTooltip().hide();
+      shown.setTooltip(null);
+    }
+  }
+
   private void show(@Nullable MachineRow row) {
     Secret password = row == null ? null : row.machine().password();
     if (row == null || password == null || password.isEmpty()) {
+      takeBackTip();
       shown.setText("");
       setGraphic(null);
       setText(row == null ? null : text("absent"));
       return;
     }
     boolean visible = gestures.reveal().shows(row.key());
+    if (!visible) {
+      takeBackTip();
+    }
     String name = PlainText.line(row.machine().name());
     shown.setText(visible ? password.reveal() : MASK);
     shown.setAccessibleText(

@@ -7,7 +7,8 @@ import javafx.util.Callback;
 
 /**
  * Sizes columns as the person drags them, and gives whatever the table gains or loses in width to
- * one column. Too narrow for all of them, the table scrolls sideways.
+ * one column. Widths are whole pixels: rows round theirs up. Too narrow for all of them, the table
+ * scrolls sideways.
  *
  * @param flexible the column that takes the slack
  */
@@ -28,13 +29,14 @@ record SlackColumn(TableColumnBase flexible) implements Callback<ResizeFeatures,
       taken += column.getWidth();
     }
     return flexible.isVisible()
-        && resize(features, flexible, features.getContentWidth() - taken - BORDER);
+        && resize(features, flexible, Math.floor(features.getContentWidth()) - taken - BORDER);
   }
 
   @SuppressWarnings("unchecked")
   private static boolean resize(ResizeFeatures features, TableColumnBase column, double delta) {
     double width =
-        Math.clamp(column.getWidth() + delta, column.getMinWidth(), column.getMaxWidth());
+        Math.clamp(
+            Math.rint(column.getWidth() + delta), column.getMinWidth(), column.getMaxWidth());
     if (width == column.getWidth()) {
       return false;
     }

@@ -11,6 +11,8 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,6 +33,27 @@ class AccessibilityTest {
   @ValueSource(ints = {14, 21})
   void everythingHasANameAndNoTextIsCutWithoutATip(int fontSize) {
     List<String> faults = OnJavaFx.call(() -> AccessibilityWalk.faults(laidOut(fontSize).view()));
+    assertThat(faults).isEmpty();
+  }
+
+  @Test
+  void aLongPasswordCanBeReadWhileItIsRevealedAndNotAfter() {
+    List<String> faults =
+        OnJavaFx.call(() -> {
+          Dashboard dashboard = laidOut(14);
+          dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+          dashboard.view().settle(1000, 650);
+          List<String> found = AccessibilityWalk.faults(dashboard.view());
+          Label shown = (Label) dashboard.view().lookup("#password-m8");
+          assertThat(shown.getText()).isEqualTo(SampleWorld.PASSWORD);
+          dashboard.reveal().hide();
+          assertThat(shown.getText()).doesNotContain(SampleWorld.PASSWORD);
+          assertThat(shown.getTooltip())
+              .satisfiesAnyOf(
+                  tip -> assertThat(tip).isNull(),
+                  tip -> assertThat(tip.getText()).doesNotContain(SampleWorld.PASSWORD));
+          return found;
+        });
     assertThat(faults).isEmpty();
   }
 
