@@ -26,6 +26,8 @@ import envwatch.ui.about.ProgramFacts;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
+import envwatch.ui.remote.AccessDesk;
+import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.AppliedSettings;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
@@ -48,6 +50,7 @@ final class App {
   private final SecretClipboard clipboard;
   private final EnvironmentActions actions;
   private final SavedViews savedViews;
+  private final EnvironmentAccess access;
   private final AppCommands commands;
   private @Nullable MainWindow window;
 
@@ -89,6 +92,7 @@ final class App {
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     savedViews.show(settings.savedViews());
+    access = new EnvironmentAccess(actions, model, clipboard, accessDesk());
     commands =
         new AppCommands(
             session.watch(),
@@ -99,7 +103,21 @@ final class App {
                 ProgramFacts.ofRunningProgram(session.startup().directories()),
                 folder -> desktop.open(folder.toUri())),
             actions,
+            access,
             this::end);
+  }
+
+  private AccessDesk accessDesk() {
+    return new AccessDesk(
+        session.watch()::service,
+        session.remoteFiles(),
+        desktop.remoteDesktop(),
+        () -> session.settings().current().security().redirectDrives(),
+        desktop::open,
+        folder -> desktop.open(folder.toUri()),
+        System.getProperty("os.name"),
+        session.requests(),
+        Platform::runLater);
   }
 
   private SettingsServices settingsServices() {
@@ -195,7 +213,7 @@ final class App {
             new DashboardView.Parts(
                 model,
                 commands,
-                actions,
+                access,
                 reveal,
                 clipboard,
                 savedViews.chips(),

@@ -5,6 +5,7 @@ import envwatch.ui.DashboardCommands;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.watch.Watch;
@@ -23,6 +24,7 @@ record AppCommands(
     KeyList keys,
     AboutWindow about,
     EnvironmentActions actions,
+    EnvironmentAccess access,
     Runnable end)
     implements DashboardCommands {
   @Override
@@ -68,6 +70,11 @@ record AppCommands(
   @Override
   public void browse(URI address) {
     app.desktop().open(address);
+  }
+
+  @Override
+  public void findHost(String host) {
+    access.findHost(host);
   }
 
   @Override

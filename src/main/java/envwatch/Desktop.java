@@ -1,15 +1,22 @@
 package envwatch;
 
+import envwatch.remote.RemoteDesktopClient;
 import envwatch.ui.ClipboardAccess;
 import java.net.URI;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * What the window uses of the desktop around it; tests bring their own.
  *
  * @param opener opens web addresses and folders; returns at once
+ * @param remoteDesktop what opens .rdp files, looked for anew each time; touches the disk
  */
-record Desktop(ClipboardAccess clipboard, Consumer<URI> opener) {
+record Desktop(
+    ClipboardAccess clipboard,
+    Consumer<URI> opener,
+    Supplier<Optional<RemoteDesktopClient>> remoteDesktop) {
   void open(URI address) {
     opener.accept(address);
   }

@@ -2,11 +2,13 @@ package envwatch;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.remote.RemoteDesktopClient;
 import envwatch.secrets.SecretStore;
 import envwatch.ui.SystemClipboard;
 import envwatch.watch.SystemTime;
 import java.io.IOException;
 import java.lang.ref.Reference;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
@@ -57,7 +59,15 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
 
   private static Desktop desktop() {
     HostServices services = new Host().getHostServices();
-    return new Desktop(new SystemClipboard(), address -> services.showDocument(address.toString()));
+    return new Desktop(
+        new SystemClipboard(),
+        address -> services.showDocument(address.toString()),
+        JavaFxDashboard::remoteDesktop);
+  }
+
+  private static Optional<RemoteDesktopClient> remoteDesktop() {
+    String searchPath = Objects.requireNonNullElse(System.getenv("PATH"), "");
+    return RemoteDesktopClient.find(System.getProperty("os.name"), searchPath);
   }
 
   @Override

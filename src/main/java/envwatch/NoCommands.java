@@ -35,5 +35,8 @@ record NoCommands() implements DashboardCommands {
   public void browse(URI address) {}
 
   @Override
+  public void findHost(String host) {}
+
+  @Override
   public void quit() {}
 }

@@ -11,6 +11,7 @@ import envwatch.api.NetworkOptions;
 import envwatch.api.ReadOnlyService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
+import envwatch.remote.RdpFiles;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.NetworkSettings;
@@ -48,6 +49,7 @@ final class Session implements AutoCloseable {
 
   private final Watch watch;
   private final ActivityLog activities;
+  private final RdpFiles remoteFiles;
   private final ActionDesk desk;
   private Consumer<Watched> listener = told -> {};
   private @Nullable Watched watched;
@@ -77,6 +79,7 @@ final class Session implements AutoCloseable {
     watch = new Watch(connector(), time, requests, options(current.watching()));
     activities =
         new ActivityLog(new ActivityFile(startup.directories().data().resolve("activity.jsonl")));
+    remoteFiles = new RdpFiles(startup.directories().data().resolve("remote"));
     desk = new ActionDesk(Lookout.of(watch), time, requests, activities, this::readOnly);
   }
 
@@ -211,6 +214,10 @@ final class Session implements AutoCloseable {
     return watch;
   }
 
+  RdpFiles remoteFiles() {
+    return remoteFiles;
+  }
+
   ActivityLog activities() {
     return activities;
   }
@@ -223,6 +230,14 @@ final class Session implements AutoCloseable {
     return startup;
   }
 
+  private void deleteRemoteFiles() {
+    try {
+      remoteFiles.close();
+    } catch (IOException e) {
+      LOG.warn("A remote desktop file stays until the next one is opened: {}", e.toString());
+    }
+  }
+
   @Override
   public void close() {
     preparation.shutdownNow();
@@ -232,6 +247,7 @@ final class Session implements AutoCloseable {
     keys.close();
     settings.close();
     requests.shutdownNow();
+    deleteRemoteFiles();
     if (demo != null) {
       demo.close();
     }

@@ -8,6 +8,7 @@ import envwatch.ui.OnJavaFx;
 import envwatch.watch.Time;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -45,7 +46,8 @@ public final class OpenEnvwatch implements AutoCloseable {
     stage =
         OnJavaFx.call(() -> {
           Stage shown = new Stage();
-          new App(session, new Desktop(clipboard, opener), ended::countDown).start(shown);
+          new App(session, new Desktop(clipboard, opener, Optional::empty), ended::countDown)
+              .start(shown);
           return shown;
         });
   }

@@ -9,12 +9,17 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Set;
 
-/** The folder of .rdp files: readable by the user alone, emptied when the program ends. */
+/**
+ * The folder of .rdp files: readable by the user alone, emptied before the first is saved and when
+ * the program ends. A program that saved none leaves the folder to the one that did. Safe for use
+ * by many threads.
+ */
 public final class RdpFiles implements AutoCloseable {
   private static final int LONGEST_NAME = 60;
   private static final Set<String> WINDOWS_DEVICES = Set.of("con", "prn", "aux", "nul");
 
   private final Path folder;
+  private boolean used;
 
   /**
    * @param folder made on first use
@@ -27,8 +32,13 @@ public final class RdpFiles implements AutoCloseable {
    * Saves the text under a name made from the machine's and the environment's. Blocks: never on the
    * JavaFX thread.
    */
-  public Path save(String environmentName, String machineName, String text) throws IOException {
+  public synchronized Path save(String environmentName, String machineName, String text)
+      throws IOException {
     Files.createDirectories(folder, ownerOnly("rwx------"));
+    if (!used) {
+      empty();
+      used = true;
+    }
     Path file = folder.resolve(fileName(environmentName, machineName));
     Files.deleteIfExists(file);
     Files.createFile(file, ownerOnly("rw-------"));
@@ -67,10 +77,13 @@ public final class RdpFiles implements AutoCloseable {
 
   /** Deletes what was saved; a file that a client still holds open stays for the next time. */
   @Override
-  public void close() throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return;
+  public synchronized void close() throws IOException {
+    if (used) {
+      empty();
     }
+  }
+
+  private void empty() throws IOException {
     try (var files = Files.newDirectoryStream(folder, "*.rdp")) {
       for (Path file : files) {
         Files.deleteIfExists(file);

@@ -28,5 +28,8 @@ public interface DashboardCommands {
   /** Opens an address in the system's browser. It has been checked already. */
   void browse(URI address);
 
+  /** Asks the services shown for the environment of a host, and goes there. */
+  void findHost(String host);
+
   void quit();
 }

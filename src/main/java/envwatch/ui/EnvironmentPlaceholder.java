@@ -3,6 +3,8 @@ package envwatch.ui;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
@@ -69,13 +71,26 @@ final class EnvironmentPlaceholder extends StackPane {
               text("environments.empty"),
               text("environments.empty.hint"),
               button("banner.settings.button", commands::openSettings));
-      case NO_MATCH ->
-          said(
-              Material2MZ.SEARCH_OFF,
-              noMatch(),
-              "",
-              button("environments.no-match.clear", model::clearFilter));
+      case NO_MATCH -> said(Material2MZ.SEARCH_OFF, noMatch(), "", noMatchButtons());
     };
+  }
+
+  private Button[] noMatchButtons() {
+    Button clear = button("environments.no-match.clear", model::clearFilter);
+    String typed = model.filterTextProperty().get().strip();
+    if (!HostName.looksLike(typed) || model.shownAccounts().stream().noneMatch(this::findsHosts)) {
+      return new Button[] {clear};
+    }
+    Button ask = new Button(text("access.host.ask", typed));
+    ask.setId("ask-for-host");
+    ask.setMnemonicParsing(false);
+    ask.setOnAction(event -> commands.findHost(typed));
+    return new Button[] {clear, ask};
+  }
+
+  private boolean findsHosts(AccountView account) {
+    Capabilities capabilities = account.capabilities();
+    return capabilities != null && capabilities.offers(Capability.FIND_BY_HOST_NAME);
   }
 
   private String noMatch() {
@@ -112,11 +127,12 @@ final class EnvironmentPlaceholder extends StackPane {
     return button;
   }
 
-  private static Node said(Ikon icon, String what, String hint, Button button) {
+  private static Node said(Ikon icon, String what, String hint, Button... buttons) {
     Label title = wrapped(what, "placeholder-title");
     Label words = wrapped(hint, Styles.TEXT_MUTED);
     words.setManaged(!hint.isEmpty());
-    VBox box = new VBox(Icons.of(icon), title, words, button);
+    VBox box = new VBox(Icons.of(icon), title, words);
+    box.getChildren().addAll(buttons);
     box.getStyleClass().add("placeholder-box");
     box.setAlignment(Pos.CENTER);
     return box;

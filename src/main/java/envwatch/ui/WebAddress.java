@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An address that the service gave to be opened in a browser, looked at before it is. */
-sealed interface WebAddress {
+public sealed interface WebAddress {
   /** Belongs to the service: opened at once. */
   record Own(URI address) implements WebAddress {}
 

@@ -109,6 +109,11 @@ public final class Dashboards {
     }
 
     @Override
+    public void findHost(String host) {
+      commands.add("find host " + host);
+    }
+
+    @Override
     public void quit() {
       commands.add("quit");
     }

@@ -1,0 +1,41 @@
+package envwatch.ui.remote;
+
+import envwatch.api.EnvironmentService;
+import envwatch.model.AccountId;
+import envwatch.remote.RdpFiles;
+import envwatch.remote.RemoteDesktopClient;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * What the ways to machines need of the program around them.
+ *
+ * @param service the connected service of an account; empty while there is none
+ * @param client the remote desktop client of this computer; touches the disk
+ * @param drives whether a remote desktop may see this computer's drives
+ * @param browse opens an address in the system's browser; must not block
+ * @param openFolder shows a folder in the system's file browser; must not block
+ * @param operatingSystem as {@code os.name} says
+ * @param requests runs what blocks on network and disk
+ * @param javaFxThread {@code Platform::runLater}
+ */
+public record AccessDesk(
+    Function<AccountId, Optional<EnvironmentService>> service,
+    RdpFiles files,
+    Supplier<Optional<RemoteDesktopClient>> client,
+    BooleanSupplier drives,
+    Consumer<URI> browse,
+    Consumer<Path> openFolder,
+    String operatingSystem,
+    Executor requests,
+    Executor javaFxThread) {
+  boolean onWindows() {
+    return operatingSystem.toLowerCase(java.util.Locale.ROOT).startsWith("windows");
+  }
+}

@@ -1,0 +1,106 @@
+package envwatch.ui.remote;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.Controls;
+import envwatch.ui.SecretClipboard;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The newest note about access, in a strip that stays until it is closed or replaced. */
+final class AccessNotes extends HBox {
+  private final SecretClipboard clipboard;
+  private final Consumer<Path> openFolder;
+  private final FontIcon icon = new FontIcon(Material2AL.HOURGLASS_EMPTY);
+  private final Label words = new Label();
+  private final HBox file = new HBox();
+  private int newest;
+
+  AccessNotes(SecretClipboard clipboard, Consumer<Path> openFolder) {
+    this.clipboard = clipboard;
+    this.openFolder = openFolder;
+    setId("access-note");
+    getStyleClass().add("access-note");
+    words.setId("access-note-words");
+    words.setWrapText(true);
+    words.setMinHeight(USE_PREF_SIZE);
+    words.setMaxWidth(Double.MAX_VALUE);
+    setHgrow(words, Priority.ALWAYS);
+    file.getStyleClass().add("access-note-file");
+    file.setMinWidth(USE_PREF_SIZE);
+    Button close = Controls.iconButton(Material2AL.CLOSE, text("access.note.close"), this::hide);
+    close.setId("access-note-close");
+    getChildren().setAll(icon, words, file, close);
+    hide();
+  }
+
+  /**
+   * Begins something that will tell how it goes on.
+   *
+   * @return shows the notes to come, unless something else was begun since
+   */
+  Consumer<AccessNote> begin(AccessNote first) {
+    int number = ++newest;
+    show(first);
+    return note -> {
+      if (number == newest) {
+        show(note);
+      }
+    };
+  }
+
+  private void show(AccessNote note) {
+    icon.setIconCode(icon(note.kind()));
+    for (AccessNote.Kind kind : AccessNote.Kind.values()) {
+      String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      pseudoClassStateChanged(PseudoClass.getPseudoClass(name), kind == note.kind());
+    }
+    words.setText(note.words());
+    setAccessibleText(note.words());
+    file.getChildren().clear();
+    Path path = note.file();
+    if (path != null) {
+      Path folder = path.toAbsolutePath().getParent();
+      file.getChildren()
+          .setAll(
+              button("access-copy-path", () -> clipboard.copyText(path.toString())),
+              button("access-open-folder", () -> openFolder.accept(folder)));
+    }
+    setVisible(true);
+    setManaged(true);
+  }
+
+  private static Ikon icon(AccessNote.Kind kind) {
+    return switch (kind) {
+      case UNDER_WAY -> Material2AL.HOURGLASS_EMPTY;
+      case DONE -> Material2AL.CHECK_CIRCLE;
+      case FAILED -> Material2MZ.WARNING;
+    };
+  }
+
+  private static Button button(String id, Runnable action) {
+    Button button = new Button(text(id.replaceFirst("-", ".").replace('-', '.')));
+    button.setId(id);
+    button.getStyleClass().add(Styles.SMALL);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  private void hide() {
+    setVisible(false);
+    setManaged(false);
+  }
+}

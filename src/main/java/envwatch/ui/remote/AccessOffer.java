@@ -1,0 +1,70 @@
+package envwatch.ui.remote;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.ui.WebAddress;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a way to a machine or an environment is open now.
+ *
+ * @param obstacle why not, in words; null when it is open
+ */
+record AccessOffer(@Nullable String obstacle) {
+  private static final AccessOffer OPEN = new AccessOffer(null);
+
+  boolean open() {
+    return obstacle == null;
+  }
+
+  private static AccessOffer closed(String key) {
+    return new AccessOffer(text(key));
+  }
+
+  static AccessOffer ofRemoteDesktop(@Nullable AccountView account, Machine machine) {
+    if (!connected(account)) {
+      return closed("access.not-connected");
+    }
+    if (!offers(account, Capability.REMOTE_ACCESS_FILE)) {
+      return closed("access.remote.not-offered");
+    }
+    return machine.running() ? OPEN : closed("access.remote.not-running");
+  }
+
+  /** With a signed-in link where the service gives one, else with the page known. */
+  static AccessOffer ofWebApplication(
+      @Nullable AccountView account, @Nullable Environment environment) {
+    if (!connected(account)) {
+      return closed("access.not-connected");
+    }
+    if (environment == null) {
+      return closed("access.web.not-seen");
+    }
+    boolean possible = offers(account, Capability.LOGIN_LINK) || page(account, environment) != null;
+    return possible ? OPEN : closed("access.web.not-offered");
+  }
+
+  /** The environment's page without signing in; null when it is not one of the service's own. */
+  static java.net.@Nullable URI page(AccountView account, Environment environment) {
+    return WebAddress.of(environment.page(), account.address()) instanceof WebAddress.Own own
+        ? own.address()
+        : null;
+  }
+
+  static boolean offers(AccountView account, Capability capability) {
+    Capabilities capabilities = account.capabilities();
+    return capabilities != null && capabilities.offers(capability);
+  }
+
+  private static boolean connected(@Nullable AccountView account) {
+    return account != null
+        && account.capabilities() != null
+        && !(account.link() instanceof Link.SignedOut);
+  }
+}

@@ -1,0 +1,165 @@
+package envwatch.ui.remote;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.ui.Controls;
+import envwatch.ui.DashboardModel;
+import envwatch.ui.EnvironmentRow;
+import envwatch.ui.MachineRow;
+import envwatch.ui.RowActions;
+import envwatch.ui.SecretClipboard;
+import envwatch.watch.AccountView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The actions on rows, and before them the ways out of the window to what the rows stand for. */
+public final class EnvironmentAccess implements RowActions {
+  private final RowActions actions;
+  private final DashboardModel model;
+  private final AccessNotes notes;
+  private final RemoteDesktops desktops;
+  private final WebApplication webApplication;
+  private final HostSearch hosts;
+
+  /**
+   * @param actions everything else that can be done with rows
+   */
+  public EnvironmentAccess(
+      RowActions actions, DashboardModel model, SecretClipboard clipboard, AccessDesk desk) {
+    this.actions = actions;
+    this.model = model;
+    notes = new AccessNotes(clipboard, desk.openFolder());
+    desktops = new RemoteDesktops(desk, notes, clipboard);
+    webApplication = new WebApplication(desk, notes);
+    hosts = new HostSearch(model, desk, notes);
+  }
+
+  /** Asks the services for a host that the list does not show, and goes to its environment. */
+  public void findHost(String host) {
+    hosts.find(host);
+  }
+
+  @Override
+  public Region bar() {
+    MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
+    open.setId("access-open");
+    open.setTooltip(Controls.tip(text("access.open.tip")));
+    open.setMinWidth(Region.USE_PREF_SIZE);
+    open.getItems().setAll(ofSelected());
+    open.setOnShowing(event -> open.getItems().setAll(ofSelected()));
+    HBox bar = new HBox(actions.bar(), open);
+    bar.getStyleClass().add("access-bar");
+    bar.setMinWidth(0);
+    return bar;
+  }
+
+  private List<MenuItem> ofSelected() {
+    EnvironmentRow row = model.selectedProperty().get();
+    if (row == null) {
+      return List.of();
+    }
+    List<MenuItem> items = new ArrayList<>();
+    items.add(webApplication(row));
+    Environment known = row.environment();
+    if (known != null && !known.machines().isEmpty()) {
+      items.add(new SeparatorMenuItem());
+      known.machines().stream()
+          .map(machine -> remoteDesktop(row, machine, text("access.remote.of", machine.name())))
+          .forEach(items::add);
+    }
+    return items;
+  }
+
+  @Override
+  public Node indicator() {
+    return actions.indicator();
+  }
+
+  @Override
+  public Node foot() {
+    return new VBox(notes, actions.foot());
+  }
+
+  @Override
+  public List<MenuItem> forEnvironments(List<EnvironmentRow> environments) {
+    List<MenuItem> others = actions.forEnvironments(environments);
+    return environments.size() == 1
+        ? before(webApplication(environments.getFirst()), others)
+        : others;
+  }
+
+  @Override
+  public List<MenuItem> forMachines(EnvironmentRow environment, List<MachineRow> machines) {
+    List<MenuItem> others = actions.forMachines(environment, machines);
+    if (machines.size() != 1) {
+      return others;
+    }
+    Machine machine = machines.getFirst().machine();
+    return before(remoteDesktop(environment, machine, text("access.remote")), others);
+  }
+
+  private static List<MenuItem> before(MenuItem first, List<MenuItem> others) {
+    return others.isEmpty()
+        ? List.of(first)
+        : Stream.concat(Stream.of(first, new SeparatorMenuItem()), others.stream()).toList();
+  }
+
+  private MenuItem remoteDesktop(EnvironmentRow environment, Machine machine, String label) {
+    AccessOffer offer = AccessOffer.ofRemoteDesktop(account(environment), machine);
+    return item(
+        "item-remote-desktop",
+        label,
+        Material2AL.DESKTOP_WINDOWS,
+        offer,
+        () -> desktops.open(environment.key(), environment.name(), machine));
+  }
+
+  private MenuItem webApplication(EnvironmentRow row) {
+    AccountView account = account(row);
+    Environment environment = row.environment();
+    return item(
+        "item-web-application",
+        text("access.web"),
+        Material2MZ.OPEN_IN_BROWSER,
+        AccessOffer.ofWebApplication(account, environment),
+        () -> {
+          if (account != null && environment != null) {
+            webApplication.open(account, environment);
+          }
+        });
+  }
+
+  private @Nullable AccountView account(EnvironmentRow row) {
+    return model.worldProperty().get().accounts().stream()
+        .filter(account -> account.id().equals(row.key().account()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** An item that is disabled says why in its own text: it has no tip. */
+  private static MenuItem item(
+      String id, String label, Ikon icon, AccessOffer offer, Runnable action) {
+    String words = offer.open() ? label : text("action.menu.why", label, offer.obstacle());
+    MenuItem item = new MenuItem(words, new FontIcon(icon));
+    item.setId(id);
+    item.setMnemonicParsing(false);
+    item.setDisable(!offer.open());
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,68 @@
+package envwatch.ui.remote;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capability;
+import envwatch.api.EnvironmentService;
+import envwatch.model.Environment;
+import envwatch.watch.AccountView;
+import envwatch.words.FailureWords;
+import java.net.URI;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Opens an environment's page in the browser, signed in where the service gives a link for it. */
+final class WebApplication {
+  private final AccessDesk desk;
+  private final AccessNotes notes;
+
+  WebApplication(AccessDesk desk, AccessNotes notes) {
+    this.desk = desk;
+    this.notes = notes;
+  }
+
+  void open(AccountView account, Environment environment) {
+    if (AccessOffer.offers(account, Capability.LOGIN_LINK)) {
+      openSignedIn(account, environment);
+      return;
+    }
+    URI page = AccessOffer.page(account, environment);
+    if (page != null) {
+      desk.browse().accept(page);
+    }
+  }
+
+  private void openSignedIn(AccountView account, Environment environment) {
+    Consumer<AccessNote> note =
+        notes.begin(AccessNote.underWay(text("access.web.asking", environment.name())));
+    desk.requests()
+        .execute(() -> {
+          Runnable told = ask(account, environment, note);
+          desk.javaFxThread().execute(told);
+        });
+  }
+
+  private Runnable ask(AccountView account, Environment environment, Consumer<AccessNote> note) {
+    Optional<EnvironmentService> service = desk.service().apply(account.id());
+    if (service.isEmpty()) {
+      return () -> note.accept(AccessNote.failed(text("access.not-connected.sentence")));
+    }
+    try {
+      Optional<URI> address =
+          LoginAddress.of(service.get().loginLink(environment), service.get().address());
+      return address.isEmpty()
+          ? () -> note.accept(AccessNote.failed(text("access.web.refused")))
+          : () -> browse(address.get(), environment, note);
+    } catch (ApiException e) {
+      String cause = FailureWords.sentence(e, account.address());
+      return () ->
+          note.accept(AccessNote.failed(text("access.web.failed", environment.name(), cause)));
+    }
+  }
+
+  private void browse(URI address, Environment environment, Consumer<AccessNote> note) {
+    desk.browse().accept(address);
+    note.accept(AccessNote.done(text("access.web.opened", environment.name())));
+  }
+}
