@@ -231,6 +231,7 @@ final class App {
   private void settingsChanged(Settings settings) {
     model.setExpiresSoon(settings.watching().expiresSoon());
     savedViews.show(settings.savedViews());
+    actions.refresh();
     window().use(settings.appearance());
   }
 

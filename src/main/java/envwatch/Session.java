@@ -88,9 +88,8 @@ final class Session implements AutoCloseable {
         Services.connector(() -> network(settings.current().network()), time.clock());
     return account -> {
       Connection connection = connector.connect(account);
-      return startup.readOnly()
-          ? new Connection(new ReadOnlyService(connection.service()), connection.passedOver())
-          : connection;
+      return new Connection(
+          new ReadOnlyService(connection.service(), this::readOnly), connection.passedOver());
     };
   }
 

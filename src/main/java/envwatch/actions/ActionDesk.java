@@ -218,12 +218,8 @@ public final class ActionDesk implements AutoCloseable {
     Outcome outcome = new Outcome.Interrupted();
     try {
       Situation situation = situation(step);
-      Environment before =
-          situation
-              .world()
-              .find(step.order.target().key())
-              .map(WatchedEnvironment::environment)
-              .orElse(null);
+      WatchedEnvironment known = situation.find(step.order.target().key());
+      Environment before = known == null ? null : known.environment();
       outcome = gate.send(step.order, situation);
       answered(step, outcome, before);
     } finally {

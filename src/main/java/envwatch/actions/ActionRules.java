@@ -70,7 +70,7 @@ public final class ActionRules {
 
   private static Optional<Obstacle> onEnvironment(
       ActionKind kind, Target target, Situation situation) {
-    WatchedEnvironment watched = situation.world().find(target.key()).orElse(null);
+    WatchedEnvironment watched = situation.find(target.key());
     if (watched == null) {
       return because(Kind.NOT_WATCHED);
     }

@@ -3,22 +3,55 @@ package envwatch.actions;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that decides about actions at one moment.
- *
- * @param pending what was asked and has not come to an end
  */
-public record Situation(WorldView world, boolean readOnly, Set<Pending> pending) {
-  public Situation {
-    pending = Set.copyOf(pending);
+public final class Situation {
+  private final WorldView world;
+  private final boolean readOnly;
+  private final Set<Pending> pending;
+
+  /** Made when first asked for: hundreds of targets are looked up in one and the same situation. */
+  private @Nullable Map<EnvironmentKey, WatchedEnvironment> byKey;
+
+  public Situation(WorldView world, boolean readOnly, Set<Pending> pending) {
+    this.world = world;
+    this.readOnly = readOnly;
+    this.pending = Set.copyOf(pending);
+  }
+
+  public WorldView world() {
+    return world;
+  }
+
+  public boolean readOnly() {
+    return readOnly;
+  }
+
+  public Set<Pending> pending() {
+    return pending;
+  }
+
+  /** The environment as it is known; null when it is not watched. */
+  public synchronized @Nullable WatchedEnvironment find(EnvironmentKey key) {
+    if (byKey == null) {
+      byKey = HashMap.newHashMap(world.environments().size());
+      for (WatchedEnvironment watched : world.environments()) {
+        byKey.put(watched.key(), watched);
+      }
+    }
+    return byKey.get(key);
   }
 
   /**
-   * An action on its way.
+   * An action on its way: what was asked and has not come to an end.
    *
    * @param machine null for an action on the whole environment
    */

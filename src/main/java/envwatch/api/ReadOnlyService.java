@@ -14,13 +14,23 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A service that can be looked at only: every action fails before it is sent. */
-public record ReadOnlyService(EnvironmentService service) implements EnvironmentService {
+/**
+ * A service that can be looked at only, as long as that is wanted: every action then fails before
+ * it is sent.
+ *
+ * @param readOnly asked anew for every action
+ */
+public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOnly)
+    implements EnvironmentService {
   @Override
   public Acceptance perform(Action action) throws ApiException {
-    throw new ApiException.ReadOnly();
+    if (readOnly.getAsBoolean()) {
+      throw new ApiException.ReadOnly();
+    }
+    return service.perform(action);
   }
 
   @Override

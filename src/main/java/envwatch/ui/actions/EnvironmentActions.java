@@ -113,6 +113,11 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     bar.refresh();
   }
 
+  /** Judges anew what can be done; to be called when the settings have changed. */
+  public void refresh() {
+    bar.refresh();
+  }
+
   private @Nullable Window window() {
     Scene scene = foot.getScene();
     return scene == null ? null : scene.getWindow();
