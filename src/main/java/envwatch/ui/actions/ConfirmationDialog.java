@@ -25,8 +25,8 @@ import org.kordamp.ikonli.material2.Material2MZ;
  * default and has the focus. Deleting environments takes their name typed in.
  */
 final class ConfirmationDialog {
-  private static final double WIDTH = 560;
-  private static final double SHORTEST = 220;
+  private static final double WIDTH = 40;
+  private static final double SHORTEST = 16;
 
   private final Action sample;
   private final Selection selection;

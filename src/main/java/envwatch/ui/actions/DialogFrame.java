@@ -3,7 +3,6 @@ package envwatch.ui.actions;
 import atlantafx.base.theme.Styles;
 import envwatch.ui.window.ChildWindow;
 import javafx.geometry.Pos;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -23,16 +22,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
 final class DialogFrame {
-  private static final double USUAL_FONT = 14;
-
   private final VBox root = new VBox();
   private final HBox buttons = new HBox();
   private final ChildWindow window;
-  private final double width;
 
-  /** Text of the usual size. */
-  private final Label measure = new Label();
-
+  /**
+   * @param width in ems
+   * @param height likewise; more when the content needs it
+   */
   DialogFrame(
       @Nullable Window owner,
       Modality modality,
@@ -42,9 +39,6 @@ final class DialogFrame {
       double width,
       double height) {
     Label heading = new Label(title, new FontIcon(icon));
-    this.width = width;
-    measure.setManaged(false);
-    measure.setVisible(false);
     heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
     heading.setWrapText(true);
     heading.setMinHeight(Region.USE_PREF_SIZE);
@@ -52,7 +46,7 @@ final class DialogFrame {
     buttons.getStyleClass().add("dialog-buttons");
     VBox.setVgrow(body, Priority.ALWAYS);
     root.getStyleClass().add("action-dialog");
-    root.getChildren().setAll(heading, body, buttons, measure);
+    root.getChildren().setAll(heading, body, buttons);
     ActionStyles.applyTo(root);
     window = new ChildWindow(owner, modality, title, root, width, height);
   }
@@ -103,17 +97,15 @@ final class DialogFrame {
     window.show();
   }
 
-  /** Makes room for everything: text may be large, and names long. */
+  /** Makes room for everything: names may be long, and text may wrap into many lines. */
   private void fit() {
     Stage stage = window.stage();
-    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    root.applyCss();
-    double scale = measure.getFont().getSize() / USUAL_FONT;
-    double wider = Math.max(0, width * scale - stage.getScene().getWidth());
-    stage.setWidth(Math.min(screen.getWidth(), stage.getWidth() + wider));
-    double needed = root.prefHeight(stage.getScene().getWidth() + wider);
-    double higher = Math.max(0, needed - stage.getScene().getHeight());
-    stage.setHeight(Math.min(screen.getHeight(), stage.getHeight() + higher));
+    double needed = root.prefHeight(stage.getScene().getWidth());
+    double missing = needed - stage.getScene().getHeight();
+    if (missing > 0) {
+      double highest = Screen.getPrimary().getVisualBounds().getHeight();
+      stage.setHeight(Math.min(highest, stage.getHeight() + missing));
+    }
   }
 
   /** Fits again after something was added. */

@@ -34,8 +34,7 @@ final class EditDialog {
             ActionIcons.of(ActionKind.EDIT_ENVIRONMENT),
             text("edit.title", environment.name()),
             form,
-            480,
-            360);
+            34, 25);
     name.setId("edit-name");
     name.setText(environment.name());
     description.setId("edit-description");

@@ -56,8 +56,7 @@ final class HardwareDialog {
             ActionIcons.of(ActionKind.EDIT_HARDWARE),
             text("hardware.title", ActionWords.target(target)),
             form,
-            440,
-            380);
+            32, 27);
     form.add(text("hardware.cpus"), cpus, is(now.cpus()));
     form.add(
         text("hardware.memory"),

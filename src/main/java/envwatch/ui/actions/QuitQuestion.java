@@ -26,7 +26,7 @@ final class QuitQuestion {
     body.getStyleClass().add("dialog-body");
     frame =
         new DialogFrame(
-            owner, Modality.WINDOW_MODAL, Material2MZ.WARNING, text("quit.title"), body, 480, 190);
+            owner, Modality.WINDOW_MODAL, Material2MZ.WARNING, text("quit.title"), body, 34, 14);
     stay = frame.harmless(text("quit.stay"));
     stay.setDefaultButton(true);
     Button leave =

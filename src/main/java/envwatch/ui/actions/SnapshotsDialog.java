@@ -54,8 +54,7 @@ final class SnapshotsDialog {
             ActionIcons.of(ActionKind.MARK_SNAPSHOT_DEFAULT),
             text("snapshots.title", ActionWords.target(target)),
             body,
-            720,
-            420);
+            52, 30);
     revert = button("snapshots.revert", ActionKind.REVERT_ENVIRONMENT);
     mark = button("snapshots.mark", ActionKind.MARK_SNAPSHOT_DEFAULT);
     Button close = frame.harmless(text("snapshots.close"));

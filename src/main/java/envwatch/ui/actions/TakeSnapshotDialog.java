@@ -53,8 +53,7 @@ final class TakeSnapshotDialog {
                 ? text("snapshot.title", ActionWords.target(targets.getFirst()))
                 : text("snapshot.title.many", targets.size()),
             form,
-            520,
-            400);
+            37, 29);
     fill(form, limited);
     Button take =
         frame.acting(
