@@ -10,9 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Everything that decides about actions at one moment.
- */
+/** Everything that decides about actions at one moment. */
 public final class Situation {
   private final WorldView world;
   private final boolean readOnly;

@@ -100,6 +100,8 @@ final class DialogFrame {
   /** Makes room for everything: names may be long, and text may wrap into many lines. */
   private void fit() {
     Stage stage = window.stage();
+    root.applyCss();
+    root.layout();
     double needed = root.prefHeight(stage.getScene().getWidth());
     double missing = needed - stage.getScene().getHeight();
     if (missing > 0) {

@@ -34,7 +34,8 @@ final class EditDialog {
             ActionIcons.of(ActionKind.EDIT_ENVIRONMENT),
             text("edit.title", environment.name()),
             form,
-            34, 25);
+            34,
+            25);
     name.setId("edit-name");
     name.setText(environment.name());
     description.setId("edit-description");

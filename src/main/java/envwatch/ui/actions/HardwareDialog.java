@@ -56,7 +56,8 @@ final class HardwareDialog {
             ActionIcons.of(ActionKind.EDIT_HARDWARE),
             text("hardware.title", ActionWords.target(target)),
             form,
-            32, 27);
+            32,
+            30);
     form.add(text("hardware.cpus"), cpus, is(now.cpus()));
     form.add(
         text("hardware.memory"),

@@ -60,7 +60,8 @@ final class RunDialog {
                 ? text("run.title", ActionWords.target(machines.getFirst()))
                 : text("run.title.many", machines.size()),
             body,
-            54, 40);
+            54,
+            40);
     start = frame.acting(text("run.start"), ActionIcons.of(ActionKind.RUN_PATH), this::start);
     for (Target machine : machines) {
       RunTab tab = new RunTab(machine, host.apply(machine), time);

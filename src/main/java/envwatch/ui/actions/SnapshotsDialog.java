@@ -54,7 +54,8 @@ final class SnapshotsDialog {
             ActionIcons.of(ActionKind.MARK_SNAPSHOT_DEFAULT),
             text("snapshots.title", ActionWords.target(target)),
             body,
-            52, 30);
+            52,
+            30);
     revert = button("snapshots.revert", ActionKind.REVERT_ENVIRONMENT);
     mark = button("snapshots.mark", ActionKind.MARK_SNAPSHOT_DEFAULT);
     Button close = frame.harmless(text("snapshots.close"));
@@ -95,8 +96,8 @@ final class SnapshotsDialog {
         .getColumns()
         .setAll(
             List.of(
-                column("snapshots.column.name", 180, Snapshot::name),
-                column("snapshots.column.created", 150, SnapshotsDialog::taken),
+                column("snapshots.column.name", 160, Snapshot::name),
+                column("snapshots.column.created", 180, SnapshotsDialog::taken),
                 column("snapshots.column.default", 80, SnapshotsDialog::marks),
                 column("snapshots.column.author", 100, Snapshot::author),
                 column("snapshots.column.comment", 180, Snapshot::comment)));

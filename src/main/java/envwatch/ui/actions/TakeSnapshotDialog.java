@@ -53,7 +53,8 @@ final class TakeSnapshotDialog {
                 ? text("snapshot.title", ActionWords.target(targets.getFirst()))
                 : text("snapshot.title.many", targets.size()),
             form,
-            37, 29);
+            37,
+            29);
     fill(form, limited);
     Button take =
         frame.acting(

@@ -187,7 +187,8 @@ final class ActionsWindow implements AutoCloseable {
   Path picture(String name) {
     return OnJavaFx.call(() -> {
       Scene scene = front().getScene();
-      return Pictures.take(scene.getRoot(), appearance, 0, 0, name);
+      return Pictures.take(
+          scene.getRoot(), appearance, (int) scene.getWidth(), (int) scene.getHeight(), name);
     });
   }
 
