@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides whether a look that failed means that the whole account is out of reach. One slow or
  * broken answer does not: it raises a doubt, which a good answer to anything else settles, and
- * which becomes certainty when a look at something else, begun after it, fails as well. A failure
- * that leaves no doubt means it at once; so does a list that fails twice.
+ * which becomes certainty when a look at something else, begun after it, fails as well, or waits in
+ * vain beside it. A failure that leaves no doubt means it at once; so does a list that fails twice.
  *
  * <p>Looks are numbered in the order in which they start. What started before the newest good
  * answer came says nothing about the time after it.
@@ -54,11 +54,18 @@ final class Evidence {
       return true;
     }
     if (doubted != null) {
-      return number > startsAtDoubt && (single || !look.equals(doubted));
+      boolean other = single || !look.equals(doubted);
+      return other && (number > startsAtDoubt || (!look.equals(doubted) && waitedInVain(failure)));
     }
     doubted = look;
     startsAtDoubt = newestStart;
     return false;
+  }
+
+  /** Nothing came for so long that a passing disturbance is no explanation. */
+  private static boolean waitedInVain(ApiException failure) {
+    return failure instanceof Unreachable unreachable
+        && unreachable.kind() == Unreachable.Kind.READ_TIME_OUT;
   }
 
   private static boolean doubtful(Look look, ApiException failure) {

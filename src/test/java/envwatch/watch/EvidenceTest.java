@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class EvidenceTest {
   private static final ApiException SLOW = new Unreachable(Unreachable.Kind.READ_TIME_OUT, null);
+  private static final ApiException CUT =
+      new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
   private static final ApiException REFUSED = new Unreachable(Unreachable.Kind.REFUSED, null);
   private static final Look A = new Look.State(Samples.id("A"));
   private static final Look B = new Look.State(Samples.id("B"));
@@ -55,6 +57,23 @@ class EvidenceTest {
   void looksThatWereUnderWayTogetherAreOneFailure() {
     long first = evidence.start();
     long second = evidence.start();
+    assertThat(evidence.lostBy(A, CUT, first, false)).isFalse();
+    assertThat(evidence.lostBy(B, CUT, second, false)).isFalse();
+  }
+
+  @Test
+  void looksThatWaitedInVainTogetherSuffice() {
+    long first = evidence.start();
+    long second = evidence.start();
+    assertThat(evidence.lostBy(A, SLOW, first, false)).isFalse();
+    assertThat(evidence.lostBy(B, SLOW, second, false)).isTrue();
+  }
+
+  @Test
+  void looksThatWaitedInVainWhileAnotherWasAnsweredTellNothing() {
+    long first = evidence.start();
+    long second = evidence.start();
+    evidence.goodAnswer(LIST);
     assertThat(evidence.lostBy(A, SLOW, first, false)).isFalse();
     assertThat(evidence.lostBy(B, SLOW, second, false)).isFalse();
   }
