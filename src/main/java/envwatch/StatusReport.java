@@ -53,7 +53,8 @@ record StatusReport(
     for (OneLook.Seen seen : accounts) {
       String account = seen.account().name();
       if (seen.failure() != null) {
-        failures.add(new Failure(account, null, sentence(seen, seen.failure())));
+        String sentence = FailureWords.ofAccount(seen.failure(), seen.account().address());
+        failures.add(new Failure(account, null, sentence));
       }
       for (WatchedEnvironment watched : seen.environments()) {
         lines.add(new Line(account, watched, watched.assess(at, expiresSoon)));
@@ -76,7 +77,18 @@ record StatusReport(
 
   /** Whether nothing at all is known of an account. */
   boolean blind() {
-    return accounts.stream().anyMatch(seen -> seen.failure() != null);
+    return accounts.stream().anyMatch(seen -> seen.failure() != null || sawNothing(seen));
+  }
+
+  /** That there is no such environment is something seen, too. */
+  private static boolean sawNothing(OneLook.Seen seen) {
+    return !seen.environments().isEmpty()
+        && seen.environments().stream()
+            .allMatch(watched ->
+                watched.environment() == null
+                    && watched.trouble() != null
+                    && !(watched.trouble().cause() instanceof ApiException.NotFound)
+                    && !(watched.trouble().cause() instanceof ApiException.Forbidden));
   }
 
   boolean allWell() {

@@ -261,6 +261,26 @@ class StatusCommandTest {
     }
 
     @Test
+    void whereNoEnvironmentCouldBeSeenNothingWasLookedAt() throws IOException {
+      assertThat(statusWith(byEnvironment(), "--environment", "broken")).isEqualTo(2);
+    }
+
+    @Test
+    void aServiceThatIsElsewhereIsToldAsSuch() throws IOException {
+      Dispatcher nothingHere =
+          new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest request) {
+              return new MockResponse.Builder().code(404).build();
+            }
+          };
+
+      assertThat(statusWith(nothingHere)).isEqualTo(2);
+
+      assertThat(line.err()).contains("has no such service at this address");
+    }
+
+    @Test
     void namesCannotSteerTheTerminal() throws IOException {
       statusWith(byEnvironment(), "--environment", "one");
       statusWith(byEnvironment(), "--json", "--environment", "one");

@@ -82,7 +82,7 @@ record BannerText(Kind kind, String words) {
   }
 
   private static String lost(AccountView account, Link.Lost lost, Instant now, ZoneId zone) {
-    String cause = FailureWords.sentence(lost.cause(), account.address());
+    String cause = FailureWords.ofAccount(lost.cause(), account.address());
     Instant nextTry = lost.nextTry();
     String next =
         nextTry == null || !nextTry.isAfter(now)

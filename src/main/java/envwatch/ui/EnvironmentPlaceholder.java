@@ -116,7 +116,7 @@ final class EnvironmentPlaceholder extends StackPane {
 
   private static String cause(AccountView account) {
     return account.link() instanceof Link.Lost lost
-        ? FailureWords.sentence(lost.cause(), account.address())
+        ? FailureWords.ofAccount(lost.cause(), account.address())
         : "";
   }
 

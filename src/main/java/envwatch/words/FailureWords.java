@@ -28,6 +28,13 @@ public final class FailureWords {
     return sentence(failure, String.valueOf(address.getHost()));
   }
 
+  /** The same for what concerns a whole account and not one thing that was asked for. */
+  public static String ofAccount(ApiException failure, URI address) {
+    return failure instanceof NotFound
+        ? text("failure.not-found.service", String.valueOf(address.getHost()))
+        : sentence(failure, address);
+  }
+
   /** The same for a service of which only the host is known. */
   public static String sentence(ApiException failure, String host) {
     return switch (failure) {
