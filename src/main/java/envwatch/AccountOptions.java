@@ -18,6 +18,8 @@ import picocli.CommandLine.Option;
 
 /** The options that say whose environments to look at. */
 final class AccountOptions {
+  private static final int LARGEST_PORT = 65_535;
+
   @Option(names = "--demo", descriptionKey = "cli.option.demo", scope = INHERIT)
   private boolean demo;
 
@@ -90,7 +92,6 @@ final class AccountOptions {
       throw new UsageException(text("cli.account-incomplete"));
     }
     URI service = service(address);
-    List<String> watched = environments == null ? List.of() : environments;
     return new ApiAccount(
         new AccountId("command-line"),
         service.getHost(),
@@ -98,7 +99,17 @@ final class AccountOptions {
         apiVersion(),
         apiId,
         key(variables),
-        watched.stream().map(EnvironmentId::new).toList());
+        watched());
+  }
+
+  private List<EnvironmentId> watched() throws UsageException {
+    if (environments == null) {
+      return List.of();
+    }
+    if (environments.stream().anyMatch(String::isBlank)) {
+      throw new UsageException(text("cli.environment-empty"));
+    }
+    return environments.stream().map(String::strip).distinct().map(EnvironmentId::new).toList();
   }
 
   private static URI service(String written) throws UsageException {
@@ -116,7 +127,9 @@ final class AccountOptions {
 
   private static boolean isService(URI address) {
     return address.getHost() != null
-        && address.getScheme().matches("https?")
+        && address.getScheme().matches("(?i)https?")
+        && address.getPort() != 0
+        && address.getPort() <= LARGEST_PORT
         && address.getRawUserInfo() == null
         && address.getRawQuery() == null
         && address.getRawFragment() == null;
@@ -137,11 +150,12 @@ final class AccountOptions {
     if (keyFile != null) {
       return KeyFile.read(keyFile);
     }
-    String key = variables.getOrDefault("ENVWATCH_API_KEY", "").strip();
-    if (key.isEmpty()) {
+    String variable = variables.getOrDefault("ENVWATCH_API_KEY", "");
+    if (variable.isBlank()) {
       throw new UsageException(text("cli.key-missing"));
     }
-    return Secret.of(key);
+    return KeyFile.keyIn(variable)
+        .orElseThrow(() -> new UsageException(text("cli.key-variable.content")));
   }
 
   /** Whether others can read the file that the key came from. */

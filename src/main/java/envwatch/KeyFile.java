@@ -10,26 +10,48 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.Set;
 
 /** A file that holds an API key and nothing else. */
 final class KeyFile {
   private static final int LARGEST = 4096;
+  private static final String ENCODING_MARK = "\uFEFF";
+
+  /** What stands for bytes that are no UTF-8. */
+  private static final int UNREADABLE = 0xFFFD;
 
   private KeyFile() {}
 
-  /** The key without the line break that editors add. */
+  /** The key without what editors add: a line break at the end, a mark of the encoding. */
   static Secret read(Path file) throws UsageException {
     try (InputStream stream = Files.newInputStream(file)) {
-      String key = new String(stream.readNBytes(LARGEST), StandardCharsets.UTF_8).strip();
-      boolean oneWord = key.chars().noneMatch(c -> Character.isWhitespace(c) || c < ' ');
-      if (key.isEmpty() || !oneWord) {
+      byte[] content = stream.readNBytes(LARGEST + 1);
+      if (content.length > LARGEST) {
         throw new UsageException(text("cli.key-file.content", file));
       }
-      return Secret.of(key);
+      return keyIn(new String(content, StandardCharsets.UTF_8))
+          .orElseThrow(() -> new UsageException(text("cli.key-file.content", file)));
     } catch (IOException e) {
       throw new UsageException(text("cli.key-file.unreadable", file));
     }
+  }
+
+  /** Empty unless the text is one word and nothing else. */
+  static Optional<Secret> keyIn(String text) {
+    String key = text.strip();
+    if (key.startsWith(ENCODING_MARK)) {
+      key = key.substring(ENCODING_MARK.length()).strip();
+    }
+    return key.isEmpty() || key.chars().anyMatch(KeyFile::foreign)
+        ? Optional.empty()
+        : Optional.of(Secret.of(key));
+  }
+
+  private static boolean foreign(int character) {
+    return Character.isWhitespace(character)
+        || Character.isISOControl(character)
+        || character == UNREADABLE;
   }
 
   /** False also where the system does not tell. */

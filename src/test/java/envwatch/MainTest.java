@@ -103,7 +103,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {KEY, KEY + "\n", KEY + "\r\n"})
+  @ValueSource(strings = {KEY, KEY + "\n", KEY + "\r\n", "\uFEFF" + KEY + "\r\n"})
   void theKeyMayLieInAFile(String content) throws IOException {
     line.run(
         "--address", "https://h", "--api-id", "I", "--api-key-file", keyFile(content).toString());
@@ -124,7 +124,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "\n", "two words", "two\nlines"})
+  @ValueSource(strings = {"", "\n", "two words", "two\nlines", "nul\0", "\uFFFD", "\uFEFF"})
   void aFileThatHoldsNoSingleKeyIsRefused(String content) throws IOException {
     refused(
         "The file for --api-key-file should hold one key",
@@ -134,6 +134,53 @@ class MainTest {
         "I",
         "--api-key-file",
         keyFile(content).toString());
+  }
+
+  @Test
+  void aKeyFileTooLargeForAKeyIsRefused() throws IOException {
+    refused(
+        "The file for --api-key-file should hold one key",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--api-key-file",
+        keyFile("k".repeat(4097)).toString());
+  }
+
+  @Test
+  void aVariableThatHoldsNoSingleKeyIsRefusedWithoutRepeatingIt() {
+    line.variables.put("ENVWATCH_API_KEY", KEY + "\n" + KEY);
+    refused("The environment variable ENVWATCH_API_KEY", "--address", "https://h", "--api-id", "I");
+    assertThat(line.err()).doesNotContain(KEY);
+  }
+
+  @Test
+  void anEnvironmentNamedTwiceIsWatchedOnce() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+    line.run("--address", "https://h", "--api-id", "I", "--environment", "E", " E", "F");
+    assertThat(given().environments())
+        .containsExactly(new EnvironmentId("E"), new EnvironmentId("F"));
+  }
+
+  @Test
+  void anEmptyEnvironmentIdIsRefused() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+    refused(
+        "An environment id is empty",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--environment",
+        "");
+  }
+
+  @Test
+  void theSchemeOfAnAddressMayBeInCapitals() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+    line.run("--address", "HTTPS://h", "--api-id", "I");
+    assertThat(given().address()).hasHost("h");
   }
 
   @Test
@@ -172,6 +219,8 @@ class MainTest {
         "https://a b",
         "https://h?x=1",
         "https://me@h",
+        "https://h:0",
+        "https://h:65536",
         "://",
         "file:///x"
       })

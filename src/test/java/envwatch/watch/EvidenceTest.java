@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class EvidenceTest {
   private static final ApiException SLOW = new Unreachable(Unreachable.Kind.READ_TIME_OUT, null);
-  private static final ApiException CUT =
-      new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
+  private static final ApiException CUT = new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
   private static final ApiException REFUSED = new Unreachable(Unreachable.Kind.REFUSED, null);
   private static final Look A = new Look.State(Samples.id("A"));
   private static final Look B = new Look.State(Samples.id("B"));
