@@ -55,7 +55,7 @@ see() {
   grep -rq 'AOT cache used' "$work/$name/logs" || fail "the AOT cache was not used"
   sleep 1
   import -window root "$pictures/$name.png"
-  xdotool windowclose "$window"
+  xdotool windowactivate --sync "$window" key alt+F4
   wait_for 15 gone "$program" || fail "closing the window did not end the program"
   wait "$program" || fail "the program ended with $?: $(cat "$work/$name.out")"
 }

@@ -42,7 +42,7 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
         Session session = new Session(startup, keychain, time)) {
       // On threads of its own, while the window is being made; neither waits for the other.
       session.begin();
-      startToolkit();
+      start(Envwatch::startJavaFx);
       Platform.runLater(() -> openWindow(session, instance, closed));
       closed.await();
     } catch (InterruptedException e) {
@@ -75,7 +75,7 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     // Both are read when the toolkit starts, and not again.
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
-    startToolkit();
+    start(() -> Platform.startup(() -> {}));
     try (SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time)) {
       new DashboardPicture(session, picture).draw();
@@ -92,14 +92,14 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     public void start(Stage stage) {}
   }
 
-  private static void startToolkit() throws DashboardException {
+  private static void start(Runnable toolkit) throws DashboardException {
     Logger javaFx = Logger.getLogger("javafx");
     if (!Platform.class.getModule().isNamed()) {
       // Run from jars, JavaFX warns that it would rather be a module: nothing a person can act on.
       javaFx.setLevel(Level.SEVERE);
     }
     try {
-      Platform.startup(() -> {});
+      toolkit.run();
       Platform.setImplicitExit(false);
     } catch (UnsupportedOperationException e) {
       throw new DashboardException(text("cli.display-refused"), e);

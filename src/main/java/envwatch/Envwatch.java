@@ -1,0 +1,46 @@
+package envwatch;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import javafx.application.Application;
+import javafx.stage.Stage;
+
+/**
+ * Starts JavaFX under this class's name, which desktops take for the name of the program: they put
+ * its windows below its menu entry by it ({@code StartupWMClass} in envwatch.desktop).
+ */
+public final class Envwatch extends Application {
+  /** Completed once: JavaFX starts once in a program's life, and makes the object itself. */
+  private static final CompletableFuture<Boolean> STARTED = new CompletableFuture<>();
+
+  /**
+   * Returns when windows can be opened.
+   *
+   * @throws UnsupportedOperationException when there is no display
+   */
+  static void startJavaFx() {
+    Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
+    try {
+      STARTED.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof UnsupportedOperationException noDisplay) {
+        throw noDisplay;
+      }
+      throw e;
+    }
+  }
+
+  private static void launchAndStay() {
+    try {
+      launch(Envwatch.class);
+    } catch (RuntimeException e) {
+      STARTED.completeExceptionally(e);
+    }
+  }
+
+  /** The windows are opened by {@link App}. */
+  @Override
+  public void start(Stage unused) {
+    STARTED.complete(true);
+  }
+}
