@@ -74,7 +74,7 @@ Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$work/display" 2>"$work
 started+=("$!")
 read -r number <"$work/display"
 export DISPLAY=:$number
-openbox >"$work/openbox.log" 2>&1 &
+env HOME="$work" openbox >"$work/openbox.log" 2>&1 &
 started+=("$!")
 
 say "Debian package: install"
