@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Text from the service made fit to be shown: it can neither break a line nor hide its end. */
-final class PlainText {
+public final class PlainText {
   private static final int LONGEST_LINE = 300;
   private static final int LONGEST_TEXT = 2_000;
 
@@ -20,7 +20,7 @@ final class PlainText {
   private PlainText() {}
 
   /** One line; an en dash for what is absent. */
-  static String line(@Nullable String served) {
+  public static String line(@Nullable String served) {
     if (served == null || served.isBlank()) {
       return text("absent");
     }
@@ -48,7 +48,7 @@ final class PlainText {
   }
 
   /** With its line breaks; an en dash for what is absent. */
-  static String lines(@Nullable String served) {
+  public static String lines(@Nullable String served) {
     if (served == null || served.isBlank()) {
       return text("absent");
     }

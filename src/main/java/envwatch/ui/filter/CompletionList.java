@@ -3,6 +3,7 @@ package envwatch.ui.filter;
 import static envwatch.words.Messages.text;
 
 import envwatch.filter.FilterCompletion;
+import envwatch.ui.PlainText;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -39,7 +40,7 @@ final class CompletionList extends VBox {
   }
 
   private Label line(FilterCompletion completion) {
-    Label line = new Label(completion.label());
+    Label line = new Label(PlainText.line(completion.label()));
     line.getStyleClass().add("completion");
     line.setAccessibleRole(AccessibleRole.LIST_ITEM);
     line.setMaxWidth(Double.MAX_VALUE);

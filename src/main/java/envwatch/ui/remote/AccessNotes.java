@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.Controls;
+import envwatch.ui.PlainText;
 import envwatch.ui.SecretClipboard;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -67,8 +68,8 @@ final class AccessNotes extends HBox {
       String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
       pseudoClassStateChanged(PseudoClass.getPseudoClass(name), kind == note.kind());
     }
-    words.setText(note.words());
-    setAccessibleText(note.words());
+    words.setText(PlainText.lines(note.words()));
+    setAccessibleText(words.getText());
     file.getChildren().clear();
     Path path = note.file();
     if (path != null) {

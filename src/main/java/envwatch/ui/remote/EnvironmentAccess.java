@@ -8,6 +8,7 @@ import envwatch.ui.Controls;
 import envwatch.ui.DashboardModel;
 import envwatch.ui.EnvironmentRow;
 import envwatch.ui.MachineRow;
+import envwatch.ui.PlainText;
 import envwatch.ui.RowActions;
 import envwatch.ui.SecretClipboard;
 import envwatch.watch.AccountView;
@@ -155,7 +156,7 @@ public final class EnvironmentAccess implements RowActions {
   private static MenuItem item(
       String id, String label, Ikon icon, AccessOffer offer, Runnable action) {
     String words = offer.open() ? label : text("action.menu.why", label, offer.obstacle());
-    MenuItem item = new MenuItem(words, new FontIcon(icon));
+    MenuItem item = new MenuItem(PlainText.line(words), new FontIcon(icon));
     item.setId(id);
     item.setMnemonicParsing(false);
     item.setDisable(!offer.open());

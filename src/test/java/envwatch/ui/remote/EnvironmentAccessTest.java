@@ -1,0 +1,327 @@
+package envwatch.ui.remote;
+
+import static envwatch.words.Messages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
+import envwatch.remote.RdpFiles;
+import envwatch.remote.RemoteDesktopClient;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.Dashboards;
+import envwatch.ui.Dashboards.Dashboard;
+import envwatch.ui.MachineRow;
+import envwatch.ui.OnJavaFx;
+import envwatch.ui.Pictures;
+import envwatch.ui.RowActions;
+import envwatch.ui.SampleWorld;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class EnvironmentAccessTest {
+  private static final Capabilities ALL =
+      new Capabilities(
+          Set.of(
+              Capability.REMOTE_ACCESS_FILE, Capability.LOGIN_LINK, Capability.FIND_BY_HOST_NAME),
+          Set.of());
+  private static final Capabilities NONE = new Capabilities(Set.of(), Set.of());
+
+  @TempDir private Path folder;
+  private final AnsweringService service = new AnsweringService();
+  private final List<URI> opened = new ArrayList<>();
+  private @Nullable RemoteDesktopClient client;
+  private boolean drives;
+  private Dashboard dashboard;
+  private EnvironmentAccess access;
+  private Parent foot;
+
+  @BeforeEach
+  void open() {
+    OnJavaFx.run(() -> {
+      dashboard = Dashboards.of(new AppearanceSettings(Theme.LIGHT, 14));
+      access =
+          new EnvironmentAccess(
+              RowActions.NONE,
+              dashboard.model(),
+              dashboard.clipboard(),
+              new AccessDesk(
+                  account -> Optional.of(service.service()),
+                  new RdpFiles(folder.resolve("remote")),
+                  () -> Optional.ofNullable(client),
+                  () -> drives,
+                  opened::add,
+                  path -> opened.add(path.toUri()),
+                  "Linux",
+                  Runnable::run,
+                  Runnable::run));
+      foot = (Parent) access.foot();
+      live(ALL);
+    });
+  }
+
+  private void live(Capabilities capabilities) {
+    AccountView known = SampleWorld.account(new Link.Live());
+    AccountView account =
+        new AccountView(
+            known.id(),
+            known.name(),
+            known.address(),
+            known.link(),
+            known.version(),
+            known.passedOver(),
+            capabilities,
+            known.listed(),
+            known.lastAnswer(),
+            known.nextLook(),
+            known.callsLeft(),
+            known.slowed(),
+            known.clockOffset());
+    List<Environment> dozen = SampleWorld.dozen();
+    dashboard
+        .model()
+        .apply(new WorldView(SampleWorld.NOW, false, List.of(account), SampleWorld.watched(dozen)));
+    Environment running =
+        dozen.stream()
+            .filter(one -> one.machines().stream().anyMatch(Machine::running))
+            .findFirst()
+            .orElseThrow();
+    dashboard.model().select(SampleWorld.key(running.id().value()));
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void theFileIsForTheUserAloneAndHoldsNoPassword() throws IOException {
+    service.remoteAccess =
+        new RemoteAccess(
+            "full address:s:web-1.example.com\r\npassword 51:b:0123\r\n", Secret.of("Wide0pen"));
+    openRemoteDesktop();
+    Path file = onlyFile();
+    assertThat(Files.readString(file)).isEqualTo("full address:s:web-1.example.com\r\n");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void thePasswordServedGoesToTheClipboardWithACountdown() {
+    service.remoteAccess =
+        new RemoteAccess("full address:s:web-1.example.com\r\n", Secret.of("Wide0pen"));
+    openRemoteDesktop();
+    OnJavaFx.run(() -> assertThat(dashboard.clipboard().leftProperty().get()).isNotNull());
+    assertThat(note()).contains(text("access.remote.password")).doesNotContain("Wide0pen");
+  }
+
+  @Test
+  void withoutAClientTheFileIsNamed() throws IOException {
+    openRemoteDesktop();
+    assertThat(note()).contains(onlyFile().toString());
+    OnJavaFx.run(() -> {
+      ((Button) foot.lookup("#access-open-folder")).fire();
+      assertThat(foot.lookup("#access-copy-path")).isNotNull();
+    });
+    assertThat(opened).containsExactly(onlyFile().getParent().toUri());
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aClientIsStartedOnTheFile() throws IOException {
+    Path program = folder.resolve("client");
+    Path told = folder.resolve("told");
+    Files.writeString(program, "#!/bin/sh\nprintf %s \"$1\" > '" + told + "'\n");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    client = new RemoteDesktopClient("client", program, List.of());
+    openRemoteDesktop();
+    await().untilAsserted(() -> assertThat(told).hasContent(onlyFile().toString()));
+    assertThat(note()).contains("client");
+  }
+
+  @Test
+  void aClientThatDoesNotStartIsTold() {
+    client = new RemoteDesktopClient("nothing", folder.resolve("nothing"), List.of());
+    openRemoteDesktop();
+    assertThat(note()).startsWith("nothing could not be started");
+  }
+
+  @Test
+  void drivesAreRefusedUntilTheSettingAllowsThem() throws IOException {
+    service.remoteAccess =
+        new RemoteAccess("full address:s:web-1.example.com\r\ndrivestoredirect:s:*\r\n", null);
+    openRemoteDesktop();
+    assertThat(note()).contains("Settings, Security can allow it");
+    assertThat(folder.resolve("remote")).doesNotExist();
+    drives = true;
+    openRemoteDesktop();
+    assertThat(Files.readString(onlyFile())).contains("drivestoredirect");
+  }
+
+  @Test
+  void aSettingThatIsNotHarmlessIsNamed() {
+    service.remoteAccess =
+        new RemoteAccess("full address:s:web-1.example.com\r\nalternate shell:s:calc\r\n", null);
+    openRemoteDesktop();
+    assertThat(note()).contains("alternate shell");
+    assertThat(folder.resolve("remote")).doesNotExist();
+  }
+
+  @Test
+  void namesFromTheServiceCannotDisturbTheNote() {
+    service.failure = new ApiException.Rejected("7", "no\u202Etxt\u0007");
+    openRemoteDesktop();
+    assertThat(note()).doesNotContain("\u202E", "\u0007");
+  }
+
+  @Test
+  void aFailureIsToldInWords() {
+    service.failure = new ApiException.Forbidden("403");
+    openRemoteDesktop();
+    assertThat(note()).contains(text("failure.forbidden"));
+  }
+
+  @Test
+  void whatTheVersionLacksIsDisabledWithTheReason() {
+    OnJavaFx.run(() -> {
+      live(NONE);
+      MenuItem item = remoteDesktop();
+      assertThat(item.isDisable()).isTrue();
+      assertThat(item.getText()).contains(text("access.remote.not-offered"));
+    });
+  }
+
+  @Test
+  void aMachineThatIsNotRunningCannotBeOpened() {
+    OnJavaFx.run(() -> {
+      Machine stopped = SampleWorld.machine("m", "db", Phase.SUSPENDED, "Stopped", 0);
+      AccountView account = dashboard.model().worldProperty().get().accounts().getFirst();
+      assertThat(AccessOffer.ofRemoteDesktop(account, stopped).obstacle())
+          .isEqualTo(text("access.remote.not-running"));
+    });
+  }
+
+  @Test
+  void theSignedInLinkIsOpenedAndNeverShown() {
+    OnJavaFx.run(() -> webApplication().fire());
+    assertThat(opened).containsExactly(URI.create(service.loginLink.reveal()));
+    assertThat(note()).doesNotContain("token");
+  }
+
+  @Test
+  void aLinkThatLeadsElsewhereIsNotOpened() {
+    service.loginLink = Secret.of("https://elsewhere.example/?token=abc");
+    OnJavaFx.run(() -> webApplication().fire());
+    assertThat(opened).isEmpty();
+    assertThat(note()).isEqualTo(text("access.web.refused"));
+  }
+
+  @Test
+  void aHostThatIsFoundIsSelectedAndTheFilterCleared() {
+    service.found = SampleWorld.dozen().getLast();
+    OnJavaFx.run(() -> {
+      dashboard.model().filterTextProperty().set("web-9.example.com");
+      access.findHost("web-9.example.com");
+      assertThat(dashboard.model().filterTextProperty().get()).isEmpty();
+      assertThat(dashboard.model().selectedProperty().get().key().environment())
+          .isEqualTo(service.found.id());
+    });
+  }
+
+  @Test
+  void aHostThatNobodyKnowsIsTold() {
+    OnJavaFx.run(() -> access.findHost("web-9.example.com"));
+    assertThat(note()).isEqualTo(text("access.host.not-known", "web-9.example.com"));
+  }
+
+  @Test
+  void aHostOfAnEnvironmentThatIsNotWatchedIsTold() {
+    Environment other = SampleWorld.dozen().getFirst();
+    service.found = other;
+    OnJavaFx.run(() -> {
+      dashboard.model().apply(withoutEnvironments());
+      access.findHost("web-9.example.com");
+    });
+    assertThat(note())
+        .isEqualTo(text("access.host.not-watched", "web-9.example.com", other.name()));
+  }
+
+  private WorldView withoutEnvironments() {
+    WorldView view = dashboard.model().worldProperty().get();
+    return new WorldView(view.at(), false, view.accounts(), List.of());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Theme.class,
+      names = {"LIGHT", "DARK"})
+  void notesAndHostSearchArePictured(Theme theme) {
+    openRemoteDesktop();
+    OnJavaFx.run(() -> {
+      String suffix = theme.name().toLowerCase(Locale.ROOT);
+      AppearanceSettings look = new AppearanceSettings(theme, 14);
+      assertThat(Pictures.take(foot, look, 900, 80, "access-note-" + suffix)).isNotEmptyFile();
+      dashboard.model().filterTextProperty().set("web-9.example.com");
+      Parent view = dashboard.view();
+      assertThat(Pictures.take(view, look, 1180, 760, "host-search-" + suffix)).isNotEmptyFile();
+    });
+  }
+
+  private void openRemoteDesktop() {
+    OnJavaFx.run(() -> remoteDesktop().fire());
+  }
+
+  private MenuItem remoteDesktop() {
+    MachineRow running =
+        dashboard.model().machines().stream()
+            .filter(row -> row.machine().running())
+            .findFirst()
+            .orElseThrow();
+    return access
+        .forMachines(dashboard.model().selectedProperty().get(), List.of(running))
+        .getFirst();
+  }
+
+  private MenuItem webApplication() {
+    return access.forEnvironments(List.of(dashboard.model().selectedProperty().get())).getFirst();
+  }
+
+  private String note() {
+    return OnJavaFx.call(() -> ((Label) foot.lookup("#access-note-words")).getText());
+  }
+
+  private Path onlyFile() throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve("remote"))) {
+      List<Path> all = files.toList();
+      assertThat(all).hasSize(1);
+      return all.getFirst();
+    }
+  }
+}
