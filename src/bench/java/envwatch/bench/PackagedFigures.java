@@ -59,8 +59,8 @@ final class PackagedFigures {
       }
     } else {
       try (Simulator service = service()) {
-        measureStart(service);
-        measureColdStart(service);
+        measureStart();
+        measureColdStart();
         measureMemoryAndIdling(service);
         measureSoak(service);
       }
@@ -74,8 +74,8 @@ final class PackagedFigures {
         SimulatorOptions.DEFAULT.withEnvironments(200).withMachines(5).still());
   }
 
-  private void measureStart(Simulator service) throws IOException, InterruptedException {
-    PackagedProgram program = program(service, "start");
+  private void measureStart() throws IOException, InterruptedException {
+    PackagedProgram program = clicked();
     List<Duration> bare = new ArrayList<>();
     List<Duration> ours = new ArrayList<>();
     timeOf(bareWindow());
@@ -94,12 +94,12 @@ final class PackagedFigures {
             Verdict.of(median(ours).compareTo(Duration.ofSeconds(1)) < 0)));
   }
 
-  private void measureColdStart(Simulator service) throws IOException, InterruptedException {
+  private void measureColdStart() throws IOException, InterruptedException {
     if (!Files.isWritable(DROP_CACHES)) {
       figures.add(Figure.notMeasured(START_COLD, "-", "the page cache cannot be emptied here"));
       return;
     }
-    PackagedProgram program = program(service, "start");
+    PackagedProgram program = clicked();
     List<Duration> bare = new ArrayList<>();
     List<Duration> ours = new ArrayList<>();
     for (int i = 0; i < COLD_STARTS; i++) {
@@ -211,6 +211,15 @@ final class PackagedFigures {
         List.of(images.resolve("envwatch-bare/bin/envwatch-bare").toString()),
         Map.of(),
         BareWindow.TITLE);
+  }
+
+  /** Envwatch as a click starts it, without arguments and here without an account. */
+  private PackagedProgram clicked() {
+    String folder = work.resolve("start").toString();
+    return new PackagedProgram(
+        List.of(images.resolve("envwatch/bin/envwatch").toString()),
+        Map.of("XDG_CONFIG_HOME", folder, "XDG_DATA_HOME", folder, "XDG_STATE_HOME", folder),
+        DATA_IN_TITLE);
   }
 
   /** Envwatch on the service given, with a data folder of its own. */
