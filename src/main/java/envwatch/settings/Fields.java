@@ -95,8 +95,13 @@ record Fields(JsonNode node) {
         .toList();
   }
 
+  /** How many things there are to be read in a list; what is there but no list counts as one. */
   int size(String name) {
-    return node.path(name).size();
+    JsonNode value = node.path(name);
+    if (value.isMissingNode() || value.isNull()) {
+      return 0;
+    }
+    return value.isArray() ? value.size() : 1;
   }
 
   private Stream<JsonNode> elements(String name) {

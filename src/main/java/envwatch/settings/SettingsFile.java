@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -33,6 +34,10 @@ import tools.jackson.databind.node.MissingNode;
  */
 public final class SettingsFile implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);
+
+  /** In bytes; what a person and Envwatch write is a thousand times smaller. */
+  private static final int LARGEST = 8 * 1024 * 1024;
+
   private static final Duration PAUSE_BEFORE_SAVING = Duration.ofSeconds(1);
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);
@@ -171,7 +176,7 @@ public final class SettingsFile implements AutoCloseable {
   private Content read() {
     byte[] bytes;
     try {
-      bytes = Files.readAllBytes(file);
+      bytes = readBytes();
     } catch (NoSuchFileException e) {
       return new Content(MissingNode.getInstance(), Settings.DEFAULT, null, true);
     } catch (IOException e) {
@@ -190,6 +195,20 @@ public final class SettingsFile implements AutoCloseable {
     } catch (JacksonException e) {
       LOG.warn("Settings in {} are no JSON: {}", file, e.getOriginalMessage());
       return broken();
+    }
+  }
+
+  /** Neither waits at what is no file, nor fills the memory with what are no settings. */
+  private byte[] readBytes() throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FileSystemException(file.toString(), null, "is not a file");
+    }
+    try (InputStream stream = Files.newInputStream(file)) {
+      byte[] bytes = stream.readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        throw new FileSystemException(file.toString(), null, "is too large");
+      }
+      return bytes;
     }
   }
 

@@ -20,6 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -155,6 +158,38 @@ class SettingsFileTest {
 
     try (SettingsFile settings = open()) {
       assertThat(settings.setAside()).isPresent();
+    }
+  }
+
+  @Test
+  void aFileTooLargeForSettingsIsABrokenFile() throws IOException {
+    Files.writeString(file, "{\"a\":\"" + "x".repeat(9_000_000) + "\"}");
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
+      assertThat(settings.setAside().orElseThrow()).hasSize(9_000_008);
+    }
+  }
+
+  @Test
+  @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  @EnabledOnOs(OS.LINUX)
+  void whatIsNoFileIsNotWaitedFor() throws IOException {
+    Files.createSymbolicLink(file, Path.of("/dev/zero"));
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
+      assertThat(settings.setAside()).isPresent();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"accounts\": {\"id\": \"a1\"}}", "{\"savedViews\": \"mine\"}"})
+  void ofAListThatIsNoneACopyIsKept(String content) throws IOException {
+    Files.writeString(file, content);
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.setAside().orElseThrow()).content().isEqualTo(content);
     }
   }
 
