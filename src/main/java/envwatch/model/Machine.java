@@ -71,6 +71,26 @@ public record Machine(
             && Objects.equals(page, other.page);
   }
 
+  /** The same machine in another state. */
+  public Machine withStatus(Status other) {
+    return new Machine(
+        id,
+        name,
+        description,
+        other,
+        progress,
+        address,
+        hostName,
+        internalAddresses,
+        operatingSystem,
+        hardware,
+        suspensionState,
+        login,
+        password,
+        webAccess,
+        page);
+  }
+
   /** The same machine with another password or none. */
   public Machine withPassword(@Nullable Secret other) {
     return new Machine(

@@ -1,5 +1,6 @@
 package envwatch.model;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,11 @@ public final class Secret {
   /** Wraps the text; the caller keeps no copy of it longer than needed. */
   public static Secret of(String text) {
     return new Secret(text.toCharArray());
+  }
+
+  /** Copies the text out of letters around it, so that there is no String of it to be found. */
+  public static Secret of(char[] letters, int from, int length) {
+    return new Secret(Arrays.copyOfRange(letters, from, from + length));
   }
 
   /** The text itself, for signing a request, showing a revealed password or copying it. */

@@ -8,6 +8,8 @@ import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +24,7 @@ record WireEnvironment(
     @Nullable String description,
     @Nullable String status,
     @Nullable String owner,
-    @Nullable String expirationTime,
+    Expiration expiration,
     @Nullable String licenseValid,
     @Nullable Boolean invitationAllowed,
     @Nullable String organization,
@@ -30,7 +32,7 @@ record WireEnvironment(
     @Nullable String usagePackage,
     @Nullable String prototype,
     @Nullable String snapshot,
-    @Nullable List<WireMachine> machines) {
+    @Nullable List<Machine> machines) {
 
   /** Null when the value is no object. */
   static @Nullable WireEnvironment read(JsonCursor in) throws Unreadable {
@@ -42,7 +44,7 @@ record WireEnvironment(
     String description = null;
     String status = null;
     String owner = null;
-    String expirationTime = null;
+    Expiration expiration = Expiration.NONE;
     String licenseValid = null;
     Boolean invitationAllowed = null;
     String organization = null;
@@ -50,23 +52,24 @@ record WireEnvironment(
     String usagePackage = null;
     String prototype = null;
     String snapshot = null;
-    List<WireMachine> machines = null;
+    var ids = new MachineIds();
+    List<Machine> machines = null;
     for (String field = in.nextField(); field != null; field = in.nextField()) {
       switch (field) {
         case "apiId" -> apiId = in.text();
         case "name" -> name = in.text();
-        case "description" -> description = in.text();
+        case "description" -> description = in.lines();
         case "status" -> status = in.text();
-        case "owner" -> owner = in.text();
-        case "expirationTime" -> expirationTime = in.text();
-        case "licenseValid" -> licenseValid = in.text();
+        case "owner" -> owner = in.line();
+        case "expirationTime" -> expiration = ServedDate.expiration(in.text());
+        case "licenseValid" -> licenseValid = in.line();
         case "invitationAllowed" -> invitationAllowed = in.truth();
-        case "organization" -> organization = in.text();
-        case "campaign" -> campaign = in.text();
-        case "package" -> usagePackage = in.text();
-        case "prototype" -> prototype = in.text();
-        case "snapshot" -> snapshot = in.text();
-        case "machines" -> machines = in.list(WireMachine::read);
+        case "organization" -> organization = in.line();
+        case "campaign" -> campaign = in.line();
+        case "package" -> usagePackage = in.line();
+        case "prototype" -> prototype = in.line();
+        case "snapshot" -> snapshot = in.line();
+        case "machines" -> machines = in.list(each -> WireMachine.read(each, ids));
         default -> in.skip();
       }
     }
@@ -76,7 +79,7 @@ record WireEnvironment(
         description,
         status,
         owner,
-        expirationTime,
+        expiration,
         licenseValid,
         invitationAllowed,
         organization,
@@ -97,28 +100,25 @@ record WireEnvironment(
    */
   Environment toModel(EnvironmentId id, Environment.Detail detail) {
     String shownName = ServedText.line(name);
-    var ids = new MachineIds();
     return new Environment(
         id,
         detail,
         shownName == null ? id.value() : shownName,
-        ServedText.lines(description),
+        description,
         StatusWords.status(status),
-        ServedText.line(owner),
-        ServedDate.expiration(expirationTime),
-        ServedText.line(licenseValid),
+        owner,
+        expiration,
+        licenseValid,
         invitationAllowed,
-        ServedText.line(organization),
-        ServedText.line(campaign),
-        ServedText.line(usagePackage),
-        ServedText.line(prototype),
-        ServedText.line(snapshot),
+        organization,
+        campaign,
+        usagePackage,
+        prototype,
+        snapshot,
         null,
         null,
         null,
         null,
-        machines == null
-            ? List.of()
-            : machines.stream().map(machine -> machine.toModel(ids)).toList());
+        machines == null ? List.of() : machines);
   }
 }

@@ -1,10 +1,9 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.ActionKind;
+import envwatch.model.Machine;
 import envwatch.model.Phase;
-import envwatch.model.Progress;
 import envwatch.model.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,17 +28,18 @@ final class StatusRule {
 
   private StatusRule() {}
 
-  static Status environment(
-      @Nullable String text,
-      @Nullable Integer code,
-      @Nullable WireActions actions,
-      List<WireVm> vms) {
-    Status status = byWord(text, code);
-    return isNotReady(status) ? new Status(behindNotReady(actions, vms), status.word()) : status;
+  /**
+   * @param status by its word
+   * @param machines their states by their words
+   */
+  static Status environment(Status status, @Nullable WireActions actions, List<Machine> machines) {
+    return isNotReady(status)
+        ? new Status(behindNotReady(actions, machines), status.word())
+        : status;
   }
 
-  private static Phase behindNotReady(@Nullable WireActions actions, List<WireVm> vms) {
-    if (vms.stream().anyMatch(StatusRule::atWork)) {
+  private static Phase behindNotReady(@Nullable WireActions actions, List<Machine> machines) {
+    if (machines.stream().anyMatch(Machine::onItsWay)) {
       return Phase.CHANGING;
     }
     boolean resumable =
@@ -47,42 +47,34 @@ final class StatusRule {
             && actions.allows(ActionKind.RESUME_ENVIRONMENT)
             && !actions.allows(ActionKind.TAKE_SNAPSHOT)
             && !actions.allows(ActionKind.REBOOT_MACHINE);
-    boolean allRest = !vms.isEmpty() && vms.stream().allMatch(vm -> isNotReady(vm.status()));
+    boolean allRest =
+        !machines.isEmpty() && machines.stream().allMatch(machine -> isNotReady(machine.status()));
     return resumable && allRest ? Phase.SUSPENDED : Phase.UNKNOWN;
   }
 
   /** A machine that is "Not ready" in a suspended environment is suspended with it. */
-  static Status machine(WireVm vm, Phase environment) {
-    Status status = vm.status();
+  static Machine machine(Machine machine, Phase environment) {
+    Status status = machine.status();
     if (!isNotReady(status)) {
-      return status;
+      return machine;
     }
-    if (atWork(vm)) {
-      return new Status(Phase.CHANGING, status.word());
+    if (machine.onItsWay()) {
+      return machine.withStatus(new Status(Phase.CHANGING, status.word()));
     }
-    return environment == Phase.SUSPENDED ? new Status(Phase.SUSPENDED, status.word()) : status;
-  }
-
-  private static boolean atWork(WireVm vm) {
-    boolean underWay = vm.progress() != null && new Progress(vm.progress()).underWay();
-    return underWay || vm.status().phase() == Phase.CHANGING;
+    return environment == Phase.SUSPENDED
+        ? machine.withStatus(new Status(Phase.SUSPENDED, status.word()))
+        : machine;
   }
 
   private static boolean isNotReady(Status status) {
     return status.word().equalsIgnoreCase(NOT_READY);
   }
 
-  /** By the word alone, "Not ready" still unexplained. */
-  static Status byWord(@Nullable String text, @Nullable Integer code) {
-    return StatusWords.status(word(text, code));
-  }
-
-  /** The text, else what is known of the number. */
-  private static @Nullable String word(@Nullable String text, @Nullable Integer code) {
-    String word = ServedText.line(text);
-    if (word != null || code == null) {
-      return word;
+  /** By the word alone, "Not ready" still unexplained; without a word, what the number says. */
+  static Status byWord(Status told, @Nullable Integer code) {
+    if (!told.word().isEmpty() || code == null) {
+      return told;
     }
-    return code == NOT_READY_CODE ? NOT_READY : "status " + code;
+    return StatusWords.status(code == NOT_READY_CODE ? NOT_READY : "status " + code);
   }
 }

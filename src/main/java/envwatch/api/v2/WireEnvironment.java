@@ -5,8 +5,11 @@ import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.ServedDate;
 import envwatch.api.wire.ServedText;
+import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
 import envwatch.model.Resources;
 import envwatch.model.Status;
 import java.util.List;
@@ -20,7 +23,7 @@ record WireEnvironment(
     @Nullable String owner,
     @Nullable Integer statusCode,
     @Nullable String statusText,
-    @Nullable String expirationTime,
+    Expiration expiration,
     @Nullable String licenseValid,
     @Nullable Boolean invitationAllowed,
     @Nullable String viewUrl,
@@ -31,7 +34,7 @@ record WireEnvironment(
     @Nullable String snapshot,
     @Nullable WireActions availableActions,
     @Nullable Resources resources,
-    List<WireVm> vms) {
+    List<Machine> vms) {
 
   /**
    * Null when the value is no object. One that holds nothing but {@code data} is unwrapped: so
@@ -48,7 +51,7 @@ record WireEnvironment(
     String owner = null;
     Integer statusCode = null;
     String statusText = null;
-    String expirationTime = null;
+    Expiration expiration = Expiration.NONE;
     String licenseValid = null;
     Boolean invitationAllowed = null;
     String viewUrl = null;
@@ -59,28 +62,29 @@ record WireEnvironment(
     String snapshot = null;
     WireActions availableActions = null;
     Resources resources = null;
-    List<WireVm> vms = null;
+    var ids = new MachineIds();
+    List<Machine> vms = null;
     for (String field = in.nextField(); field != null; field = in.nextField()) {
       switch (field) {
         case "data" -> doubled = read(in);
         case "envId" -> envId = in.text();
         case "name" -> name = in.text();
-        case "description" -> description = in.text();
-        case "owner" -> owner = in.text();
+        case "description" -> description = in.lines();
+        case "owner" -> owner = in.line();
         case "status_code" -> statusCode = in.integer();
         case "status_text" -> statusText = in.text();
-        case "expirationTime" -> expirationTime = in.text();
-        case "licenseValid" -> licenseValid = in.text();
+        case "expirationTime" -> expiration = ServedDate.expiration(in.text());
+        case "licenseValid" -> licenseValid = in.line();
         case "invitationAllowed" -> invitationAllowed = in.truth();
-        case "view_url" -> viewUrl = in.text();
-        case "organization" -> organization = in.text();
-        case "project" -> project = in.text();
-        case "environmentPolicy" -> environmentPolicy = in.text();
-        case "blueprint" -> blueprint = in.text();
-        case "snapshot" -> snapshot = in.text();
+        case "view_url" -> viewUrl = in.line();
+        case "organization" -> organization = in.line();
+        case "project" -> project = in.line();
+        case "environmentPolicy" -> environmentPolicy = in.line();
+        case "blueprint" -> blueprint = in.line();
+        case "snapshot" -> snapshot = in.line();
         case "available_actions" -> availableActions = WireActions.read(in);
         case "resources" -> resources = WireResources.read(in);
-        case "vms" -> vms = in.list(WireVm::read);
+        case "vms" -> vms = in.list(each -> WireVm.read(each, ids));
         default -> in.skip();
       }
     }
@@ -94,7 +98,7 @@ record WireEnvironment(
         owner,
         statusCode,
         statusText,
-        expirationTime,
+        expiration,
         licenseValid,
         invitationAllowed,
         viewUrl,
@@ -118,29 +122,29 @@ record WireEnvironment(
    */
   Environment toModel(EnvironmentId id) {
     String shownName = ServedText.line(name);
-    Status status = StatusRule.environment(statusText, statusCode, availableActions, vms);
-    var ids = new MachineIds();
+    Status word = StatusRule.byWord(StatusWords.status(statusText), statusCode);
+    Status status = StatusRule.environment(word, availableActions, vms);
     return new Environment(
         id,
         Environment.Detail.COMPLETE,
         shownName == null ? id.value() : shownName,
-        ServedText.lines(description),
+        description,
         status,
-        ServedText.line(owner),
-        ServedDate.expiration(expirationTime),
-        ServedText.line(licenseValid),
+        owner,
+        expiration,
+        licenseValid,
         invitationAllowed,
-        ServedText.line(organization),
-        ServedText.line(project),
-        ServedText.line(environmentPolicy),
-        ServedText.line(blueprint),
-        ServedText.line(snapshot),
+        organization,
+        project,
+        environmentPolicy,
+        blueprint,
+        snapshot,
         null,
-        ServedText.line(viewUrl),
+        viewUrl,
         resources,
         availableActions == null
             ? null
             : availableActions.notRuledOut(V2Service.CAPABILITIES.actions()),
-        vms.stream().map(vm -> vm.toModel(ids, status.phase())).toList());
+        vms.stream().map(vm -> StatusRule.machine(vm, status.phase())).toList());
   }
 }

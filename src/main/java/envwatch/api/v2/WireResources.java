@@ -1,30 +1,43 @@
 package envwatch.api.v2;
 
-import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
 import envwatch.model.Resources;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads v2's {@code resources}; "qouta" is how the service spells it (service/api-v2.md). */
 final class WireResources {
   private WireResources() {}
 
-  /** Null when the value is no object or names no amount. */
-  static @Nullable Resources read(JsonCursor in) throws Unreadable {
-    Fields fields = Fields.read(in);
-    if (fields == null
-        || (fields.integer("cpu_in_use") == null && fields.integer("cpu_qouta") == null)) {
+  /** Null when the value is no object or names no amount of processors. */
+  static @Nullable Resources read(JsonCursor in) {
+    if (!in.enterObject()) {
       return null;
     }
-    return new Resources(
-        use(fields, "cpu_in_use", "cpu_qouta"),
-        use(fields, "total_memory_in_use_mb", "total_memory_qouta_mb"),
-        use(fields, "disk_size_in_use_mb", "disk_size_qouta_mb"));
+    Integer cpus = null;
+    Integer cpuQuota = null;
+    Integer memory = null;
+    Integer memoryQuota = null;
+    Integer disk = null;
+    Integer diskQuota = null;
+    for (String field = in.nextField(); field != null; field = in.nextField()) {
+      switch (field.toLowerCase(Locale.ROOT)) {
+        case "cpu_in_use" -> cpus = in.integer();
+        case "cpu_qouta" -> cpuQuota = in.integer();
+        case "total_memory_in_use_mb" -> memory = in.integer();
+        case "total_memory_qouta_mb" -> memoryQuota = in.integer();
+        case "disk_size_in_use_mb" -> disk = in.integer();
+        case "disk_size_qouta_mb" -> diskQuota = in.integer();
+        default -> in.skip();
+      }
+    }
+    return cpus == null && cpuQuota == null
+        ? null
+        : new Resources(use(cpus, cpuQuota), use(memory, memoryQuota), use(disk, diskQuota));
   }
 
-  private static Resources.Use use(Fields fields, String inUse, String quota) {
-    return new Resources.Use(amount(fields.integer(inUse)), amount(fields.integer(quota)));
+  private static Resources.Use use(@Nullable Integer inUse, @Nullable Integer quota) {
+    return new Resources.Use(amount(inUse), amount(quota));
   }
 
   private static long amount(@Nullable Integer told) {

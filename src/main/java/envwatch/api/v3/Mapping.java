@@ -1,8 +1,6 @@
 package envwatch.api.v3;
 
-import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.Query;
-import envwatch.api.wire.ServedDate;
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
@@ -40,33 +38,29 @@ final class Mapping {
   private Environment environment(
       WireEnvironment served, EnvironmentId id, Detail detail, Status status) {
     String shownName = ServedText.line(served.name());
-    var ids = new MachineIds();
     return new Environment(
         id,
         detail,
         shownName == null ? id.value() : shownName,
-        ServedText.lines(served.description()),
+        served.description(),
         status,
-        ServedText.line(served.ownerEmail()),
-        ServedDate.expiration(served.expirationTime()),
+        served.ownerEmail(),
+        served.expiration(),
         null,
         served.invitationAllowed(),
-        ServedText.line(served.organization()),
+        served.organization(),
         name(served.projectName(), served.projectId()),
         name(served.policyName(), served.policyId()),
         name(served.blueprintName(), served.blueprintId()),
-        ServedText.line(served.snapshotName()),
+        served.snapshotName(),
         names.of(served.regionId()),
         page(id),
         null,
         null,
-        served.vms() == null
-            ? List.of()
-            : served.vms().stream().map(vm -> vm.toModel(ids)).toList());
+        served.vms() == null ? List.of() : served.vms());
   }
 
-  private @Nullable String name(@Nullable String served, @Nullable String id) {
-    String name = ServedText.line(served);
+  private @Nullable String name(@Nullable String name, @Nullable String id) {
     if (name == null) {
       return names.of(id);
     }

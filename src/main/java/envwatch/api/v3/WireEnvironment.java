@@ -2,6 +2,10 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.ServedDate;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +22,7 @@ record WireEnvironment(
     @Nullable String status,
     @Nullable Integer statusCode,
     @Nullable String statusText,
-    @Nullable String expirationTime,
+    Expiration expiration,
     @Nullable String ownerEmail,
     @Nullable String organization,
     @Nullable Boolean invitationAllowed,
@@ -30,7 +34,7 @@ record WireEnvironment(
     @Nullable String blueprintName,
     @Nullable String regionId,
     @Nullable String snapshotName,
-    @Nullable List<WireVm> vms) {
+    @Nullable List<Machine> vms) {
 
   /** Null when the value is no object. */
   static @Nullable WireEnvironment read(JsonCursor in) throws Unreadable {
@@ -43,7 +47,7 @@ record WireEnvironment(
     String status = null;
     Integer statusCode = null;
     String statusText = null;
-    String expirationTime = null;
+    Expiration expiration = Expiration.NONE;
     String ownerEmail = null;
     String organization = null;
     Boolean invitationAllowed = null;
@@ -55,28 +59,29 @@ record WireEnvironment(
     String blueprintName = null;
     String regionId = null;
     String snapshotName = null;
-    List<WireVm> vms = null;
+    var ids = new MachineIds();
+    List<Machine> vms = null;
     for (String field = in.nextField(); field != null; field = in.nextField()) {
       switch (field) {
         case "id" -> id = in.text();
         case "name" -> name = in.text();
-        case "description" -> description = in.text();
+        case "description" -> description = in.lines();
         case "status" -> status = in.text();
         case "statusCode" -> statusCode = in.integer();
         case "statusText" -> statusText = in.text();
-        case "expirationTime" -> expirationTime = in.text();
-        case "ownerEmail" -> ownerEmail = in.text();
-        case "organization" -> organization = in.text();
+        case "expirationTime" -> expiration = ServedDate.expiration(in.text());
+        case "ownerEmail" -> ownerEmail = in.line();
+        case "organization" -> organization = in.line();
         case "invitationAllowed" -> invitationAllowed = in.truth();
         case "projectId" -> projectId = in.text();
-        case "projectName" -> projectName = in.text();
+        case "projectName" -> projectName = in.line();
         case "policyId" -> policyId = in.text();
-        case "policyName" -> policyName = in.text();
+        case "policyName" -> policyName = in.line();
         case "blueprintId" -> blueprintId = in.text();
-        case "blueprintName" -> blueprintName = in.text();
+        case "blueprintName" -> blueprintName = in.line();
         case "regionId" -> regionId = in.text();
-        case "snapshotName" -> snapshotName = in.text();
-        case "vms" -> vms = in.list(WireVm::read);
+        case "snapshotName" -> snapshotName = in.line();
+        case "vms" -> vms = in.list(each -> WireVm.read(each, ids));
         default -> in.skip();
       }
     }
@@ -87,7 +92,7 @@ record WireEnvironment(
         status,
         statusCode,
         statusText,
-        expirationTime,
+        expiration,
         ownerEmail,
         organization,
         invitationAllowed,

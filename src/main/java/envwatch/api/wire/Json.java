@@ -14,11 +14,14 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads and writes bodies of JSON. */
 public final class Json {
-  private static final JsonFactory FACTORY = JsonFactory.builder().build();
+  /** Names of fields are interned so that a switch over them compares references. */
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder().enable(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES).build();
 
   private Json() {}
 

@@ -1,6 +1,9 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.model.Secret;
+import envwatch.model.Status;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,18 +17,29 @@ import tools.jackson.core.exc.InputCoercionException;
  * lists of thousands of machines are read again and again.
  */
 public final class JsonCursor {
+  private static final int SHORTEST_PLAIN = "N/A".length() + 1;
+  private static final int LONGEST_PLAIN = 200;
+
   private final JsonParser parser;
+  private final byte[] plainLetters = new byte[LONGEST_PLAIN];
+
+  /** The parser's current one. */
+  private JsonToken token;
+
+  /** The last one read: most machines are in the state of the one before. */
+  private Status status = Status.UNTOLD;
 
   /**
    * @param parser on its first token
    */
   JsonCursor(JsonParser parser) {
     this.parser = parser;
+    this.token = parser.currentToken();
   }
 
   /** Whether the value is an object, which is then entered; any other value is skipped. */
   public boolean enterObject() {
-    if (parser.hasToken(JsonToken.START_OBJECT)) {
+    if (token == JsonToken.START_OBJECT) {
       return true;
     }
     skip();
@@ -36,21 +50,21 @@ public final class JsonCursor {
   public @Nullable String nextField() {
     String name = parser.nextName();
     if (name != null) {
-      parser.nextToken();
+      token = parser.nextToken();
     }
     return name;
   }
 
   boolean onObject() {
-    return parser.hasToken(JsonToken.START_OBJECT);
+    return token == JsonToken.START_OBJECT;
   }
 
   public boolean onArray() {
-    return parser.hasToken(JsonToken.START_ARRAY);
+    return token == JsonToken.START_ARRAY;
   }
 
   public boolean onNull() {
-    return parser.hasToken(JsonToken.VALUE_NULL);
+    return token == JsonToken.VALUE_NULL;
   }
 
   /** The elements of an array that can be read; null when the value is no array. */
@@ -60,7 +74,7 @@ public final class JsonCursor {
       return null;
     }
     List<T> elements = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
+    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
       T read = element.read(this);
       if (read != null) {
         elements.add(read);
@@ -71,7 +85,7 @@ public final class JsonCursor {
 
   /** A text, number or truth value as text; null for anything else. */
   public @Nullable String text() {
-    return switch (parser.currentToken()) {
+    return switch (token) {
       case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE ->
           parser.getString();
       default -> {
@@ -81,11 +95,73 @@ public final class JsonCursor {
     };
   }
 
+  /** The {@link #text} brought to one form by {@link ServedText#line}. */
+  public @Nullable String line() {
+    String plain = plain();
+    return plain == null ? ServedText.line(text()) : plain;
+  }
+
+  /** The {@link #text} brought to one form by {@link ServedText#lines}. */
+  public @Nullable String lines() {
+    String plain = plain();
+    return plain == null ? ServedText.lines(text()) : plain;
+  }
+
+  /** The {@link #text} as a state. */
+  public Status status() {
+    String word = line();
+    if (!status.word().equals(word)) {
+      status = StatusWords.status(word);
+    }
+    return status;
+  }
+
+  /**
+   * The text where it surely needs no cleaning: ASCII letters without blanks around them, too many
+   * to say "N/A"; null for any other. Nearly all of the thousands of texts of a look are so: their
+   * letters are checked and copied in one go.
+   */
+  private @Nullable String plain() {
+    if (!isString()) {
+      return null;
+    }
+    char[] letters = parser.getStringCharacters();
+    int from = parser.getStringOffset();
+    int length = parser.getStringLength();
+    if (length < SHORTEST_PLAIN
+        || length > LONGEST_PLAIN
+        || letters[from] == ' '
+        || letters[from + length - 1] == ' ') {
+      return null;
+    }
+    for (int i = 0; i < length; i++) {
+      char letter = letters[from + i];
+      if (letter < ' ' || letter > '~') {
+        return null;
+      }
+      plainLetters[i] = (byte) letter;
+    }
+    return new String(plainLetters, 0, length, StandardCharsets.ISO_8859_1);
+  }
+
+  private boolean isString() {
+    return token == JsonToken.VALUE_STRING;
+  }
+
+  /** The {@link #text} as a password, of which no String is made. */
+  public @Nullable Secret password() {
+    if (!isString()) {
+      return ServedText.password(text());
+    }
+    return ServedText.password(
+        parser.getStringCharacters(), parser.getStringOffset(), parser.getStringLength());
+  }
+
   /**
    * A whole number, also one written as text; null for anything else and what an int cannot hold.
    */
   public @Nullable Integer integer() {
-    if (parser.hasToken(JsonToken.VALUE_NUMBER_INT)) {
+    if (token == JsonToken.VALUE_NUMBER_INT) {
       try {
         return parser.getIntValue();
       } catch (InputCoercionException e) {

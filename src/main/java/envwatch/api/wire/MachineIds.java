@@ -13,9 +13,12 @@ import org.jspecify.annotations.Nullable;
 public final class MachineIds {
   private final Set<String> taken = new HashSet<>();
 
-  /** To be asked once for every machine, in the order served. */
-  public MachineId next(@Nullable String served) {
-    String id = ServedText.line(served);
+  /**
+   * To be asked once for every machine, in the order served.
+   *
+   * @param id the one served, as a {@link JsonCursor#line}
+   */
+  public MachineId next(@Nullable String id) {
     if (id != null && taken.add(id)) {
       return new MachineId(id);
     }

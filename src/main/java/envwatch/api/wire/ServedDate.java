@@ -53,22 +53,78 @@ public final class ServedDate {
   }
 
   private static @Nullable Instant rfc1123(String text) {
+    Instant moment = documented(text);
+    return moment == null ? similar(text) : moment;
+  }
+
+  /**
+   * A date of exactly the form in the reference, {@code Fri, 01 Mar 2024 10:00:00 GMT}, read
+   * without the cost of a pattern: every environment has one. Null for any other.
+   */
+  private static @Nullable Instant documented(String text) {
+    boolean alike =
+        text.length() == 29
+            && text.startsWith(", ", 3)
+            && text.charAt(7) == ' '
+            && text.charAt(11) == ' '
+            && text.charAt(16) == ' '
+            && text.charAt(19) == ':'
+            && text.charAt(22) == ':'
+            && text.endsWith(" GMT");
+    if (!alike) {
+      return null;
+    }
+    try {
+      return moment(
+          number(text, 12, 16),
+          text.substring(8, 11),
+          number(text, 5, 7),
+          number(text, 17, 19),
+          number(text, 20, 22),
+          number(text, 23, 25),
+          ZoneOffset.UTC);
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  /** {@link Integer#MIN_VALUE}, which is in no date, when there are other letters than digits. */
+  private static int number(String text, int from, int to) {
+    int number = 0;
+    for (int i = from; i < to; i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return Integer.MIN_VALUE;
+      }
+      number = 10 * number + digit;
+    }
+    return number;
+  }
+
+  /** Without weekday or seconds, with another zone, or a day of one digit. */
+  private static @Nullable Instant similar(String text) {
     Matcher date = RFC_1123.matcher(text);
     if (!date.matches()) {
       return null;
     }
     try {
-      return LocalDateTime.of(
-              Integer.parseInt(date.group(3)),
-              MONTHS.indexOf(date.group(2)) + 1,
-              Integer.parseInt(date.group(1)),
-              Integer.parseInt(date.group(4)),
-              Integer.parseInt(date.group(5)),
-              date.group(6) == null ? 0 : Integer.parseInt(date.group(6)))
-          .toInstant(offset(date.group(7)));
+      return moment(
+          Integer.parseInt(date.group(3)),
+          date.group(2),
+          Integer.parseInt(date.group(1)),
+          Integer.parseInt(date.group(4)),
+          Integer.parseInt(date.group(5)),
+          date.group(6) == null ? 0 : Integer.parseInt(date.group(6)),
+          offset(date.group(7)));
     } catch (DateTimeException e) {
       return null;
     }
+  }
+
+  private static Instant moment(
+      int year, String month, int day, int hour, int minute, int second, ZoneOffset offset) {
+    return LocalDateTime.of(year, MONTHS.indexOf(month) + 1, day, hour, minute, second)
+        .toInstant(offset);
   }
 
   private static ZoneOffset offset(String zone) {

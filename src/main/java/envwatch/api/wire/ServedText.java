@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Brings texts of the service to one form: absent is null, and nothing in them can do harm. */
 public final class ServedText {
+  /** v1's word for none. */
+  private static final String NONE = "N/A";
+
   private ServedText() {}
 
   /**
@@ -22,7 +25,13 @@ public final class ServedText {
 
   /** A password, untouched: every character counts. Null when it is absent, empty or "N/A". */
   public static @Nullable Secret password(@Nullable String served) {
-    return served == null || served.isEmpty() || served.equals("N/A") ? null : Secret.of(served);
+    return served == null || served.isEmpty() || served.equals(NONE) ? null : Secret.of(served);
+  }
+
+  /** Like {@link #password(String)}, without a String of it. */
+  static @Nullable Secret password(char[] letters, int from, int length) {
+    boolean none = length == NONE.length() && NONE.equals(new String(letters, from, length));
+    return length == 0 || none ? null : Secret.of(letters, from, length);
   }
 
   private static @Nullable String present(@Nullable String served, boolean keepLines) {
@@ -30,7 +39,7 @@ public final class ServedText {
       return null;
     }
     String text = harmless(served, keepLines).strip();
-    return text.isEmpty() || text.equalsIgnoreCase("N/A") ? null : text;
+    return text.isEmpty() || text.equalsIgnoreCase(NONE) ? null : text;
   }
 
   private static String harmless(String served, boolean keepLines) {
@@ -54,16 +63,6 @@ public final class ServedText {
       }
     }
     return false;
-  }
-
-  /** A plain loop: every text of every answer passes here. */
-  private static boolean isHarmless(String served) {
-    for (int i = 0; i < served.length(); i++) {
-      if (Character.isISOControl(served.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static int inPlaceOf(int control, boolean keepLines) {

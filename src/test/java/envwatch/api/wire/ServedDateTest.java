@@ -32,6 +32,9 @@ class ServedDateTest {
         "Fri, 31 Feb 2024 10:00:00 GMT",
         "Fri, 01 Foo 2024 10:00:00 GMT",
         "Fri, 01 Mar 2024 25:00:00 GMT",
+        "Fri, 01 Mar abcd 10:00:00 GMT",
+        "Fri, 01 Mar 2024 -1:00:00 GMT",
+        "Fri, 01-Mar-2024 10:00:00 GMT",
         "Fri, 01 Mar 2024 10:00:00 PST",
         "Fri, 01 Mar 2024 10:00:00 +9900",
         "never"
