@@ -3,8 +3,12 @@ package envwatch.watch;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 
-/** Runs tasks one at a time, in order, on threads of another executor. */
+/**
+ * Runs tasks one at a time, in order, on threads of another executor. Once that is closed, what
+ * still waits is dropped: nobody is left whom it would concern.
+ */
 final class SerialExecutor implements Executor {
   private final Executor executor;
   private final Queue<Runnable> waiting = new ArrayDeque<>();
@@ -23,7 +27,18 @@ final class SerialExecutor implements Executor {
       }
       busy = true;
     }
-    executor.execute(this::runNext);
+    startNext();
+  }
+
+  private void startNext() {
+    try {
+      executor.execute(this::runNext);
+    } catch (RejectedExecutionException closed) {
+      synchronized (waiting) {
+        waiting.clear();
+        busy = false;
+      }
+    }
   }
 
   private void runNext() {
@@ -45,6 +60,6 @@ final class SerialExecutor implements Executor {
         return;
       }
     }
-    executor.execute(this::runNext);
+    startNext();
   }
 }

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,11 +36,11 @@ final class Workplace implements AutoCloseable {
   /** Looks as often as the settings allow, so that a journey need not wait. */
   private static final WatchSettings EAGER =
       new WatchSettings(
-          Duration.ofSeconds(1),
-          Duration.ofSeconds(1),
-          Duration.ofSeconds(1),
+          Duration.ofSeconds(2),
+          Duration.ofSeconds(2),
+          Duration.ofSeconds(5),
           6,
-          100,
+          20,
           Duration.ofHours(2));
 
   /** A service in which nothing happens by itself. */
@@ -58,6 +59,8 @@ final class Workplace implements AutoCloseable {
    */
   Workplace(Path folder) {
     this.folder = folder;
+    // Far more than is needed: computers that build are often busy.
+    Awaitility.setDefaultTimeout(Duration.ofSeconds(30));
   }
 
   /** Starts a service that lives by the clock of this computer. */

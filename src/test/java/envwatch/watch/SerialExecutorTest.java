@@ -52,4 +52,36 @@ class SerialExecutorTest {
     time.advance(Rig.LATENCY);
     assertThat(done).containsExactly("second");
   }
+
+  @Test
+  void whatWaitsWhenItsThreadsAreClosedIsDroppedInSilence() throws InterruptedException {
+    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    SerialExecutor serial = new SerialExecutor(threads);
+    CountDownLatch running = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    List<Throwable> defects = Collections.synchronizedList(new ArrayList<>());
+    List<String> done = Collections.synchronizedList(new ArrayList<>());
+    serial.execute(() -> {
+      Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> defects.add(defect));
+      running.countDown();
+      awaitUninterruptibly(closed);
+      done.add("begun before");
+    });
+    serial.execute(() -> done.add("waited"));
+    running.await();
+    threads.shutdown();
+    closed.countDown();
+    threads.close();
+    serial.execute(() -> done.add("came after"));
+    assertThat(done).containsExactly("begun before");
+    assertThat(defects).isEmpty();
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
 }

@@ -16,7 +16,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Mouse, keyboard and eyes of a person in front of one window. */
 final class Hands {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final FxRobot robot = new FxRobot();
   private final Stage window;
@@ -90,6 +90,7 @@ final class Hands {
   }
 
   void click(Node node) {
+    settle();
     robot.targetWindow(window).clickOn(node);
     settle();
   }

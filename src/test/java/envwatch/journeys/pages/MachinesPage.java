@@ -23,19 +23,31 @@ public final class MachinesPage {
 
   /** The button beside it, which reveals or hides. */
   public void pressReveal(String machine) {
-    hands.click("reveal-" + id(machine));
+    click("password", "reveal-" + id(machine));
   }
 
   public void copyPassword(String machine) {
-    hands.click("copy-password-" + id(machine));
+    click("password", "copy-password-" + id(machine));
   }
 
   public void copyAddress(String machine) {
-    hands.click("copy-address-" + id(machine));
+    click("address", "copy-address-" + id(machine));
   }
 
   public void openWebAccess(String machine) {
-    hands.click("web-" + id(machine));
+    click("web", "web-" + id(machine));
+  }
+
+  /** Clicks in a column, after scrolling to it: in a narrow window it may be out of sight. */
+  private void click(String column, String id) {
+    hands.see(() -> {
+      table().getColumns().stream()
+          .filter(each -> column.equals(each.getId()))
+          .findFirst()
+          .ifPresent(table()::scrollToColumn);
+      return column;
+    });
+    hands.click(id);
   }
 
   private String id(String machine) {
@@ -47,8 +59,13 @@ public final class MachinesPage {
             .orElseThrow(() -> new AssertionError("there is no machine " + machine)));
   }
 
+  /** A column of the other table has the same id. */
   @SuppressWarnings("unchecked")
   private TableView<MachineRow> table() {
-    return (TableView<MachineRow>) hands.window().getScene().lookup("#machines");
+    return (TableView<MachineRow>)
+        hands.window().getScene().getRoot().lookupAll("#machines").stream()
+            .filter(TableView.class::isInstance)
+            .findFirst()
+            .orElseThrow();
   }
 }

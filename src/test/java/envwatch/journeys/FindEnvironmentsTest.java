@@ -1,0 +1,78 @@
+package envwatch.journeys;
+
+import static envwatch.words.Messages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.journeys.pages.DashboardPage;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FindEnvironmentsTest {
+  @AutoClose private Workplace workplace;
+  private Simulator service;
+  private DashboardPage dashboard;
+
+  @BeforeEach
+  void arrive(@TempDir Path folder) {
+    workplace = new Workplace(folder);
+    service = workplace.service(Workplace.STILL);
+    workplace.knows("Lab", service);
+    dashboard = workplace.start();
+    await().until(dashboard::allSeen);
+  }
+
+  @Test
+  void typingNarrowsTheListAndEscapeShowsEverythingAgain() {
+    List<String> before = dashboard.environments();
+    dashboard.filter("zürich");
+    assertThat(dashboard.environments()).containsExactly("Zürich demo");
+    dashboard.pressEscape();
+    assertThat(dashboard.environments()).isEqualTo(before);
+    assertThat(dashboard.filterText()).isEmpty();
+  }
+
+  @Test
+  void aFilterThatNothingMatchesOffersToBeCleared() {
+    dashboard.filter("no such thing");
+    assertThat(dashboard.placeholder()).isEqualTo(text("environments.no-match", "no such thing"));
+    dashboard.pressPlaceholderButton();
+    assertThat(dashboard.environments()).hasSize(12);
+  }
+
+  @Test
+  void aChipNarrowsToItsStateAndTheFilterNarrowsFurther() {
+    dashboard.pressChip("suspended");
+    assertThat(dashboard.environments())
+        .containsExactlyInAnyOrderElementsOf(
+            service.world().environments().stream()
+                .filter(environment -> environment.state() == EnvironmentState.SUSPENDED)
+                .map(LabEnvironment::name)
+                .toList());
+    dashboard.filter("name:paulo");
+    assertThat(dashboard.environments()).containsExactly("São Paulo classroom");
+    dashboard.pressEscape();
+    assertThat(dashboard.environments()).hasSize(12);
+  }
+
+  @Test
+  void theHostNameOfAMachineFindsItsEnvironment() {
+    LabEnvironment wanted =
+        service.world().environments().stream()
+            .filter(each -> each.machines().stream().anyMatch(LabMachine::reachable))
+            .reduce((first, second) -> second)
+            .orElseThrow();
+    LabMachine machine =
+        wanted.machines().stream().filter(LabMachine::reachable).findFirst().orElseThrow();
+    dashboard.filter(machine.hostName());
+    assertThat(dashboard.environments()).containsExactly(wanted.name());
+  }
+}
