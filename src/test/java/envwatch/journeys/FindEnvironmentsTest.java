@@ -35,7 +35,7 @@ class FindEnvironmentsTest {
     List<String> before = dashboard.environments();
     dashboard.filter("zürich");
     assertThat(dashboard.environments()).containsExactly("Zürich demo");
-    dashboard.pressEscape();
+    dashboard.escape();
     assertThat(dashboard.environments()).isEqualTo(before);
     assertThat(dashboard.filterText()).isEmpty();
   }
@@ -59,7 +59,7 @@ class FindEnvironmentsTest {
                 .toList());
     dashboard.filter("name:paulo");
     assertThat(dashboard.environments()).containsExactly("São Paulo classroom");
-    dashboard.pressEscape();
+    dashboard.escape();
     assertThat(dashboard.environments()).hasSize(12);
   }
 
@@ -74,5 +74,29 @@ class FindEnvironmentsTest {
         wanted.machines().stream().filter(LabMachine::reachable).findFirst().orElseThrow();
     dashboard.filter(machine.hostName());
     assertThat(dashboard.environments()).containsExactly(wanted.name());
+  }
+
+  @Test
+  void aFieldFilterIsCompletedSavedAndComesBackAtTheNextStart() {
+    dashboard.filter("own");
+    dashboard.complete();
+    assertThat(dashboard.filterText()).isEqualTo("owner:");
+    dashboard.filter("ann");
+    dashboard.complete();
+    List<String> annsOwn = dashboard.environments();
+    assertThat(annsOwn)
+        .containsExactlyInAnyOrderElementsOf(
+            service.world().environments().stream()
+                .filter(environment -> environment.owner().email().equals("ann.lee@example.com"))
+                .map(LabEnvironment::name)
+                .toList());
+    dashboard.saveView("Ann's");
+    await().untilAsserted(() -> assertThat(dashboard.savedViews()).containsExactly("Ann's"));
+
+    workplace.quit(dashboard);
+    DashboardPage again = workplace.start();
+    await().until(() -> again.environments().size() == 12 && again.allSeen());
+    again.pressSavedView("Ann's");
+    assertThat(again.environments()).containsExactlyInAnyOrderElementsOf(annsOwn);
   }
 }

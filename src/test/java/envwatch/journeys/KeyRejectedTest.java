@@ -34,9 +34,8 @@ class KeyRejectedTest {
     Secret renewed = service.rotateKey();
     dashboard.lookNow();
     await()
-        .untilAsserted(
-            () -> assertThat(dashboard.banner("signed-out"))
-                .contains(text("failure.unauthorized")));
+        .untilAsserted(() ->
+            assertThat(dashboard.banner("signed-out")).contains(text("failure.unauthorized")));
     assertThat(dashboard.connection()).startsWith(text("status.signed-out"));
     assertThat(dashboard.environments()).hasSize(12);
 
@@ -46,8 +45,7 @@ class KeyRejectedTest {
     SettingsPage settings = dashboard.settings();
     settings.pasteKey(renewed).pressOk();
     await().untilAsserted(() -> assertThat(settings.isOpen()).isFalse());
-    await()
-        .untilAsserted(() -> assertThat(dashboard.connection()).startsWith(text("status.live")));
+    await().untilAsserted(() -> assertThat(dashboard.connection()).startsWith(text("status.live")));
     assertThat(dashboard.banner("signed-out")).isEmpty();
   }
 

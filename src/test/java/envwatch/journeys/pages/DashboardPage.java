@@ -108,14 +108,16 @@ public final class DashboardPage {
             .contains(PseudoClass.getPseudoClass("stale")));
   }
 
-  /** Sorts by clicking the head of a column. */
+  /**
+   * Sorts as a click on the head of the column does. The click itself does nothing here: without a
+   * display JavaFX takes every click for one that opens a menu, and heads leave those alone.
+   */
   public void sortBy(String column) {
-    hands.click(
-        hands.see(() ->
-            list().lookupAll(".column-header").stream()
-                .filter(head -> column.equals(head.getId()))
-                .findFirst()
-                .orElseThrow()));
+    hands.see(() ->
+        list()
+            .getSortOrder()
+            .setAll(
+                list().getColumns().stream().filter(each -> column.equals(each.getId())).toList()));
   }
 
   /** The column it is sorted by; empty for the usual order. */
@@ -157,8 +159,56 @@ public final class DashboardPage {
     return hands.words("filter");
   }
 
-  public void pressEscape() {
+  /**
+   * Clears filter and chip by Esc; the first one only closes what the filter offers, if it does.
+   */
+  public void escape() {
+    if (!completions().isEmpty()) {
+      hands.press(KeyCode.ESCAPE);
+    }
     hands.press(KeyCode.ESCAPE);
+  }
+
+  /** The ways to go on that the filter offers. */
+  public List<String> completions() {
+    return hands.see(() ->
+        Window.getWindows().stream()
+            .flatMap(window -> window.getScene().getRoot().lookupAll("#completions").stream())
+            .flatMap(list -> list.lookupAll(".completion").stream())
+            .map(line -> ((Labeled) line).getText())
+            .toList());
+  }
+
+  /** Takes the first of them. */
+  public void complete() {
+    await().until(() -> !completions().isEmpty());
+    hands.press(KeyCode.TAB);
+  }
+
+  /** Keeps the filter under a name. */
+  public void saveView(String name) {
+    hands.click("save-view");
+    Hands dialog =
+        new Hands(
+            await().until(() -> hands.childWith("view-name"), Optional::isPresent).orElseThrow());
+    dialog.type(name);
+    dialog.press(KeyCode.ENTER);
+  }
+
+  public List<String> savedViews() {
+    return hands.see(() ->
+        hands.window().getScene().getRoot().lookupAll(".saved-view").stream()
+            .map(chip -> ((Labeled) chip).getText())
+            .toList());
+  }
+
+  public void pressSavedView(String name) {
+    hands.click(
+        hands.see(() ->
+            hands.window().getScene().getRoot().lookupAll(".saved-view").stream()
+                .filter(chip -> ((Labeled) chip).getText().equals(name))
+                .findFirst()
+                .orElseThrow()));
   }
 
   public void pressChip(String phase) {
@@ -206,18 +256,8 @@ public final class DashboardPage {
   /** The dialog, after something has opened it. */
   public SettingsPage settings() {
     return await()
-        .until(
-            () -> hands.see(() -> childOf(hands.window())).map(SettingsPage::new),
-            Optional::isPresent)
+        .until(() -> hands.childWith("settings-ok").map(SettingsPage::new), Optional::isPresent)
         .orElseThrow();
-  }
-
-  private static Optional<Stage> childOf(Stage owner) {
-    return Window.getWindows().stream()
-        .filter(window -> window instanceof Stage stage && stage.getOwner() == owner)
-        .map(Stage.class::cast)
-        .filter(stage -> stage.getScene().lookup("#settings-ok") != null)
-        .findFirst();
   }
 
   public void lookNow() {

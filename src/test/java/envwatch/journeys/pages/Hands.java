@@ -11,6 +11,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -65,6 +66,16 @@ final class Hands {
       }
     }
     return true;
+  }
+
+  /** A window opened over this one, known by something in it. */
+  Optional<Stage> childWith(String id) {
+    return see(() ->
+        Window.getWindows().stream()
+            .filter(child -> child instanceof Stage stage && stage.getOwner() == window)
+            .map(Stage.class::cast)
+            .filter(child -> child.getScene().lookup("#" + id) != null)
+            .findFirst());
   }
 
   /** Reads something on the JavaFX thread. */
