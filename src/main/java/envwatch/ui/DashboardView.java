@@ -4,12 +4,15 @@ import envwatch.model.Phase;
 import envwatch.settings.WindowSettings;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.application.Platform;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
@@ -57,13 +60,7 @@ public final class DashboardView extends BorderPane {
     split = new SplitPane(environments, details);
     split.setId("split");
     SplitPane.setResizableWithParent(environments, false);
-    split.setDividerPositions(Math.clamp(parts.window().divider(), 0.15, 0.85));
-    split
-        .getDividers()
-        .getFirst()
-        .positionProperty()
-        .subscribe((before, now) ->
-            parts.remember().accept(window -> window.withDivider(now.doubleValue())));
+    divide(parts);
     environments.onVisible(parts.commands()::show);
     fitToFont();
     setTop(
@@ -77,6 +74,30 @@ public final class DashboardView extends BorderPane {
             parts.actions().foot(),
             new StatusStrip(model, parts.clipboard(), parts.actions().indicator())));
     getStyleClass().add("dashboard");
+  }
+
+  /**
+   * The list keeps its width while the window changes its own, so its share of the width can only be
+   * given to it once the window has its size.
+   */
+  private void divide(Parts parts) {
+    double share = Math.clamp(parts.window().divider(), 0.15, 0.85);
+    split.setDividerPositions(share);
+    split
+        .getDividers()
+        .getFirst()
+        .positionProperty()
+        .subscribe((before, now) ->
+            parts.remember().accept(window -> window.withDivider(now.doubleValue())));
+    split
+        .sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .flatMap(Window::showingProperty)
+        .subscribe(showing -> {
+          if (Boolean.TRUE.equals(showing)) {
+            Platform.runLater(() -> split.setDividerPositions(share));
+          }
+        });
   }
 
   private void fitToFont() {

@@ -1,0 +1,37 @@
+package envwatch.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.settings.AppearanceSettings;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.stage.Stage;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class DashboardViewTest {
+  @Test
+  void theListTakesItsShareOfTheWindowAsItIsShown() {
+    Stage stage =
+        OnJavaFx.call(() -> {
+          Stage window = new Stage();
+          Scene scene = new Scene(Dashboards.of(AppearanceSettings.DEFAULT).view(), 700, 500);
+          scene.getRoot().applyCss();
+          scene.getRoot().layout();
+          window.setScene(scene);
+          window.setWidth(990);
+          window.show();
+          return window;
+        });
+
+    await()
+        .untilAsserted(() ->
+            assertThat(OnJavaFx.<Double>call(() -> share(stage))).isCloseTo(0.44, Offset.offset(0.005)));
+    OnJavaFx.run(stage::hide);
+  }
+
+  private static double share(Stage stage) {
+    return ((SplitPane) stage.getScene().lookup("#split")).getDividerPositions()[0];
+  }
+}
