@@ -77,8 +77,8 @@ public final class DashboardView extends BorderPane {
   }
 
   /**
-   * The list keeps its width while the window changes its own, so its share of the width can only be
-   * given to it once the window has its size.
+   * The list keeps its width while the window changes its own, so its share of the width can only
+   * be given to it once the window has its size.
    */
   private void divide(Parts parts) {
     double share = Math.clamp(parts.window().divider(), 0.15, 0.85);

@@ -27,7 +27,8 @@ class DashboardViewTest {
 
     await()
         .untilAsserted(() ->
-            assertThat(OnJavaFx.<Double>call(() -> share(stage))).isCloseTo(0.44, Offset.offset(0.005)));
+            assertThat(OnJavaFx.<Double>call(() -> share(stage)))
+                .isCloseTo(0.44, Offset.offset(0.005)));
     OnJavaFx.run(stage::hide);
   }
 
