@@ -234,6 +234,10 @@ public final class DashboardPage {
     return hands.words("detail-" + name);
   }
 
+  public AccessPage access() {
+    return new AccessPage(hands);
+  }
+
   public MachinesPage machines() {
     return new MachinesPage(hands);
   }
