@@ -112,6 +112,7 @@ final class Session implements AutoCloseable {
 
   /** Takes up the accounts, now and whenever the settings change; returns at once. */
   void begin() {
+    watch.subscribe(new LinkLog(LoggerFactory.getLogger(Watch.class)));
     settings.subscribe(changed -> preparation.execute(this::takeUp));
     preparation.execute(this::takeUp);
   }
