@@ -205,6 +205,8 @@ public final class JsonCursor {
 
   /** Leaves out the value, however deep. */
   public void skip() {
-    parser.skipChildren();
+    if (token.isStructStart()) {
+      parser.skipChildren();
+    }
   }
 }
