@@ -6,15 +6,20 @@ import envwatch.bench.ReadingBenchmark;
 import envwatch.model.EnvironmentId;
 import java.net.URI;
 import java.time.Clock;
+import org.openjdk.jmh.annotations.Setup;
 
 /** Answers to getextended (service/api-v3.md): v3's list has no machines. */
 public class V3ReadingBenchmark extends ReadingBenchmark {
   private static final EnvironmentId ASKED = new EnvironmentId("ENAbCdEfGhIjKlMnOp2");
 
-  private final Mapping mapping;
+  private Mapping mapping;
 
-  public V3ReadingBenchmark() throws ApiException {
+  public V3ReadingBenchmark() {
     super(environments(V3ReadingBenchmark::environment));
+  }
+
+  @Setup
+  public void prepare() throws ApiException {
     Exchange unused =
         new Exchange(
             TestAccounts.at(URI.create("https://service.example")),
