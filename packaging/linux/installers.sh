@@ -42,7 +42,7 @@ if command -v dpkg-deb >/dev/null; then
   size=$(du --summarize --apparent-size --block-size=1024 "$tree/usr" | cut -f 1)
   sed "s/INSTALLED_SIZE/$size/; s/^Architecture: .*/Architecture: $debian/" $texts/control >"$tree/DEBIAN/control"
   (cd "$tree" && find usr -type f -exec md5sum {} + >DEBIAN/md5sums)
-  dpkg-deb --root-owner-group -Zxz --build "$tree" "$installers/envwatch_${version}_$debian.deb"
+  dpkg-deb --root-owner-group -Zxz -z9 --build "$tree" "$installers/envwatch_${version}_$debian.deb"
   rm -r "$tree/DEBIAN"
 else
   echo "No .deb was built: the command dpkg-deb is missing (package dpkg)."

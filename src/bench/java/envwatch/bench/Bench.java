@@ -31,8 +31,12 @@ public final class Bench {
                 Files.createTempDirectory(work, "data").toAbsolutePath(),
                 soak)
             .take());
+    tell(figures);
     figures.addAll(new InProcessFigures(flags).take());
+    tell(figures);
+  }
 
+  private static void tell(List<Figure> figures) {
     FigureTable table = new FigureTable(figures);
     table.print(System.out);
     table.write(TARGET.resolve("bench.json"));
