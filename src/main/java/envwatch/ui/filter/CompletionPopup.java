@@ -12,6 +12,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
+import javafx.stage.PopupWindow.AnchorLocation;
 
 /**
  * Offers ways to go on under a filter field while a person types there. Keys come here before they
@@ -28,6 +29,8 @@ public final class CompletionPopup {
     this.field = field;
     this.subjects = subjects;
     popup.getContent().add(list);
+    // The list's shadow is no part of its place.
+    popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
     popup.setAutoHide(true);
     popup.setConsumeAutoHidingEvents(false);
     popup.setHideOnEscape(false);
