@@ -58,7 +58,17 @@ final class SkippableTime implements Time, AutoCloseable {
 
   private void ring(Waiting alarm) {
     if (waiting.remove(alarm)) {
-      alarm.task().run();
+      runAndReport(alarm.task());
+    }
+  }
+
+  /** The executor would keep what a task throws to itself: it is a defect and must be seen. */
+  private static void runAndReport(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException defect) {
+      Thread thread = Thread.currentThread();
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, defect);
     }
   }
 

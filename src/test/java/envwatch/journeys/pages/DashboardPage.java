@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -60,6 +62,10 @@ public final class DashboardPage {
     return hands.see(() -> list().getItems().stream().map(EnvironmentRow::name).toList());
   }
 
+  public int environmentCount() {
+    return hands.see(() -> list().getItems().size());
+  }
+
   /** Whether every environment in the list was looked at with its machines. */
   public boolean allSeen() {
     return hands.see(() ->
@@ -89,14 +95,14 @@ public final class DashboardPage {
     });
   }
 
-  /** The name at the upper edge of the list. */
+  /** The name at the upper edge of the list, be it cut by the edge. */
   public String topRow() {
-    return hands.see(() ->
-        rows().stream()
-            .filter(row -> row.localToScene(0, 1).getY() >= list().localToScene(0, 0).getY())
-            .min((one, other) -> Integer.compare(one.getIndex(), other.getIndex()))
-            .map(row -> ((EnvironmentRow) row.getItem()).name())
-            .orElse(""));
+    return hands.see(() -> {
+      list().layout();
+      IndexedCell<?> first =
+          ((VirtualFlow<?>) list().lookup(".virtual-flow")).getFirstVisibleCell();
+      return first == null ? "" : ((EnvironmentRow) first.getItem()).name();
+    });
   }
 
   /** Whether the row of this environment, which must be in sight, is dimmed. */
@@ -167,6 +173,11 @@ public final class DashboardPage {
       hands.press(KeyCode.ESCAPE);
     }
     hands.press(KeyCode.ESCAPE);
+  }
+
+  /** Presses the button at the end of the filter. */
+  public void clearFilter() {
+    hands.click("filter-clear");
   }
 
   /** The ways to go on that the filter offers. */
