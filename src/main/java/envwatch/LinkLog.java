@@ -49,10 +49,16 @@ final class LinkLog implements Consumer<WorldView> {
     };
   }
 
-  /** What the service says in its own words may quote the request, and with it the signature. */
+  /**
+   * Without amounts, which differ from try to try and would make each a line, and without the
+   * service's own words, which may quote the request and with it the signature.
+   */
   private static String words(ApiException cause) {
-    return cause instanceof ApiException.Rejected rejected
-        ? "rejected: " + rejected.code()
-        : String.valueOf(cause.getMessage());
+    return switch (cause) {
+      case ApiException.Rejected rejected -> "rejected: " + rejected.code();
+      case ApiException.RateLimited limited -> "rate limited";
+      case ApiException.ClockSkew skew -> "the clocks differ";
+      default -> String.valueOf(cause.getMessage());
+    };
   }
 }

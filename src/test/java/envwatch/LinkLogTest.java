@@ -14,6 +14,7 @@ import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
 import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
@@ -93,6 +94,15 @@ class LinkLogTest {
     see(REFUSED, lost(again, NOON.plusSeconds(10)), lost(again, NOON.plusSeconds(20)));
 
     assertThat(lines()).hasSize(1);
+  }
+
+  @Test
+  void aDifferenceOfTheClocksThatVariesIsOneLine() {
+    see(
+        lost(new ApiException.ClockSkew(Duration.ofSeconds(600)), null),
+        lost(new ApiException.ClockSkew(Duration.ofSeconds(599)), null));
+
+    assertThat(lines()).containsExactly("WARN service.example: lost, the clocks differ");
   }
 
   @Test

@@ -87,7 +87,9 @@ record BannerText(Kind kind, String words) {
     String next =
         nextTry == null || !nextTry.isAfter(now)
             ? text("banner.trying")
-            : text("banner.next-try", DurationWords.approximately(Duration.between(now, nextTry)));
+            : text(
+                "banner.next-try",
+                DurationWords.approximately(Duration.between(now, nextTry).plusMillis(999)));
     Instant lastAnswer = account.lastAnswer();
     return lastAnswer == null
         ? text("banner.lost.never", cause, next)
@@ -98,10 +100,6 @@ record BannerText(Kind kind, String words) {
     if (offset == null || offset.abs().compareTo(NOTABLE_SKEW) < 0) {
       return null;
     }
-    return new BannerText(
-        Kind.CLOCK,
-        text(
-            offset.isNegative() ? "failure.clock.ahead" : "failure.clock.behind",
-            DurationWords.approximately(offset.abs())));
+    return new BannerText(Kind.CLOCK, FailureWords.clock(offset));
   }
 }

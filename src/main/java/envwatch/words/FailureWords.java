@@ -15,6 +15,7 @@ import envwatch.api.ApiException.Unauthorized;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Locale;
 
 /** Says in one plain sentence or two what a failed request comes down to. */
@@ -48,15 +49,20 @@ public final class FailureWords {
       case ServerFault e -> text("failure.server-fault", host, String.valueOf(e.status()));
       case Unreachable e -> text("failure.unreachable." + key(e.kind()), host);
       case Unreadable e -> text("failure.unreadable." + key(e.what()), host);
-      case ClockSkew e -> clock(e);
+      case ClockSkew e -> clock(e.offset());
       case ReadOnly e -> text("failure.read-only");
       case NotOffered e -> text("failure.not-offered");
     };
   }
 
-  private static String clock(ClockSkew skew) {
-    String amount = DurationWords.approximately(skew.offset().abs());
-    return skew.offset().isNegative()
+  /**
+   * @param offset the service's time minus this computer's
+   */
+  public static String clock(Duration offset) {
+    boolean inSeconds = offset.abs().compareTo(Duration.ofMinutes(1)) < 0;
+    Duration toNearestMinute = offset.abs().plusSeconds(inSeconds ? 0 : 30);
+    String amount = DurationWords.approximately(toNearestMinute);
+    return offset.isNegative()
         ? text("failure.clock.ahead", amount)
         : text("failure.clock.behind", amount);
   }
