@@ -119,10 +119,15 @@ final class AccountOptions {
       if (isService(address)) {
         return address;
       }
-      throw new UsageException(text("cli.address", written));
+      throw new UsageException(text("cli.address", withoutCredentials(written)));
     } catch (URISyntaxException e) {
-      throw new UsageException(text("cli.address", written));
+      throw new UsageException(text("cli.address", withoutCredentials(written)));
     }
+  }
+
+  /** A user name and password written before the host are not repeated. */
+  private static String withoutCredentials(String written) {
+    return written.replaceFirst("^([a-zA-Z]+://)?.*@", "$1\u2026@");
   }
 
   private static boolean isService(URI address) {

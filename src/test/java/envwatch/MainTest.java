@@ -228,6 +228,14 @@ class MainTest {
     refused("This is not the address of a service", "--address", address, "--api-id", "I");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"https://me:hunter2@h", "me:hunter2@h", "https://me:hun/ter2@h"})
+  void aPasswordInAnAddressIsNotRepeated(String address) {
+    refused("This is not the address of a service", "--address", address, "--api-id", "I");
+
+    assertThat(line.err()).contains("\u2026@h").doesNotContain("ter2");
+  }
+
   @Test
   void anUnknownApiVersionIsRefused() {
     refused(
