@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
@@ -42,9 +43,11 @@ public final class HttpTransport implements AutoCloseable {
 
   private final Clock clock;
   private final ServiceClock serviceClock = new ServiceClock();
-  private final ConnectionPool connections = new ConnectionPool();
-  private final OkHttpClient looks;
-  private final OkHttpClient changes;
+
+  /** Kept for less time than services keep theirs: what they have closed cannot be sent on. */
+  private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
+
+  private final OkHttpClient client;
   private final ExecutorService calls =
       Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("http-", 0).factory());
 
@@ -58,7 +61,7 @@ public final class HttpTransport implements AutoCloseable {
 
   HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits) throws Unreachable {
     this.clock = clock;
-    var client =
+    var builder =
         new OkHttpClient.Builder()
             .connectionPool(connections)
             .connectTimeout(limits.connect())
@@ -70,18 +73,16 @@ public final class HttpTransport implements AutoCloseable {
             .cookieJar(CookieJar.NO_COOKIES)
             .proxySelector(
                 new ProxyChoice(options.proxy(), ProxySelector.getDefault(), System.getenv()))
-            .eventListenerFactory(HttpTransport::progressOf);
+            .eventListenerFactory(HttpTransport::progressOf)
+            // Never the same request twice: the service takes a token once and would answer that
+            // the key is not good.
+            .retryOnConnectionFailure(false)
+            .addNetworkInterceptor(HttpTransport::forgetInvitationToRepeat);
     if (options.authorityFile() != null) {
       var trusted = TrustedAuthorities.withFile(options.authorityFile());
-      client.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
+      builder.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
     }
-    this.looks = client.build();
-    this.changes =
-        looks
-            .newBuilder()
-            .retryOnConnectionFailure(false)
-            .addNetworkInterceptor(HttpTransport::forgetInvitationToRepeat)
-            .build();
+    this.client = builder.build();
   }
 
   /** This computer's time, by which requests are signed. */
@@ -153,8 +154,7 @@ public final class HttpTransport implements AutoCloseable {
       connections.evictAll();
     }
     var progress = new CallProgress();
-    Call call =
-        (request.changes() ? changes : looks).newCall(okHttpRequest(request, address, progress));
+    Call call = client.newCall(okHttpRequest(request, address, progress));
     try {
       return await(calls.submit(() -> execute(call)), call);
     } catch (RejectedExecutionException e) {
@@ -245,7 +245,7 @@ public final class HttpTransport implements AutoCloseable {
   @Override
   public void close() {
     calls.shutdown();
-    looks.dispatcher().cancelAll();
+    client.dispatcher().cancelAll();
     connections.evictAll();
   }
 }

@@ -267,6 +267,28 @@ class HttpTransportTest {
     assertThat(server.getRequestCount()).isEqualTo(1);
   }
 
+  /** A token that the service has seen makes it refuse the key. */
+  @Test
+  void sendsALookOnceWhenAKeptConnectionBreaks() throws Exception {
+    server.enqueue(ok());
+    server.enqueue(
+        new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()).build());
+    server.enqueue(ok());
+
+    transport.send(look());
+    assertThat(unreachable(look())).isEqualTo(Kind.CONNECTION_LOST);
+    assertThat(server.getRequestCount()).isEqualTo(2);
+  }
+
+  @Test
+  void sendsALookOnceWhenTheServiceInvitesToRepeatIt() throws Exception {
+    server.enqueue(new MockResponse.Builder().code(503).addHeader("Retry-After", "0").build());
+    server.enqueue(ok());
+
+    assertThat(transport.send(look()).status()).isEqualTo(503);
+    assertThat(server.getRequestCount()).isEqualTo(1);
+  }
+
   @Test
   void sendsAChangeOnAConnectionOfItsOwn() throws Exception {
     server.enqueue(ok());

@@ -73,6 +73,7 @@ final class NetworkPage implements SettingsPage {
         form.add("settings.proxy.host", host, host, draft.proxyHost(), draft::proxyHostProblem);
     NumberSpinner port = new NumberSpinner(draft.proxyPort());
     port.setId("proxy-port");
+    port.getEditor().setAccessibleText(text("settings.proxy.port"));
     FormField portField =
         form.add(
             "settings.proxy.port", port, port, draft.proxyPort().typed(), draft::proxyPortProblem);

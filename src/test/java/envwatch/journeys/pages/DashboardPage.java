@@ -55,6 +55,15 @@ public final class DashboardPage {
     hands.click("banner-" + kind + "-button");
   }
 
+  public List<String> accessibilityFaults() {
+    return hands.accessibilityFaults();
+  }
+
+  /** The texts that a screen reader gets. */
+  public List<String> readAloud() {
+    return hands.readAloud();
+  }
+
   // ---- the list ----
 
   /** The names in the list, from the top. */

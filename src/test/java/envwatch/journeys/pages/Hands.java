@@ -2,11 +2,16 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
+import envwatch.ui.AccessibilityWalk;
 import envwatch.ui.OnJavaFx;
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -94,6 +99,27 @@ final class Hands {
       case TextInputControl input -> input.getText();
       default -> throw new AssertionError(node + " says nothing");
     };
+  }
+
+  /** What some people could not use. */
+  List<String> accessibilityFaults() {
+    settle();
+    return see(() -> {
+      Parent root = window.getScene().getRoot();
+      root.applyCss();
+      root.layout();
+      return AccessibilityWalk.faults(root);
+    });
+  }
+
+  /** The texts that a screen reader gets of all parts. */
+  List<String> readAloud() {
+    return see(() ->
+        window.getScene().getRoot().lookupAll("*").stream()
+            .map(node -> node.queryAccessibleAttribute(AccessibleAttribute.TEXT))
+            .filter(Objects::nonNull)
+            .map(Object::toString)
+            .toList());
   }
 
   void click(String id) {

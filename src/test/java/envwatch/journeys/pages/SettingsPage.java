@@ -1,16 +1,35 @@
 package envwatch.journeys.pages;
 
 import envwatch.model.Secret;
+import java.util.List;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 
 /** The Settings dialog. */
 public final class SettingsPage {
+  /** The pages in their order. */
+  public static final List<String> PAGES =
+      List.of("accounts", "watching", "security", "appearance", "network");
+
   private final Hands hands;
 
   SettingsPage(Stage window) {
     hands = new Hands(window);
+  }
+
+  /** Chooses one of {@link #PAGES}. */
+  public void turnTo(String page) {
+    ListView<?> pages = hands.find("settings-pages", ListView.class);
+    hands.see(() -> {
+      pages.getSelectionModel().select(PAGES.indexOf(page));
+      return page;
+    });
+  }
+
+  public List<String> accessibilityFaults() {
+    return hands.accessibilityFaults();
   }
 
   /** Types into a field in place of what stands there. */
