@@ -40,7 +40,7 @@ class SeveralAccountsTest {
     assertThat(dashboard.environments()).hasSize(7);
 
     dashboard.showAccount("Support");
-    assertThat(dashboard.environments()).hasSize(3);
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(3));
     assertThat(dashboard.banner("lost")).isEmpty();
     assertThat(dashboard.connection()).startsWith(text("status.live"));
     support.world().remove(support.environments().getFirst());
@@ -48,8 +48,8 @@ class SeveralAccountsTest {
     await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(2));
 
     dashboard.showAccount("Training");
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(4));
     assertThat(dashboard.connection()).startsWith(text("status.lost"));
-    assertThat(dashboard.environments()).hasSize(4);
   }
 
   @Test
