@@ -2,6 +2,7 @@ package envwatch.ui;
 
 import atlantafx.base.theme.Styles;
 import javafx.scene.control.Button;
+import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
@@ -35,6 +36,16 @@ public final class Controls {
     return tip;
   }
 
+  /** Gives the control a tip, or its tip another text: a tip is a window, too dear to make anew. */
+  static void tip(Control control, String text) {
+    Tooltip present = control.getTooltip();
+    if (present == null) {
+      control.setTooltip(tip(text));
+    } else {
+      present.setText(text);
+    }
+  }
+
   /** Shows the whole text as a tip whenever there is no room for it. */
   public static <L extends Labeled> L tipWhenCut(L labeled) {
     labeled
@@ -45,7 +56,7 @@ public final class Controls {
         .textProperty()
         .addListener((property, before, text) -> {
           if (labeled.isTextTruncated()) {
-            labeled.setTooltip(tip(text));
+            tip(labeled, text);
           }
         });
     return labeled;

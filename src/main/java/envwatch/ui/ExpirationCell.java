@@ -19,9 +19,10 @@ final class ExpirationCell extends TableCell<EnvironmentRow, EnvironmentRow> {
       return;
     }
     textProperty().bind(row.expirationProperty().map(PlainText::line));
-    setTooltip(
-        row.place().expiration() instanceof Expiration.At(Instant moment)
-            ? Controls.tip(ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()))
-            : null);
+    if (row.place().expiration() instanceof Expiration.At(Instant moment)) {
+      Controls.tip(this, ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()));
+    } else {
+      setTooltip(null);
+    }
   }
 }

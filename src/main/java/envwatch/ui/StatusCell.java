@@ -27,7 +27,7 @@ final class StatusCell<S> extends TableCell<S, StatusLine> {
     setGraphic(icon);
     String words = PlainText.line(status.words());
     setText(status.age() == null ? words : words + " \u00b7 " + status.age());
-    setTooltip(Controls.tip(status.whole()));
+    Controls.tip(this, status.whole());
     setAccessibleText(status.whole());
     Icons.mark(this, status.phase());
   }

@@ -19,7 +19,15 @@ public final class Messages {
    */
   public static String text(String key, Object... arguments) {
     String pattern = BUNDLE.getString(key);
+    if (plain(pattern)) {
+      return pattern;
+    }
     return new MessageFormat(pattern, Locale.ENGLISH).format(arguments);
+  }
+
+  /** Most texts are asked for with every cell drawn and need no filling in. */
+  private static boolean plain(String pattern) {
+    return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
   }
 
   /** Whether there is a text for the key. */
