@@ -160,6 +160,9 @@ public final class HttpTransport implements AutoCloseable {
     } catch (RejectedExecutionException e) {
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
     } catch (IOException e) {
+      // What was kept beside it was most likely cut with it: no further request is to find that
+      // out.
+      connections.evictAll();
       throw NetworkFailure.of(e, call, progress);
     }
   }

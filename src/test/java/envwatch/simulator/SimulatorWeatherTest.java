@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,7 +41,7 @@ class SimulatorWeatherTest {
     assertThatThrownBy(this::list).isInstanceOf(UncheckedIOException.class);
   }
 
-  @Test
+  @RepeatedTest(20)
   void whereNobodyListensConnectionsAreRefusedUntilTheWeatherClears() {
     simulator.weather(Weather.FAIR.withRefuse());
     assertThatThrownBy(this::list).hasCauseInstanceOf(ConnectException.class);

@@ -34,6 +34,7 @@ public final class HttpListener implements AutoCloseable {
   private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
   private @Nullable Answers answers;
   private @Nullable ServerSocket ear;
+  private @Nullable Thread acceptor;
 
   /**
    * Takes the port; callers wait until {@link #serve} says who answers.
@@ -85,18 +86,22 @@ public final class HttpListener implements AutoCloseable {
     }
   }
 
+  /** The thread ends with the socket. */
   private void accept(ServerSocket open, Answers behind) {
-    threads.execute(() -> {
-      while (!open.isClosed()) {
-        try {
-          Socket connection = open.accept();
-          connections.add(connection);
-          threads.execute(() -> converse(connection, behind));
-        } catch (IOException | RejectedExecutionException e) {
-          // Closed, or a caller who left before being heard: the loop's condition tells.
-        }
-      }
-    });
+    acceptor =
+        Thread.ofVirtual()
+            .name("simulator-" + port)
+            .start(() -> {
+              while (!open.isClosed()) {
+                try {
+                  Socket connection = open.accept();
+                  connections.add(connection);
+                  threads.execute(() -> converse(connection, behind));
+                } catch (IOException | RejectedExecutionException e) {
+                  // Closed, or a caller who left before being heard: the loop's condition tells.
+                }
+              }
+            });
   }
 
   private void converse(Socket connection, Answers behind) {
@@ -141,9 +146,24 @@ public final class HttpListener implements AutoCloseable {
     if (ear != null) {
       ear.close();
       ear = null;
+      awaitEndOfAccepting();
     }
     for (Socket connection : connections) {
       connection.close();
+    }
+  }
+
+  /**
+   * A closed socket stays open until the thread that waits on it has woken: until then callers
+   * would still be heard.
+   */
+  private void awaitEndOfAccepting() {
+    if (acceptor != null) {
+      try {
+        acceptor.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 
