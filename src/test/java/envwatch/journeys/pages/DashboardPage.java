@@ -3,12 +3,14 @@ package envwatch.journeys.pages;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.ui.EnvironmentRow;
+import envwatch.ui.OnJavaFx;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -262,10 +264,19 @@ public final class DashboardPage {
     return new MachinesPage(hands);
   }
 
-  /** Chooses an account in the header, by its name or "All accounts". */
+  /**
+   * Chooses an account in the header, by its name or "All accounts"; from the menu itself, because
+   * a headless click may miss a menu that is still opening.
+   */
   public void showAccount(String name) {
-    hands.click("account");
-    hands.robot().clickOn(name);
+    MenuButton accounts = (MenuButton) hands.find("account");
+    OnJavaFx.run(() ->
+        accounts.getItems().stream()
+            .filter(item -> name.equals(item.getText()))
+            .findFirst()
+            .orElseThrow()
+            .fire());
+    await().until(() -> accountShown().equals(name));
   }
 
   public String accountShown() {
