@@ -13,6 +13,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -140,15 +141,18 @@ final class AccountOptions {
         && address.getRawFragment() == null;
   }
 
+  private static String spokenVersions() {
+    return Services.versions().stream().map(ApiVersion::toString).collect(Collectors.joining(", "));
+  }
+
   private @Nullable ApiVersion apiVersion() throws UsageException {
-    return switch (version) {
-      case "v1" -> new ApiVersion(1);
-      case "v2" -> new ApiVersion(2);
-      case "v3" -> new ApiVersion(3);
-      case "automatic" -> null;
-      case null -> null;
-      default -> throw new UsageException(text("cli.api-version", version));
-    };
+    if (version == null || version.equals("automatic")) {
+      return null;
+    }
+    return Services.versions().stream()
+        .filter(spoken -> spoken.toString().equals(version))
+        .findFirst()
+        .orElseThrow(() -> new UsageException(text("cli.api-version", version, spokenVersions())));
   }
 
   private Secret key(Map<String, String> variables) throws UsageException {

@@ -123,6 +123,7 @@ final class App {
   private SettingsServices settingsServices() {
     return new SettingsServices(
         session.settings()::current,
+        Services.versions(),
         session.keys(),
         (account, network, report) -> connectionTest(network).run(account, report),
         appearance -> window().use(appearance),

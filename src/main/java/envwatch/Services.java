@@ -8,6 +8,7 @@ import envwatch.api.ServiceConnector;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
+import envwatch.model.ApiVersion;
 import envwatch.settings.NetworkSettings;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -21,6 +22,11 @@ final class Services {
       List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
 
   private Services() {}
+
+  /** The API versions that the program speaks, oldest first. */
+  static List<ApiVersion> versions() {
+    return DIALECTS.stream().map(Dialect::version).sorted().toList();
+  }
 
   /**
    * @param options asked anew for every connection: settings may change in between

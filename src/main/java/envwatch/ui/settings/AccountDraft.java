@@ -40,7 +40,7 @@ final class AccountDraft {
     this.added = added;
     this.name = new SimpleStringProperty(settings.name());
     this.address = new SimpleStringProperty(settings.address().toString());
-    this.version = new SimpleObjectProperty<>(VersionChoice.of(settings.version()));
+    this.version = new SimpleObjectProperty<>(new VersionChoice(settings.version()));
     this.apiId = new SimpleStringProperty(settings.apiId());
     this.rememberKey = new SimpleBooleanProperty(settings.rememberKey());
     this.listedOnly = new SimpleBooleanProperty(!settings.environments().isEmpty());

@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import java.util.List;
 import java.util.Locale;
@@ -36,15 +37,16 @@ final class AccountForm {
   private final List<FormField> neededForTest;
 
   /**
+   * @param spoken the API versions to choose from
    * @param keychainAbsent whether it turned out that keys live in this session only
    */
-  AccountForm(AccountDraft draft, ObservableBooleanValue keychainAbsent) {
+  AccountForm(AccountDraft draft, List<ApiVersion> spoken, ObservableBooleanValue keychainAbsent) {
     this.draft = draft;
     form.add("settings.name", named(name, "account-name"), name, draft.name(), draft::nameProblem);
     name.textProperty().bindBidirectional(draft.name());
     name.setPromptText(text("settings.name.prompt"));
     address = addressField();
-    addVersion();
+    addVersion(spoken);
     FormField apiId = apiIdField();
     FormField apiKey = keyField();
     addRemember(keychainAbsent);
@@ -83,9 +85,9 @@ final class AccountForm {
     return form.add("settings.address", field, field, draft.address(), draft::addressProblem);
   }
 
-  private void addVersion() {
+  private void addVersion(List<ApiVersion> spoken) {
     ComboBox<VersionChoice> choice = named(new ComboBox<>(), "account-version");
-    choice.getItems().setAll(VersionChoice.values());
+    choice.getItems().setAll(VersionChoice.among(spoken));
     choice.setConverter(new VersionWords());
     choice.valueProperty().bindBidirectional(draft.version());
     form.add("settings.version", choice, Form.hint(text("settings.version.hint")));
@@ -173,9 +175,7 @@ final class AccountForm {
   private static final class VersionWords extends StringConverter<VersionChoice> {
     @Override
     public String toString(@Nullable VersionChoice choice) {
-      return choice == null
-          ? ""
-          : text("settings.version." + choice.name().toLowerCase(Locale.ROOT));
+      return choice == null ? "" : choice.words();
     }
 
     @Override

@@ -3,9 +3,11 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -27,6 +29,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Accounts: which one is edited, its fields, and the connection test. */
 final class AccountsPage implements SettingsPage {
   private final SettingsDraft draft;
+  private final List<ApiVersion> spoken;
   private final ApiKeys keys;
   private final ConnectionTester tester;
   private final BackgroundWork background;
@@ -44,6 +47,7 @@ final class AccountsPage implements SettingsPage {
    */
   AccountsPage(
       SettingsDraft draft,
+      List<ApiVersion> spoken,
       ApiKeys keys,
       ConnectionTester tester,
       BackgroundWork background,
@@ -51,6 +55,7 @@ final class AccountsPage implements SettingsPage {
       Consumer<Node> scrollTo) {
     this.scrollTo = scrollTo;
     this.draft = draft;
+    this.spoken = spoken;
     this.keys = keys;
     this.tester = tester;
     this.background = background;
@@ -124,7 +129,7 @@ final class AccountsPage implements SettingsPage {
   }
 
   private AccountForm form(AccountDraft account) {
-    return forms.computeIfAbsent(account, draft -> new AccountForm(draft, keychainAbsent));
+    return forms.computeIfAbsent(account, draft -> new AccountForm(draft, spoken, keychainAbsent));
   }
 
   private VBox editorOf(AccountDraft account) {

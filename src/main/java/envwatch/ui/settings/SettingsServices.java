@@ -1,8 +1,10 @@
 package envwatch.ui.settings;
 
+import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -11,12 +13,14 @@ import java.util.function.Supplier;
  *
  * @param current the settings as they are; asked when the dialog opens and again at OK, because the
  *     window may be moved meanwhile
+ * @param spoken the API versions that the program speaks
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
  * @param applied takes what OK decided; called on the JavaFX thread, must not block
  */
 public record SettingsServices(
     Supplier<Settings> current,
+    List<ApiVersion> spoken,
     ApiKeys keys,
     ConnectionTester tester,
     Consumer<AppearanceSettings> preview,

@@ -48,6 +48,7 @@ final class SettingsWindow {
     accounts =
         new AccountsPage(
             draft,
+            services.spoken(),
             services.keys(),
             services.tester(),
             background,

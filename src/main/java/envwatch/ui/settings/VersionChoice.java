@@ -1,33 +1,26 @@
 package envwatch.ui.settings;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.model.ApiVersion;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The API versions offered for choice. */
-enum VersionChoice {
-  AUTOMATIC(null),
-  V1(new ApiVersion(1)),
-  V2(new ApiVersion(2)),
-  V3(new ApiVersion(3));
+/**
+ * A choice of the API version to speak.
+ *
+ * @param version null stands for the newest version that answers
+ */
+record VersionChoice(@Nullable ApiVersion version) {
+  static final VersionChoice AUTOMATIC = new VersionChoice(null);
 
-  private final @Nullable ApiVersion version;
-
-  VersionChoice(@Nullable ApiVersion version) {
-    this.version = version;
+  /** Automatic, and the versions that the program speaks. */
+  static List<VersionChoice> among(List<ApiVersion> spoken) {
+    return Stream.concat(Stream.of(AUTOMATIC), spoken.stream().map(VersionChoice::new)).toList();
   }
 
-  /** Null stands for the newest version that answers. */
-  @Nullable ApiVersion version() {
-    return version;
-  }
-
-  /** Automatic for a version that is not offered for choice. */
-  static VersionChoice of(@Nullable ApiVersion version) {
-    for (VersionChoice choice : values()) {
-      if (choice.version != null && choice.version.equals(version)) {
-        return choice;
-      }
-    }
-    return AUTOMATIC;
+  String words() {
+    return version == null ? text("settings.version.automatic") : version.toString();
   }
 }

@@ -1,6 +1,7 @@
 package envwatch.ui.settings;
 
 import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
@@ -41,7 +42,13 @@ final class OpenSettings implements AutoCloseable {
           stage.setScene(new Scene(new Pane(), 900, 700));
           stage.show();
           SettingsServices services =
-              new SettingsServices(() -> settings, keys, tester, previews::add, applied::add);
+              new SettingsServices(
+                  () -> settings,
+                  List.of(new ApiVersion(1), new ApiVersion(3)),
+                  keys,
+                  tester,
+                  previews::add,
+                  applied::add);
           new SettingsDialog(services).open(stage, page);
           return stage;
         });

@@ -76,7 +76,7 @@ class SettingsDraftTest {
     account.apiId().set(" ABC ");
     account.listedOnly().set(true);
     account.environments().set("ENV1, ENV2\nENV1;ENV3");
-    account.version().set(VersionChoice.V3);
+    account.version().set(new VersionChoice(new ApiVersion(3)));
 
     AccountSettings kept = draft.appliedTo(Settings.DEFAULT).settings().accounts().getFirst();
 
