@@ -148,6 +148,10 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
+    if (Thread.currentThread().isInterrupted()) {
+      // Nobody waits for the answer any more; it might even come before the waiting begins.
+      throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
+    }
     if (request.changes()) {
       // A kept connection may have been cut by the other side meanwhile, and what changes something
       // cannot be sent again to find out.
