@@ -21,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -31,6 +32,15 @@ final class EnvironmentPlaceholder extends StackPane {
 
   private final DashboardModel model;
   private final DashboardCommands commands;
+  private @Nullable Said shown;
+
+  /** What the words and buttons depend on. */
+  private record Said(
+      ListState state,
+      String typed,
+      @Nullable Phase phase,
+      String causes,
+      boolean hostCanBeAsked) {}
 
   EnvironmentPlaceholder(DashboardModel model, DashboardCommands commands) {
     this.model = model;
@@ -42,9 +52,15 @@ final class EnvironmentPlaceholder extends StackPane {
     model.phaseProperty().subscribe(this::show);
   }
 
+  /**
+   * A view of the world that changes nothing said here leaves a button alone while it is pressed.
+   */
   private void show() {
     ListState state = model.listStateProperty().get();
-    if (state != ListState.ROWS) {
+    String typed = model.filterTextProperty().get();
+    Said now = new Said(state, typed, model.phaseProperty().get(), causes(), hostCanBeAsked(typed));
+    if (state != ListState.ROWS && !now.equals(shown)) {
+      shown = now;
       getChildren().setAll(content(state));
     }
   }
@@ -78,7 +94,7 @@ final class EnvironmentPlaceholder extends StackPane {
   private Button[] noMatchButtons() {
     Button clear = button("environments.no-match.clear", model::clearFilter);
     String typed = model.filterTextProperty().get().strip();
-    if (!HostName.looksLike(typed) || model.shownAccounts().stream().noneMatch(this::findsHosts)) {
+    if (!hostCanBeAsked(typed)) {
       return new Button[] {clear};
     }
     Button ask = new Button(text("access.host.ask", typed));
@@ -86,6 +102,11 @@ final class EnvironmentPlaceholder extends StackPane {
     ask.setMnemonicParsing(false);
     ask.setOnAction(event -> commands.findHost(typed));
     return new Button[] {clear, ask};
+  }
+
+  private boolean hostCanBeAsked(String typed) {
+    return HostName.looksLike(typed.strip())
+        && model.shownAccounts().stream().anyMatch(this::findsHosts);
   }
 
   private boolean findsHosts(AccountView account) {
