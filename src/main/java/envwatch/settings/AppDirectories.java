@@ -39,10 +39,19 @@ public record AppDirectories(Path data, Path config, Path logs) {
       return new AppDirectories(support, support, home.resolve("Library/Logs").resolve(NAME));
     }
     String lower = NAME.toLowerCase(Locale.ROOT);
+    Path root = linuxHome(environment, home);
     return new AppDirectories(
-        folder(environment, "XDG_DATA_HOME", home.resolve(".local/share")).resolve(lower),
-        folder(environment, "XDG_CONFIG_HOME", home.resolve(".config")).resolve(lower),
-        folder(environment, "XDG_STATE_HOME", home.resolve(".local/state")).resolve(lower));
+        folder(environment, "XDG_DATA_HOME", root.resolve(".local/share")).resolve(lower),
+        folder(environment, "XDG_CONFIG_HOME", root.resolve(".config")).resolve(lower),
+        folder(environment, "XDG_STATE_HOME", root.resolve(".local/state")).resolve(lower));
+  }
+
+  /**
+   * Where the XDG rules start from. Java would rather believe the list of users, and says "?" for a
+   * user who is not on it, as in many containers; that is no folder to write to.
+   */
+  private static Path linuxHome(Map<String, String> environment, Path listed) {
+    return folder(environment, "HOME", listed.isAbsolute() ? listed : Path.of("/"));
   }
 
   /** The XDG rules want relative paths ignored; they make no more sense on Windows. */

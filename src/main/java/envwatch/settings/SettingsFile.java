@@ -220,9 +220,12 @@ public final class SettingsFile implements AutoCloseable {
       return new Content(MissingNode.getInstance(), Settings.DEFAULT, aside, true);
     } catch (IOException e) {
       LOG.warn("Settings that cannot be read stay where they are: {}", e.toString());
-      boolean nothingThere = Files.notExists(file);
+      // In a folder that lets nobody look both are false: nothing was seen that could be named.
       return new Content(
-          MissingNode.getInstance(), Settings.DEFAULT, nothingThere ? null : file, nothingThere);
+          MissingNode.getInstance(),
+          Settings.DEFAULT,
+          Files.exists(file) ? file : null,
+          Files.notExists(file));
     }
   }
 

@@ -42,6 +42,18 @@ class AppDirectoriesTest {
   }
 
   @Test
+  void theHomeOfTheProcessComesBeforeThatOfTheListOfUsers() {
+    assertThat(AppDirectories.ofSystem("Linux", Map.of("HOME", "/elsewhere"), HOME).config())
+        .isEqualTo(Path.of("/elsewhere/.config/envwatch"));
+  }
+
+  @Test
+  void aUserWithoutAHomeLeavesNothingInTheCurrentFolder() {
+    assertThat(AppDirectories.ofSystem("Linux", Map.of(), Path.of("?")).data())
+        .isEqualTo(Path.of("/.local/share/envwatch"));
+  }
+
+  @Test
   void onWindowsSettingsRoamAndTheRestStaysLocal() {
     Map<String, String> environment = Map.of("APPDATA", "/roaming", "LOCALAPPDATA", "/local");
 

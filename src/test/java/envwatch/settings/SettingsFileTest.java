@@ -56,6 +56,19 @@ class SettingsFileTest {
   }
 
   @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void nothingIsSaidOfAFileInAFolderThatLetsNobodyLook() throws IOException {
+    Path circle = folder.resolve("circle");
+    Files.createSymbolicLink(circle, circle);
+    file = circle.resolve("settings.json");
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
+      assertThat(settings.setAside()).isEmpty();
+    }
+  }
+
+  @Test
   void aMissingFileGivesTheDefaults() {
     try (SettingsFile settings = open()) {
       assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
