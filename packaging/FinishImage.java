@@ -205,6 +205,10 @@ final class FinishImage {
         #!/bin/sh
         home=$(readlink -f -- "$0")
         home=${home%%/bin/*}
+        # Where the language is not set, or not installed, Java takes no file name beyond ASCII.
+        if [ "$(locale charmap 2>/dev/null)" = ANSI_X3.4-1968 ]; then
+          export LC_ALL=C.UTF-8
+        fi
         exec "$home/lib/runtime/bin/%s" \\
         %s  -classpath "%s" %s "$@"
         """

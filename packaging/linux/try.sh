@@ -36,28 +36,38 @@ wait_for() {
 
 gone() { ! kill -0 "$1" 2>/dev/null; }
 
-# see NAME COMMAND... : starts the program on the simulated service, waits for data in the title of its
-# window, takes a picture and closes the window.
-see() {
+# open_window NAME COMMAND... : starts the program on the simulated service, with a data folder of that name,
+# and waits for data in the title of its window.
+open_window() {
   local name=$1
   shift
   "$@" --demo --debug --data-dir "$work/$name" >"$work/$name.out" 2>&1 &
-  local program=$!
+  program=$!
   started+=("$program")
   if ! wait_for 60 xdotool search --onlyvisible --name "$data_in_title"; then
     cat "$work/$name.out" "$work/$name"/logs/*.log 2>/dev/null || true
     fail "no window with data in its title"
   fi
-  local window
   window=$(xdotool search --onlyvisible --name "$data_in_title" | head -n 1)
   xdotool getwindowname "$window"
-  xprop -id "$window" WM_CLASS | grep -qF "\"$class\"" || fail "WM_CLASS is not $class, as the menu entry says"
-  grep -rq 'AOT cache used' "$work/$name/logs" || fail "the AOT cache was not used"
-  sleep 1
-  import -window root "$pictures/$name.png"
+}
+
+# close_window NAME : as a person does.
+close_window() {
   xdotool windowactivate --sync "$window" key alt+F4
   wait_for 15 gone "$program" || fail "closing the window did not end the program"
-  wait "$program" || fail "the program ended with $?: $(cat "$work/$name.out")"
+  wait "$program" || fail "the program ended with $?: $(cat "$work/$1.out")"
+}
+
+# see NAME COMMAND... : opens the window, looks at it, takes a picture and closes it.
+see() {
+  local name=$1
+  open_window "$@"
+  xprop -id "$window" WM_CLASS | grep -qF "\"$class\"" || fail "WM_CLASS is not $class, as the menu entry says"
+  grep -rh 'AOT cache' "$work/$name/logs" | tail -n 1 | grep -q 'cache used' || fail "the AOT cache was not used"
+  sleep 1
+  import -window root "$pictures/$name.png"
+  close_window "$name"
 }
 
 use_terminal() {
@@ -81,11 +91,32 @@ say "Debian package: install"
 as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$deb"
 dpkg --listfiles envwatch >"$work/files"
 [ "$(command -v envwatch)" = /usr/bin/envwatch ] || fail "envwatch is not on the PATH"
+grep -q '/bill-of-materials.json$' "$work/files" || fail "no bill of materials: was it built offline?"
 class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
 
 say "Debian package: use"
 use_terminal envwatch
 see installed envwatch
+
+say "Debian package: upgrade while it runs"
+dpkg-deb --raw-extract "$deb" "$work/older"
+sed -i 's/^Version: .*/Version: 0.9.0/' "$work/older/DEBIAN/control"
+touch "$work/older/usr/lib/envwatch/lib/app/only-in-0.9.0.jar"
+dpkg-deb --root-owner-group -Znone --build "$work/older" "$work/older.deb"
+as_root dpkg --install "$work/older.deb"
+mkdir -m 700 "$work/upgraded"
+cat >"$work/upgraded/settings.json" <<'SETTINGS'
+{"appearance": {"theme": "dark"}, "savedViews": [{"name": "Kept by the upgrade", "filter": "owner:ann"}]}
+SETTINGS
+open_window upgraded envwatch
+as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$deb"
+close_window upgraded
+use_terminal envwatch
+see upgraded envwatch
+for kept in '"theme" : "dark"' '"Kept by the upgrade"'; do
+  grep -qF "$kept" "$work/upgraded/settings.json" || fail "the upgrade lost the setting $kept"
+done
+[ ! -e /usr/lib/envwatch/lib/app/only-in-0.9.0.jar ] || fail "a file of the older version is left"
 
 say "Debian package: remove"
 as_root apt-get purge --yes envwatch
@@ -96,10 +127,13 @@ left=$(find "$HOME" -type f ! -path '*/.cache/fontconfig/*' ! -path '*/dconf/*')
 [ -z "$left" ] || fail "left in the home folder: $left"
 [ -e "$work/installed" ] || fail "the person's own data is gone"
 
-say "Archive"
-tar --extract --gzip --file "$archive" --directory "$work"
-use_terminal "$work/envwatch/bin/envwatch"
-see archive "$work/envwatch/bin/envwatch"
+say "Archive: in a folder with blanks and accents, through a link, without a language"
+folder="$work/Für mich allein/日本"
+mkdir -p "$folder"
+tar --extract --gzip --file "$archive" --directory "$folder"
+ln -s "$folder/envwatch/bin/envwatch" "$work/link"
+LC_ALL=C use_terminal "$work/link"
+LC_ALL=C see archive "$work/link"
 
 say "RPM package"
 as_root rpm --root "$work/root" --initdb
