@@ -49,7 +49,8 @@ public final class Main {
   /** Comes before anything asks for a logger. */
   private static void logFor(CommandLine.ParseResult parsed) {
     EnvwatchCommand command = parsed.commandSpec().commandLine().getCommand();
-    if (parsed.hasSubcommand()) {
+    boolean asksForText = parsed.isVersionHelpRequested() || parsed.isUsageHelpRequested();
+    if (parsed.hasSubcommand() || asksForText) {
       Logging.toStandardError(command.options().debug());
     } else {
       logToFile(command.options());
