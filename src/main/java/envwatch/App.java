@@ -18,6 +18,7 @@ import envwatch.ui.NewestView;
 import envwatch.ui.Notices;
 import envwatch.ui.PasswordReveal;
 import envwatch.ui.SecretClipboard;
+import envwatch.ui.WindowPlace;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
 import envwatch.ui.about.KeyGroup;
@@ -62,8 +63,10 @@ final class App {
     this.desktop = desktop;
     this.ended = ended;
     Settings settings = session.settings().current();
-    model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
     appearance = new Appearance(settings.appearance());
+    // Before the first control is made: JavaFX would read a theme of its own for it.
+    appearance.start();
+    model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
     reveal =
         new PasswordReveal(
             session.time(),
@@ -169,12 +172,18 @@ final class App {
   void start(Stage stage) {
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
-    appearance.start();
     Settings settings = session.settings().current();
     window =
         new MainWindow(
-            stage, model, commands, appearance, reveal, session.time(), Platform::runLater, view());
-    window.placeAt(settings.window(), this::rememberWindow);
+            stage,
+            new WindowPlace(settings.window(), this::rememberWindow),
+            model,
+            commands,
+            appearance,
+            reveal,
+            session.time(),
+            Platform::runLater,
+            view());
     actions.addKeys(stage.getScene());
     session
         .settings()

@@ -1,5 +1,6 @@
 package envwatch;
 
+import envwatch.ui.Icons;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javafx.application.Application;
@@ -20,6 +21,7 @@ public final class Envwatch extends Application {
    */
   static void startJavaFx() {
     Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
+    Icons.readFonts();
     try {
       STARTED.join();
     } catch (CompletionException e) {

@@ -7,12 +7,9 @@ import envwatch.secrets.SecretStore;
 import envwatch.ui.SystemClipboard;
 import envwatch.watch.SystemTime;
 import java.io.IOException;
-import java.lang.ref.Reference;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.application.HostServices;
 import javafx.application.Platform;
@@ -37,12 +34,15 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
       return;
     }
     CountDownLatch closed = new CountDownLatch(1);
+    // The toolkit takes longest, and settings, accounts and window each work on threads of their
+    // own:
+    // nothing of all this waits for anything else before it must.
+    Toolkit toolkit = new Toolkit(Envwatch::startJavaFx);
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time)) {
-      // On threads of its own, while the window is being made; neither waits for the other.
       session.begin();
-      start(Envwatch::startJavaFx);
+      toolkit.await();
       Platform.runLater(() -> openWindow(session, instance, closed));
       closed.await();
     } catch (InterruptedException e) {
@@ -75,9 +75,10 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     // Both are read when the toolkit starts, and not again.
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
-    start(() -> Platform.startup(() -> {}));
+    Toolkit toolkit = new Toolkit(() -> Platform.startup(() -> {}));
     try (SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time)) {
+      toolkit.await();
       new DashboardPicture(session, picture).draw();
     } catch (IOException e) {
       throw new DashboardException(text("cli.picture.not-written", picture.file()), e);
@@ -90,22 +91,5 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
   private static final class Host extends Application {
     @Override
     public void start(Stage stage) {}
-  }
-
-  private static void start(Runnable toolkit) throws DashboardException {
-    Logger javaFx = Logger.getLogger("javafx");
-    if (!Platform.class.getModule().isNamed()) {
-      // Run from jars, JavaFX warns that it would rather be a module: nothing a person can act on.
-      javaFx.setLevel(Level.SEVERE);
-    }
-    try {
-      toolkit.run();
-      Platform.setImplicitExit(false);
-    } catch (UnsupportedOperationException e) {
-      throw new DashboardException(text("cli.display-refused"), e);
-    } finally {
-      // A level that was set is forgotten with its logger: this one had to live until here.
-      Reference.reachabilityFence(javaFx);
-    }
   }
 }

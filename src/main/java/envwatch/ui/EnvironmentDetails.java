@@ -60,7 +60,7 @@ final class EnvironmentDetails extends StackPane {
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     // In a window too low for everything the end is hidden, never the head.
     setAlignment(content, Pos.TOP_LEFT);
-    getChildren().addAll(nothing, content);
+    getChildren().add(nothing);
     nothing
         .textProperty()
         .bind(
@@ -133,6 +133,9 @@ final class EnvironmentDetails extends StackPane {
   private void show(@Nullable EnvironmentRow row) {
     shown.unsubscribe();
     content.setVisible(row != null);
+    if (row != null && content.getParent() == null) {
+      getChildren().add(content);
+    }
     nothing.setVisible(row == null);
     shown =
         row == null

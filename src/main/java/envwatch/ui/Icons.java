@@ -1,8 +1,10 @@
 package envwatch.ui;
 
 import envwatch.model.Phase;
+import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.text.Text;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -11,6 +13,16 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** The icons and colours that stand for states; never without a word beside them. */
 public final class Icons {
   private Icons() {}
+
+  /**
+   * Reads the fonts of text and icons, so that the first window finds them read. May be called on
+   * any thread, while JavaFX starts.
+   */
+  public static void readFonts() {
+    for (Text text : List.of(new Text("Envwatch"), of(Material2AL.ERROR), of(Material2MZ.SEARCH))) {
+      text.getLayoutBounds();
+    }
+  }
 
   public static FontIcon of(Ikon ikon) {
     return new FontIcon(ikon);

@@ -1,18 +1,15 @@
 package envwatch.ui;
 
 import envwatch.settings.AppearanceSettings;
-import envwatch.settings.WindowSettings;
 import envwatch.watch.Time;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 
 /** The main window: its title, keys, place and icons around a {@link DashboardView}. */
@@ -22,12 +19,13 @@ public final class MainWindow implements AutoCloseable {
   private final DashboardCommands commands;
   private final Appearance appearance;
   private final PasswordReveal reveal;
-  private final Scene scene = new Scene(new Region());
+  private final Scene scene;
   private final Ticker ticker;
   private final DashboardView view;
 
   public MainWindow(
       Stage stage,
+      WindowPlace place,
       DashboardModel model,
       DashboardCommands commands,
       Appearance appearance,
@@ -42,14 +40,28 @@ public final class MainWindow implements AutoCloseable {
     this.reveal = reveal;
     this.ticker = new Ticker(time, javaFxThread, model::tick);
     this.view = view;
+    scene = place.scene();
     stage.setScene(scene);
-    addIcons();
+    place.place(stage);
+    addIconsAfterFirstFrame();
     fill();
     followWorld();
     stage.setOnCloseRequest(event -> {
       event.consume();
       commands.quit();
     });
+  }
+
+  /** Seven pictures to decode, for a task bar that shows the menu entry's until then. */
+  private void addIconsAfterFirstFrame() {
+    scene.addPostLayoutPulseListener(
+        new Runnable() {
+          @Override
+          public void run() {
+            scene.removePostLayoutPulseListener(this);
+            Platform.runLater(MainWindow.this::addIcons);
+          }
+        });
   }
 
   private void addIcons() {
@@ -88,15 +100,6 @@ public final class MainWindow implements AutoCloseable {
 
   private void tickWhileSeen() {
     ticker.run(stage.isShowing() && !stage.isIconified());
-  }
-
-  /**
-   * Puts the window where it was.
-   *
-   * @param remember changes what is remembered of the window
-   */
-  public void placeAt(WindowSettings settings, Consumer<UnaryOperator<WindowSettings>> remember) {
-    WindowPlace.attach(stage, settings, remember);
   }
 
   public void show() {

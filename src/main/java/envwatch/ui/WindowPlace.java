@@ -7,13 +7,15 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
  * Puts the window where it was, if that place is still on a screen, and remembers where it goes.
  */
-final class WindowPlace {
+public final class WindowPlace {
   private static final double USUAL_WIDTH = 1180;
   private static final double USUAL_HEIGHT = 760;
   private static final double LEAST_WIDTH = 760;
@@ -24,10 +26,28 @@ final class WindowPlace {
 
   private static final double GRIP_HEIGHT = 24;
 
-  private WindowPlace() {}
+  private final WindowSettings window;
+  private final Consumer<UnaryOperator<WindowSettings>> remember;
 
-  static void attach(
-      Stage stage, WindowSettings window, Consumer<UnaryOperator<WindowSettings>> remember) {
+  /**
+   * @param window where it was
+   * @param remember changes what is remembered of the window
+   */
+  public WindowPlace(WindowSettings window, Consumer<UnaryOperator<WindowSettings>> remember) {
+    this.window = window;
+    this.remember = remember;
+  }
+
+  /** An empty scene of the size that the window will have, so that its content is laid out once. */
+  Scene scene() {
+    Bounds bounds = window.bounds();
+    return bounds == null
+        ? new Scene(new Region(), USUAL_WIDTH, USUAL_HEIGHT)
+        : new Scene(new Region(), bounds.width(), bounds.height());
+  }
+
+  /** Puts the window there, and remembers from now on where it goes. */
+  void place(Stage stage) {
     stage.setMinWidth(LEAST_WIDTH);
     stage.setMinHeight(LEAST_HEIGHT);
     Bounds bounds = window.bounds();
@@ -43,7 +63,7 @@ final class WindowPlace {
       stage.setHeight(Math.min(USUAL_HEIGHT, screen.getHeight()));
     }
     stage.setMaximized(window.maximized());
-    InvalidationListener moved = property -> remember(stage, remember);
+    InvalidationListener moved = property -> remember(stage);
     stage.xProperty().addListener(moved);
     stage.yProperty().addListener(moved);
     stage.widthProperty().addListener(moved);
@@ -66,15 +86,15 @@ final class WindowPlace {
                     && bounds.x() + GRIP_WIDTH <= screen.getMaxX());
   }
 
-  private static void remember(Stage stage, Consumer<UnaryOperator<WindowSettings>> remember) {
+  private void remember(Stage stage) {
     if (!stage.isShowing() || stage.isIconified()) {
       return;
     }
     if (stage.isMaximized()) {
-      remember.accept(window -> window.withBounds(window.bounds(), true));
+      remember.accept(known -> known.withBounds(known.bounds(), true));
       return;
     }
     Bounds bounds = new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-    remember.accept(window -> window.withBounds(bounds, false));
+    remember.accept(known -> known.withBounds(bounds, false));
   }
 }

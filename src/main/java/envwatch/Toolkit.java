@@ -1,0 +1,50 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import java.lang.ref.Reference;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javafx.application.Platform;
+
+/** JavaFX itself, which takes longest to start and so starts beside everything else. */
+final class Toolkit {
+  /** Kept, because a level that was set is forgotten with its logger. */
+  private final Logger javaFx = Logger.getLogger("javafx");
+
+  private final CompletableFuture<Void> started;
+
+  /**
+   * Begins to start it; returns at once.
+   *
+   * @param starting returns when windows can be opened; UnsupportedOperationException where there
+   *     is no display
+   */
+  Toolkit(Runnable starting) {
+    if (!Platform.class.getModule().isNamed()) {
+      // Run from jars, JavaFX warns that it would rather be a module: nothing a person can act on.
+      javaFx.setLevel(Level.SEVERE);
+    }
+    started =
+        CompletableFuture.runAsync(
+            starting, task -> Thread.ofPlatform().daemon().name("toolkit").start(task));
+  }
+
+  /** Returns when windows can be opened. */
+  void await() throws DashboardException {
+    try {
+      started.join();
+      Platform.setImplicitExit(false);
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof UnsupportedOperationException) {
+        throw new DashboardException(text("cli.display-refused"), e);
+      }
+      throw e;
+    } finally {
+      // Until here the level has to hold: JavaFX warns while it starts.
+      Reference.reachabilityFence(javaFx);
+    }
+  }
+}
