@@ -3,7 +3,6 @@ package envwatch.api.v1;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
-import envwatch.api.wire.ServedDate;
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
@@ -61,7 +60,7 @@ record WireEnvironment(
         case "description" -> description = in.lines();
         case "status" -> status = in.text();
         case "owner" -> owner = in.line();
-        case "expirationTime" -> expiration = ServedDate.expiration(in.text());
+        case "expirationTime" -> expiration = in.expiration();
         case "licenseValid" -> licenseValid = in.line();
         case "invitationAllowed" -> invitationAllowed = in.truth();
         case "organization" -> organization = in.line();

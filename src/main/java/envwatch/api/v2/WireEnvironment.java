@@ -3,7 +3,6 @@ package envwatch.api.v2;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
-import envwatch.api.wire.ServedDate;
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
@@ -73,7 +72,7 @@ record WireEnvironment(
         case "owner" -> owner = in.line();
         case "status_code" -> statusCode = in.integer();
         case "status_text" -> statusText = in.text();
-        case "expirationTime" -> expiration = ServedDate.expiration(in.text());
+        case "expirationTime" -> expiration = in.expiration();
         case "licenseValid" -> licenseValid = in.line();
         case "invitationAllowed" -> invitationAllowed = in.truth();
         case "view_url" -> viewUrl = in.line();

@@ -10,8 +10,22 @@ import envwatch.model.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a machine as v2 serves it (service/api-v2.md "VM"). */
+/** A machine as v2 serves it (service/api-v2.md "VM"), filled field by field. */
 final class WireVm {
+  private @Nullable String vmId;
+  private @Nullable String name;
+  private @Nullable String description;
+  private @Nullable String operatingSystem;
+  private @Nullable String address;
+  private @Nullable String hostName;
+  private @Nullable String login;
+  private @Nullable Secret password;
+  private @Nullable Integer statusCode;
+  private Status status = Status.UNTOLD;
+  private @Nullable Integer progress;
+  private @Nullable String webAccess;
+  private @Nullable String page;
+
   private WireVm() {}
 
   /** The machine, its status by its word alone; null when the value is no object. */
@@ -19,37 +33,33 @@ final class WireVm {
     if (!in.enterObject()) {
       return null;
     }
-    String vmId = null;
-    String name = null;
-    String description = null;
-    String operatingSystem = null;
-    String address = null;
-    String hostName = null;
-    String login = null;
-    Secret password = null;
-    Integer statusCode = null;
-    Status status = Status.UNTOLD;
-    Integer progress = null;
-    String webAccess = null;
-    String page = null;
+    var vm = new WireVm();
     for (String field = in.nextField(); field != null; field = in.nextField()) {
-      switch (field) {
-        case "vmId" -> vmId = in.line();
-        case "name" -> name = in.line();
-        case "description" -> description = in.lines();
-        case "os" -> operatingSystem = in.line();
-        case "IP" -> address = in.line();
-        case "FQDN" -> hostName = in.line();
-        case "username" -> login = in.line();
-        case "password" -> password = in.password();
-        case "status_code" -> statusCode = in.integer();
-        case "status_text" -> status = in.status();
-        case "progress" -> progress = in.integer();
-        case "webAccessUrl" -> webAccess = in.line();
-        case "url" -> page = in.line();
-        default -> in.skip();
-      }
+      vm.take(field, in);
     }
+    return vm.toModel(ids);
+  }
+
+  private void take(String field, JsonCursor in) {
+    switch (field) {
+      case "vmId" -> vmId = in.line();
+      case "name" -> name = in.line();
+      case "description" -> description = in.lines();
+      case "os" -> operatingSystem = in.line();
+      case "IP" -> address = in.line();
+      case "FQDN" -> hostName = in.line();
+      case "username" -> login = in.line();
+      case "password" -> password = in.password();
+      case "status_code" -> statusCode = in.integer();
+      case "status_text" -> status = in.status();
+      case "progress" -> progress = in.integer();
+      case "webAccessUrl" -> webAccess = in.line();
+      case "url" -> page = in.line();
+      default -> in.skip();
+    }
+  }
+
+  private Machine toModel(MachineIds ids) {
     MachineId id = ids.next(vmId);
     return new Machine(
         id,

@@ -3,7 +3,6 @@ package envwatch.api.v3;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
-import envwatch.api.wire.ServedDate;
 import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import java.util.List;
@@ -69,7 +68,7 @@ record WireEnvironment(
         case "status" -> status = in.text();
         case "statusCode" -> statusCode = in.integer();
         case "statusText" -> statusText = in.text();
-        case "expirationTime" -> expiration = ServedDate.expiration(in.text());
+        case "expirationTime" -> expiration = in.expiration();
         case "ownerEmail" -> ownerEmail = in.line();
         case "organization" -> organization = in.line();
         case "invitationAllowed" -> invitationAllowed = in.truth();

@@ -12,8 +12,27 @@ import envwatch.model.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a machine as v3 serves it (service/api-v3.md, getextended "VM fields"). */
+/**
+ * A machine as v3 serves it (service/api-v3.md, getextended "VM fields"), filled field by field.
+ */
 final class WireVm {
+  private @Nullable String id;
+  private @Nullable String name;
+  private @Nullable String description;
+  private Status status = Status.UNTOLD;
+  private @Nullable String suspensionState;
+  private @Nullable Integer progress;
+  private @Nullable String operatingSystem;
+  private @Nullable String webAccess;
+  private @Nullable String hostName;
+  private @Nullable String address;
+  private List<String> internalAddresses = List.of();
+  private @Nullable Integer cpuCount;
+  private @Nullable Integer memorySizeMb;
+  private @Nullable Integer diskSizeGb;
+  private @Nullable String login;
+  private @Nullable Secret password;
+
   private WireVm() {}
 
   /** Null when the value is no object. */
@@ -21,43 +40,41 @@ final class WireVm {
     if (!in.enterObject()) {
       return null;
     }
-    String id = null;
-    String name = null;
-    String description = null;
-    Status status = Status.UNTOLD;
-    String suspensionState = null;
-    Integer progress = null;
-    String operatingSystem = null;
-    String webAccess = null;
-    String hostName = null;
-    String address = null;
-    List<String> internalAddresses = List.of();
-    Integer cpuCount = null;
-    Integer memorySizeMb = null;
-    Integer diskSizeGb = null;
-    String login = null;
-    Secret password = null;
+    var vm = new WireVm();
     for (String field = in.nextField(); field != null; field = in.nextField()) {
-      switch (field) {
-        case "id" -> id = in.line();
-        case "name" -> name = in.line();
-        case "description" -> description = in.lines();
-        case "statusText" -> status = in.status();
-        case "suspensionState" -> suspensionState = in.line();
-        case "progress" -> progress = in.integer();
-        case "os" -> operatingSystem = in.line();
-        case "webAccessUrl" -> webAccess = in.line();
-        case "fqdn" -> hostName = in.line();
-        case "externalAddress" -> address = in.line();
-        case "internalAddresses" -> internalAddresses = addresses(in);
-        case "cpuCount" -> cpuCount = in.integer();
-        case "memorySizeMb" -> memorySizeMb = in.integer();
-        case "diskSizeGb" -> diskSizeGb = in.integer();
-        case "username" -> login = in.line();
-        case "password" -> password = in.password();
-        default -> in.skip();
-      }
+      vm.take(field, in);
     }
+    return vm.toModel(ids);
+  }
+
+  private void take(String field, JsonCursor in) throws Unreadable {
+    switch (field) {
+      case "id" -> id = in.line();
+      case "name" -> name = in.line();
+      case "description" -> description = in.lines();
+      case "statusText" -> status = in.status();
+      case "suspensionState" -> suspensionState = in.line();
+      case "progress" -> progress = in.integer();
+      case "os" -> operatingSystem = in.line();
+      case "webAccessUrl" -> webAccess = in.line();
+      case "fqdn" -> hostName = in.line();
+      case "externalAddress" -> address = in.line();
+      case "internalAddresses" -> internalAddresses = addresses(in);
+      case "cpuCount" -> cpuCount = in.integer();
+      case "memorySizeMb" -> memorySizeMb = in.integer();
+      case "diskSizeGb" -> diskSizeGb = in.integer();
+      case "username" -> login = in.line();
+      case "password" -> password = in.password();
+      default -> in.skip();
+    }
+  }
+
+  private static List<String> addresses(JsonCursor in) throws Unreadable {
+    List<String> addresses = in.list(JsonCursor::line);
+    return addresses == null ? List.of() : addresses;
+  }
+
+  private Machine toModel(MachineIds ids) {
     MachineId machine = ids.next(id);
     return new Machine(
         machine,
@@ -69,7 +86,7 @@ final class WireVm {
         hostName,
         internalAddresses,
         operatingSystem,
-        hardware(cpuCount, memorySizeMb, diskSizeGb),
+        hardware(),
         suspensionState,
         login,
         password,
@@ -77,16 +94,10 @@ final class WireVm {
         null);
   }
 
-  private static List<String> addresses(JsonCursor in) throws Unreadable {
-    List<String> addresses = in.list(JsonCursor::line);
-    return addresses == null ? List.of() : addresses;
-  }
-
-  private static @Nullable Hardware hardware(
-      @Nullable Integer cpus, @Nullable Integer memoryMegabytes, @Nullable Integer diskGigabytes) {
-    return cpus == null && memoryMegabytes == null && diskGigabytes == null
+  private @Nullable Hardware hardware() {
+    return cpuCount == null && memorySizeMb == null && diskSizeGb == null
         ? null
-        : new Hardware(orNone(cpus), orNone(memoryMegabytes), orNone(diskGigabytes));
+        : new Hardware(orNone(cpuCount), orNone(memorySizeMb), orNone(diskSizeGb));
   }
 
   private static int orNone(@Nullable Integer told) {

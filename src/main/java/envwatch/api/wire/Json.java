@@ -32,7 +32,7 @@ public final class Json {
   public static <T> T read(byte[] body, JsonReading<T> reading) throws Unreadable {
     rejectWhatIsNoJson(body);
     try {
-      return read(FACTORY.createParser(ObjectReadContext.empty(), body), reading);
+      return read(FACTORY.createParser(ObjectReadContext.empty(), body), body, reading);
     } catch (JacksonException e) {
       if (isUtf8(body)) {
         throw notJson();
@@ -59,18 +59,19 @@ public final class Json {
   private static <T> T readAsLatin1(byte[] body, JsonReading<T> reading) throws Unreadable {
     String text = new String(body, StandardCharsets.ISO_8859_1);
     try {
-      return read(FACTORY.createParser(ObjectReadContext.empty(), text), reading);
+      return read(FACTORY.createParser(ObjectReadContext.empty(), text), null, reading);
     } catch (JacksonException e) {
       throw notJson();
     }
   }
 
-  private static <T> T read(JsonParser parser, JsonReading<T> reading) throws Unreadable {
+  private static <T> T read(JsonParser parser, byte @Nullable [] body, JsonReading<T> reading)
+      throws Unreadable {
     try (parser) {
       if (parser.nextToken() == null) {
         throw new Unreadable(What.EMPTY, null);
       }
-      return reading.read(new JsonCursor(parser));
+      return reading.read(new JsonCursor(parser, body));
     }
   }
 

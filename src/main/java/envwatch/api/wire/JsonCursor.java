@@ -1,10 +1,12 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.model.Expiration;
 import envwatch.model.Secret;
 import envwatch.model.Status;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
@@ -18,10 +20,14 @@ import tools.jackson.core.exc.InputCoercionException;
  */
 public final class JsonCursor {
   private static final int SHORTEST_PLAIN = "N/A".length() + 1;
-  private static final int LONGEST_PLAIN = 200;
+
+  /** Whether a byte inside of quotes is an ASCII letter that stands for itself. */
+  private static final boolean[] PLAIN = plainBytes();
 
   private final JsonParser parser;
-  private final byte[] plainLetters = new byte[LONGEST_PLAIN];
+
+  /** What the parser reads; null when it reads letters, not bytes. */
+  private final byte @Nullable [] body;
 
   /** The parser's current one. */
   private JsonToken token;
@@ -31,10 +37,20 @@ public final class JsonCursor {
 
   /**
    * @param parser on its first token
+   * @param body what the parser reads; null when it reads letters, not bytes
    */
-  JsonCursor(JsonParser parser) {
+  JsonCursor(JsonParser parser, byte @Nullable [] body) {
     this.parser = parser;
+    this.body = body;
     this.token = parser.currentToken();
+  }
+
+  private static boolean[] plainBytes() {
+    var plain = new boolean[256];
+    Arrays.fill(plain, ' ', '~' + 1, true);
+    plain['"'] = false;
+    plain['\\'] = false;
+    return plain;
   }
 
   /** Whether the value is an object, which is then entered; any other value is skipped. */
@@ -85,6 +101,11 @@ public final class JsonCursor {
 
   /** A text, number or truth value as text; null for anything else. */
   public @Nullable String text() {
+    String plain = plain();
+    return plain == null ? parsedText() : plain;
+  }
+
+  private @Nullable String parsedText() {
     return switch (token) {
       case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE ->
           parser.getString();
@@ -98,13 +119,13 @@ public final class JsonCursor {
   /** The {@link #text} brought to one form by {@link ServedText#line}. */
   public @Nullable String line() {
     String plain = plain();
-    return plain == null ? ServedText.line(text()) : plain;
+    return plain == null ? ServedText.line(parsedText()) : plain;
   }
 
   /** The {@link #text} brought to one form by {@link ServedText#lines}. */
   public @Nullable String lines() {
     String plain = plain();
-    return plain == null ? ServedText.lines(text()) : plain;
+    return plain == null ? ServedText.lines(parsedText()) : plain;
   }
 
   /** The {@link #text} as a state. */
@@ -116,32 +137,34 @@ public final class JsonCursor {
     return status;
   }
 
+  /** The {@link #line} as the end of an environment. */
+  public Expiration expiration() {
+    return ServedDate.ofLine(line());
+  }
+
   /**
-   * The text where it surely needs no cleaning: ASCII letters without blanks around them, too many
-   * to say "N/A"; null for any other. Nearly all of the thousands of texts of a look are so: their
-   * letters are checked and copied in one go.
+   * The text where it surely needs no cleaning: ASCII letters without escapes or blanks around
+   * them, too many to say "N/A"; null for any other. Nearly all of the thousands of texts of a look
+   * are so: they are taken out of the body in one piece, and the parser reads over them.
    */
   private @Nullable String plain() {
-    if (!isString()) {
+    byte[] letters = body;
+    if (!isString() || letters == null) {
       return null;
     }
-    char[] letters = parser.getStringCharacters();
-    int from = parser.getStringOffset();
-    int length = parser.getStringLength();
-    if (length < SHORTEST_PLAIN
-        || length > LONGEST_PLAIN
-        || letters[from] == ' '
-        || letters[from + length - 1] == ' ') {
+    int quote = (int) parser.currentTokenLocation().getByteOffset();
+    if (quote < 0 || letters[quote] != '"') {
       return null;
     }
-    for (int i = 0; i < length; i++) {
-      char letter = letters[from + i];
-      if (letter < ' ' || letter > '~') {
-        return null;
-      }
-      plainLetters[i] = (byte) letter;
+    int from = quote + 1;
+    int to = from;
+    while (to < letters.length && PLAIN[letters[to] & 0xFF]) {
+      to++;
     }
-    return new String(plainLetters, 0, length, StandardCharsets.ISO_8859_1);
+    boolean whole = to < letters.length && letters[to] == '"' && to - from >= SHORTEST_PLAIN;
+    return whole && letters[from] != ' ' && letters[to - 1] != ' '
+        ? new String(letters, from, to - from, StandardCharsets.ISO_8859_1)
+        : null;
   }
 
   private boolean isString() {

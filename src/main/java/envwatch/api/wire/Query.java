@@ -10,9 +10,6 @@ import java.util.stream.Collectors;
 
 /** The parameters of a request in the order in which they are sent. */
 public record Query(List<Parameter> parameters) {
-  private static final String UNRESERVED =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-
   public Query {
     parameters = List.copyOf(parameters);
   }
@@ -55,13 +52,24 @@ public record Query(List<Parameter> parameters) {
   public static String encode(String text) {
     var encoded = new StringBuilder(text.length());
     for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
-      if (each > 0 && UNRESERVED.indexOf(each) >= 0) {
+      if (isUnreserved(each)) {
         encoded.append((char) each);
       } else {
         encoded.append('%').append(HexFormat.of().withUpperCase().toHexDigits(each));
       }
     }
     return encoded.toString();
+  }
+
+  /** Letters, digits and {@code -._~} of ASCII. */
+  private static boolean isUnreserved(byte each) {
+    return each >= 'a' && each <= 'z'
+        || each >= 'A' && each <= 'Z'
+        || each >= '0' && each <= '9'
+        || each == '-'
+        || each == '.'
+        || each == '_'
+        || each == '~';
   }
 
   /** Values may be secret. */

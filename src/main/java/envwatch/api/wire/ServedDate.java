@@ -26,12 +26,16 @@ public final class ServedDate {
 
   /** An RFC 1123 date is a moment; any other text is kept as served. */
   public static Expiration expiration(@Nullable String served) {
-    String text = ServedText.line(served);
-    if (text == null) {
+    return ofLine(ServedText.line(served));
+  }
+
+  /** The {@link #expiration} where the text is a {@link ServedText#line} already. */
+  static Expiration ofLine(@Nullable String line) {
+    if (line == null) {
       return Expiration.NONE;
     }
-    Instant moment = rfc1123(text);
-    return moment == null ? new Expiration.AsServed(text) : new Expiration.At(moment);
+    Instant moment = rfc1123(line);
+    return moment == null ? new Expiration.AsServed(line) : new Expiration.At(moment);
   }
 
   /** Null when the text is no date, or one that names no zone. */
