@@ -1,31 +1,100 @@
 package envwatch.settings;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * The fields of a JSON object, read tolerantly: what is missing, of another type or out of range is
- * replaced by the default.
+ * replaced by the default. Made with Jackson's parser alone, since every start waits for it, and
+ * its data binding takes far longer to get ready than a file of settings takes to read.
+ *
+ * @param value a map, list, text, number or truth value; null for JSON's null and what is missing
  */
-record Fields(JsonNode node) {
+record Fields(@Nullable Object value) {
+  private static final JsonFactory PARSERS = new JsonFactory();
+
+  /**
+   * @throws JacksonException when the bytes are no JSON, or more than one value
+   */
+  static Fields in(byte[] json) {
+    try (JsonParser parser = PARSERS.createParser(ObjectReadContext.empty(), json)) {
+      JsonToken first = parser.nextToken();
+      Object value = first == null ? null : value(parser, first);
+      if (parser.nextToken() != null) {
+        throw new StreamReadException(parser, "more behind the settings");
+      }
+      return new Fields(value);
+    }
+  }
+
+  private static @Nullable Object value(JsonParser parser, JsonToken token) {
+    return switch (token) {
+      case START_OBJECT -> fields(parser);
+      case START_ARRAY -> elements(parser);
+      case VALUE_STRING -> parser.getString();
+      case VALUE_NUMBER_INT -> whole(parser.getString());
+      case VALUE_NUMBER_FLOAT -> Double.valueOf(parser.getString());
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      default -> null;
+    };
+  }
+
+  private static Map<String, @Nullable Object> fields(JsonParser parser) {
+    Map<String, @Nullable Object> fields = new HashMap<>();
+    for (String name = parser.nextName(); name != null; name = parser.nextName()) {
+      fields.put(name, value(parser, parser.nextToken()));
+    }
+    return fields;
+  }
+
+  private static List<@Nullable Object> elements(JsonParser parser) {
+    List<@Nullable Object> elements = new ArrayList<>();
+    for (JsonToken token = parser.nextToken();
+        token != JsonToken.END_ARRAY;
+        token = parser.nextToken()) {
+      elements.add(value(parser, token));
+    }
+    return elements;
+  }
+
+  /** A Double for what a long cannot hold. */
+  private static Number whole(String digits) {
+    try {
+      return Long.valueOf(digits);
+    } catch (NumberFormatException e) {
+      return Double.valueOf(digits);
+    }
+  }
+
   Fields object(String name) {
-    return new Fields(node.path(name));
+    return new Fields(field(name));
+  }
+
+  private @Nullable Object field(String name) {
+    return value instanceof Map<?, ?> fields ? fields.get(name) : null;
   }
 
   boolean isObject() {
-    return node.isObject();
+    return value instanceof Map;
   }
 
   boolean bool(String name, boolean otherwise) {
-    JsonNode value = node.path(name);
-    return value.isBoolean() ? value.asBoolean() : otherwise;
+    return field(name) instanceof Boolean truth ? truth : otherwise;
   }
 
   int integer(String name, int least, int most, int otherwise) {
@@ -37,21 +106,17 @@ record Fields(JsonNode node) {
   }
 
   private long whole(String name, long least, long most, long otherwise) {
-    JsonNode value = node.path(name);
-    if (!value.isIntegralNumber() || !value.canConvertToLong()) {
-      return otherwise;
-    }
-    long number = value.longValue();
-    return number >= least && number <= most ? number : otherwise;
+    return field(name) instanceof Long number && number >= least && number <= most
+        ? number
+        : otherwise;
   }
 
   double number(String name, double least, double most, double otherwise) {
-    JsonNode value = node.path(name);
-    if (!value.isNumber()) {
+    if (!(field(name) instanceof Number number)) {
       return otherwise;
     }
-    double number = value.asDouble(otherwise);
-    return number >= least && number <= most ? number : otherwise;
+    double told = number.doubleValue();
+    return told >= least && told <= most ? told : otherwise;
   }
 
   String text(String name, String otherwise) {
@@ -59,8 +124,7 @@ record Fields(JsonNode node) {
   }
 
   @Nullable String text(String name) {
-    JsonNode value = node.path(name);
-    return value.isString() ? value.stringValue() : null;
+    return field(name) instanceof String text ? text : null;
   }
 
   <E extends Enum<E>> E choice(String name, E otherwise) {
@@ -79,7 +143,7 @@ record Fields(JsonNode node) {
   }
 
   List<String> texts(String name) {
-    return elements(name).filter(JsonNode::isString).map(JsonNode::stringValue).toList();
+    return elements(name).filter(String.class::isInstance).map(String.class::cast).toList();
   }
 
   /** What {@code read} makes of the objects of an array, without those it returns null for. */
@@ -97,15 +161,14 @@ record Fields(JsonNode node) {
 
   /** How many things there are to be read in a list; what is there but no list counts as one. */
   int size(String name) {
-    JsonNode value = node.path(name);
-    if (value.isMissingNode() || value.isNull()) {
-      return 0;
-    }
-    return value.isArray() ? value.size() : 1;
+    return switch (field(name)) {
+      case null -> 0;
+      case List<?> list -> list.size();
+      default -> 1;
+    };
   }
 
-  private Stream<JsonNode> elements(String name) {
-    JsonNode value = node.path(name);
-    return value.isArray() ? StreamSupport.stream(value.spliterator(), false) : Stream.empty();
+  private Stream<? extends @Nullable Object> elements(String name) {
+    return field(name) instanceof List<?> list ? list.stream() : Stream.empty();
   }
 }

@@ -22,10 +22,6 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.MissingNode;
 
 /**
  * The settings in memory and on disk. Reading is tolerant; writing happens about a second after a
@@ -38,14 +34,13 @@ public final class SettingsFile implements AutoCloseable {
   /** In bytes; what a person and Envwatch write is a thousand times smaller. */
   private static final int LARGEST = 8 * 1024 * 1024;
 
+  private static final byte[] NOTHING = {};
   private static final Duration PAUSE_BEFORE_SAVING = Duration.ofSeconds(1);
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);
 
   private final Path file;
   private final Duration pause;
-  private final JsonMapper json =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
   private final List<Consumer<Settings>> subscribers = new CopyOnWriteArrayList<>();
   private final List<Consumer<IOException>> savingFailed = new CopyOnWriteArrayList<>();
   private final ScheduledThreadPoolExecutor saver =
@@ -161,37 +156,37 @@ public final class SettingsFile implements AutoCloseable {
       throw new FileSystemException(
           file.toString(), null, "cannot be read, and is not overwritten");
     }
-    PrivateFiles.replace(
-        file, json.writeValueAsBytes(SettingsWriter.write(newest, content.json())));
+    PrivateFiles.replace(file, SettingsWriter.write(newest, content.json()));
   }
 
   /**
    * What reading found.
    *
+   * @param json the file as it was; empty when there was none that could be read
    * @param mayReplace false when the file holds what could be neither read nor put elsewhere
    */
   private record Content(
-      JsonNode json, Settings settings, @Nullable Path setAside, boolean mayReplace) {}
+      byte[] json, Settings settings, @Nullable Path setAside, boolean mayReplace) {}
 
   private Content read() {
     byte[] bytes;
     try {
       bytes = readBytes();
     } catch (NoSuchFileException e) {
-      return new Content(MissingNode.getInstance(), Settings.DEFAULT, null, true);
+      return new Content(NOTHING, Settings.DEFAULT, null, true);
     } catch (IOException e) {
       LOG.warn("Settings cannot be read: {}", e.toString());
       return broken();
     }
     try {
-      JsonNode found = json.readTree(bytes);
+      Fields found = Fields.in(bytes);
       if (!found.isObject()) {
         return broken();
       }
       SettingsReader.Reading reading = SettingsReader.read(found);
       return reading.complete()
-          ? new Content(found, reading.settings(), null, true)
-          : new Content(found, reading.settings(), keepCopy(bytes), true);
+          ? new Content(bytes, reading.settings(), null, true)
+          : new Content(bytes, reading.settings(), keepCopy(bytes), true);
     } catch (JacksonException e) {
       LOG.warn("Settings in {} are no JSON: {}", file, e.getOriginalMessage());
       return broken();
@@ -217,15 +212,12 @@ public final class SettingsFile implements AutoCloseable {
     try {
       Files.move(file, aside);
       LOG.warn("Settings that cannot be read were set aside as {}", aside);
-      return new Content(MissingNode.getInstance(), Settings.DEFAULT, aside, true);
+      return new Content(NOTHING, Settings.DEFAULT, aside, true);
     } catch (IOException e) {
       LOG.warn("Settings that cannot be read stay where they are: {}", e.toString());
       // In a folder that lets nobody look both are false: nothing was seen that could be named.
       return new Content(
-          MissingNode.getInstance(),
-          Settings.DEFAULT,
-          Files.exists(file) ? file : null,
-          Files.notExists(file));
+          NOTHING, Settings.DEFAULT, Files.exists(file) ? file : null, Files.notExists(file));
     }
   }
 

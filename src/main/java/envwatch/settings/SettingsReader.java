@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** Makes settings of what lies on disk, whichever version of Envwatch or person wrote it. */
 final class SettingsReader {
@@ -28,8 +27,7 @@ final class SettingsReader {
    */
   record Reading(Settings settings, boolean complete) {}
 
-  static Reading read(JsonNode json) {
-    Fields fields = new Fields(json);
+  static Reading read(Fields fields) {
     List<AccountSettings> accounts = accounts(fields);
     List<SavedView> views = fields.objects("savedViews", SettingsReader::savedView);
     Settings settings =

@@ -5,6 +5,8 @@ import envwatch.settings.WindowSettings.ColumnSettings;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -14,14 +16,22 @@ import tools.jackson.databind.node.ObjectNode;
  * know is carried over, so that going back a version loses nothing.
  */
 final class SettingsWriter {
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private SettingsWriter() {}
 
   /**
-   * @param before what the file held when it was read
+   * @param before what the file held when it was read; empty when it held nothing
    */
-  static ObjectNode write(Settings settings, JsonNode before) {
+  static byte[] write(Settings settings, byte[] before) {
+    ObjectNode json = json(settings);
+    carryOver(JSON.readTree(before), json);
+    return JSON.writeValueAsBytes(json);
+  }
+
+  private static ObjectNode json(Settings settings) {
     ObjectNode json = NODES.objectNode();
     ArrayNode accounts = json.putArray("accounts");
     settings.accounts().forEach(account -> accounts.add(account(account)));
@@ -36,7 +46,6 @@ final class SettingsWriter {
     settings
         .savedViews()
         .forEach(view -> views.addObject().put("name", view.name()).put("filter", view.filter()));
-    carryOver(before, json);
     return json;
   }
 

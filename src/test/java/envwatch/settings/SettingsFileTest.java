@@ -151,6 +151,9 @@ class SettingsFileTest {
         "null",
         "\"text\"",
         "{\"appearance\": {\"fontSize\": 1",
+        "{} {}",
+        "{}]",
+        "{\"accounts\": [}",
         "\u0000\u0001"
       })
   void aBrokenFileIsSetAsideAndDefaultsUsed(String content) throws IOException {
@@ -226,6 +229,28 @@ class SettingsFileTest {
       assertThat(read.window()).isEqualTo(WindowSettings.DEFAULT);
       assertThat(read.network()).isEqualTo(NetworkSettings.DEFAULT);
       assertThat(settings.setAside()).isEmpty();
+    }
+  }
+
+  @Test
+  void numbersAreTakenInEveryFormOfJson() throws IOException {
+    Files.writeString(
+        file,
+        """
+        {"window": {"divider": 25e-2, "bounds": {"x": -1E1, "y": 5, "width": 800.50, "height": 1e400}},
+         "watching": {"changingSeconds": 7.0, "selectedSeconds": 99999999999999999999,
+                      "restingSeconds": 61},
+         "appearance": {"fontSize": 12, "fontSize": 13}}
+        """);
+
+    try (SettingsFile settings = open()) {
+      Settings read = settings.current();
+      assertThat(read.window().divider()).isEqualTo(0.25);
+      assertThat(read.window().bounds()).isNull();
+      assertThat(read.watching().changing()).isEqualTo(WatchSettings.DEFAULT.changing());
+      assertThat(read.watching().selected()).isEqualTo(WatchSettings.DEFAULT.selected());
+      assertThat(read.watching().resting()).isEqualTo(Duration.ofSeconds(61));
+      assertThat(read.appearance().fontSize()).isEqualTo(13);
     }
   }
 
