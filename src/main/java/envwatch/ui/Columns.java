@@ -8,6 +8,8 @@ import javafx.scene.control.TableView;
 
 /** Makes the columns of a table, their widths in the unit of the font's size. */
 final class Columns<S> {
+  private static final double ROW_HEIGHT = 2.15;
+
   private final String prefix;
   private final double em;
 
@@ -39,6 +41,16 @@ final class Columns<S> {
     column.setCellValueFactory(row -> value.apply(row.getValue()));
     column.setCellFactory(cell::apply);
     return column;
+  }
+
+  /**
+   * Gives all rows one height, in whole pixels. A table that knows it beforehand need not ask every
+   * cell on screen for its height whenever one of them says something else.
+   *
+   * @param em size of the table's text in pixels
+   */
+  static void fitRows(TableView<?> table, double em) {
+    table.setFixedCellSize(Math.rint(ROW_HEIGHT * em));
   }
 
   /** Gives the columns of a table the same room for another size of font. */

@@ -25,7 +25,7 @@ public final class Controls {
 
   public static void rename(Button iconButton, String name) {
     iconButton.setAccessibleText(name);
-    iconButton.setTooltip(tip(name));
+    tip(iconButton, name);
   }
 
   public static Tooltip tip(String text) {

@@ -5,14 +5,13 @@ import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** A value with a button that copies it. */
-final class CopyCell extends TableCell<MachineRow, String> {
+final class CopyCell extends RowCell<MachineRow, String> {
   private final Label value = Controls.tipWhenCut(new Label());
   private final Button copy;
   private final HBox box;
@@ -43,10 +42,9 @@ final class CopyCell extends TableCell<MachineRow, String> {
   }
 
   @Override
-  protected void updateItem(@Nullable String item, boolean empty) {
-    super.updateItem(item, empty);
+  void show(@Nullable String item) {
     MachineRow row = getTableRow() == null ? null : getTableRow().getItem();
-    if (empty || item == null || row == null) {
+    if (item == null || row == null) {
       setGraphic(null);
       return;
     }

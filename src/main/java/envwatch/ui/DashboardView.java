@@ -107,6 +107,8 @@ public final class DashboardView extends BorderPane {
     environments.setMinWidth(18 * em);
     details.setMinWidth(22 * em);
     details.fitToFont(em);
+    Columns.fitRows(environments.table(), TABLE_FONT * em);
+    Columns.fitRows(machines.table(), TABLE_FONT * em);
   }
 
   /**

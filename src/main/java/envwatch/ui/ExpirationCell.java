@@ -4,16 +4,14 @@ import envwatch.model.Expiration;
 import envwatch.words.ExpirationWords;
 import java.time.Instant;
 import java.time.ZoneId;
-import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;
 
 /** How far away the end is; the moment itself in the tip. */
-final class ExpirationCell extends TableCell<EnvironmentRow, EnvironmentRow> {
+final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentRow> {
   @Override
-  protected void updateItem(@Nullable EnvironmentRow row, boolean empty) {
-    super.updateItem(row, empty);
+  void show(@Nullable EnvironmentRow row) {
     textProperty().unbind();
-    if (empty || row == null) {
+    if (row == null) {
       setText(null);
       setTooltip(null);
       return;

@@ -6,7 +6,6 @@ import envwatch.model.Secret;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
  * A password behind a mask of one length for all. Neither the mask nor what is read aloud tells
  * anything about it; the text is on screen only while it is revealed.
  */
-final class PasswordCell extends TableCell<MachineRow, MachineRow> {
+final class PasswordCell extends RowCell<MachineRow, MachineRow> {
   private static final String MASK = "\u2022".repeat(8);
 
   private final MachineGestures gestures;
@@ -54,12 +53,6 @@ final class PasswordCell extends TableCell<MachineRow, MachineRow> {
     gestures.reveal().shownProperty().subscribe(machine -> show(getItem()));
   }
 
-  @Override
-  protected void updateItem(@Nullable MachineRow row, boolean empty) {
-    super.updateItem(row, empty);
-    show(empty ? null : row);
-  }
-
   /** A tip that shows a long password goes with it. */
   private void takeBackTip() {
     if (shown.getTooltip() != null) {
@@ -68,7 +61,8 @@ final class PasswordCell extends TableCell<MachineRow, MachineRow> {
     }
   }
 
-  private void show(@Nullable MachineRow row) {
+  @Override
+  void show(@Nullable MachineRow row) {
     Secret password = row == null ? null : row.machine().password();
     if (row == null || password == null || password.isEmpty()) {
       takeBackTip();

@@ -7,13 +7,12 @@ import envwatch.model.Progress;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
 /** A bar while something is under way, an en dash otherwise. */
-final class ProgressCell extends TableCell<MachineRow, Progress> {
+final class ProgressCell extends RowCell<MachineRow, Progress> {
   private final ProgressBar bar = new ProgressBar(0);
   private final Label percent = new Label();
   private final HBox box = new HBox(bar, percent);
@@ -29,9 +28,8 @@ final class ProgressCell extends TableCell<MachineRow, Progress> {
   }
 
   @Override
-  protected void updateItem(@Nullable Progress progress, boolean empty) {
-    super.updateItem(progress, empty);
-    if (empty || progress == null) {
+  void show(@Nullable Progress progress) {
+    if (progress == null) {
       setText(null);
       setGraphic(null);
     } else if (progress.underWay()) {

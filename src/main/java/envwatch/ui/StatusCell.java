@@ -1,12 +1,11 @@
 package envwatch.ui;
 
 import envwatch.model.Phase;
-import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Icon, word and colour of a state, and its age where it is stale. */
-final class StatusCell<S> extends TableCell<S, StatusLine> {
+final class StatusCell<S> extends RowCell<S, StatusLine> {
   private final FontIcon icon = Icons.of(Icons.of(Phase.UNKNOWN));
 
   StatusCell() {
@@ -14,9 +13,8 @@ final class StatusCell<S> extends TableCell<S, StatusLine> {
   }
 
   @Override
-  protected void updateItem(@Nullable StatusLine status, boolean empty) {
-    super.updateItem(status, empty);
-    if (empty || status == null) {
+  void show(@Nullable StatusLine status) {
+    if (status == null) {
       setText(null);
       setGraphic(null);
       setTooltip(null);

@@ -5,12 +5,11 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Machine;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Opens a machine's web access, where it has one. */
-final class WebAccessCell extends TableCell<MachineRow, Machine> {
+final class WebAccessCell extends RowCell<MachineRow, Machine> {
   private final Button open;
 
   WebAccessCell(MachineGestures gestures) {
@@ -25,9 +24,8 @@ final class WebAccessCell extends TableCell<MachineRow, Machine> {
   }
 
   @Override
-  protected void updateItem(@Nullable Machine machine, boolean empty) {
-    super.updateItem(machine, empty);
-    if (empty || machine == null) {
+  void show(@Nullable Machine machine) {
+    if (machine == null) {
       setText(null);
       setGraphic(null);
     } else if (machine.webAccess() == null) {
