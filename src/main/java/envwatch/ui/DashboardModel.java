@@ -5,11 +5,13 @@ import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.ui.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.property.ObjectProperty;
@@ -22,7 +24,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +35,8 @@ public final class DashboardModel {
   private static final int ROWS_PREPARED_PER_TICK = 150;
 
   private final EnvironmentRows rows = new EnvironmentRows();
-  private final FilteredList<EnvironmentRow> filtered = new FilteredList<>(rows.list());
-  private final SortedList<EnvironmentRow> sorted = new SortedList<>(filtered);
+  private final RowList<EnvironmentRow> admitted = new RowList<>();
+  private final SortedList<EnvironmentRow> sorted = new SortedList<>(admitted);
   private final MachineRows machines = new MachineRows();
 
   private final ReadOnlyObjectWrapper<WorldView> world;
@@ -89,7 +90,10 @@ public final class DashboardModel {
   public void apply(WorldView view) {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
     rearrange(() -> {
-      rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
+      Merged merged = rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
+      if (merged.rearranges()) {
+        filter(merged.moved());
+      }
       world.set(view);
       selection.removeIf(row -> !rows.holds(row));
       EnvironmentRow shown = selected.get();
@@ -118,7 +122,7 @@ public final class DashboardModel {
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty()) {
       rearrange(() -> {
-        rows.touch(moved);
+        filter(moved);
         recount();
       });
     }
@@ -128,19 +132,19 @@ public final class DashboardModel {
     if (!soon.equals(expiresSoon)) {
       expiresSoon = soon;
       rearrange(() -> {
-        rows.judge(now.get(), soon);
+        filter(rows.judge(now.get(), soon));
         recount();
       });
     }
   }
 
   private void accountChanged() {
-    filtered.setPredicate(this::admits);
+    filter(Set.of());
     recount();
   }
 
   private void recount() {
-    counts.set(PhaseCounts.of(rows.list(), this::ofShownAccount));
+    counts.set(PhaseCounts.of(rows.all(), this::ofShownAccount));
     listState.set(stateOfList());
   }
 
@@ -161,9 +165,25 @@ public final class DashboardModel {
 
   private void refilter() {
     rearrange(() -> {
-      filtered.setPredicate(this::admits);
+      filter(Set.of());
       listState.set(stateOfList());
     });
+  }
+
+  /**
+   * Lets through what is asked for. What stays let through is not announced: the table would fill
+   * all its rows anew.
+   *
+   * @param moved rows that may have to go to another place in the order
+   */
+  private void filter(Set<EnvironmentRow> moved) {
+    Set<EnvironmentRow> asked = new LinkedHashSet<>();
+    for (EnvironmentRow row : rows.all()) {
+      if (admits(row)) {
+        asked.add(row);
+      }
+    }
+    admitted.hold(asked, moved::contains);
   }
 
   private boolean ofShownAccount(EnvironmentRow row) {
@@ -239,12 +259,12 @@ public final class DashboardModel {
 
   /** All rows of all accounts, shown or not. */
   public List<EnvironmentRow> everything() {
-    return List.copyOf(rows.list());
+    return List.copyOf(rows.all());
   }
 
   /** What a filter sees of the environments of the accounts shown. */
   public List<FilterSubject> filterSubjects() {
-    return rows.list().stream().filter(this::ofShownAccount).map(EnvironmentRow::subject).toList();
+    return rows.all().stream().filter(this::ofShownAccount).map(EnvironmentRow::subject).toList();
   }
 
   public ReadOnlyObjectProperty<@Nullable EnvironmentRow> selectedProperty() {

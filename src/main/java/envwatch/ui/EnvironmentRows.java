@@ -6,23 +6,36 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** All environments as rows, kept by id while views of the world come and go. */
 final class EnvironmentRows {
   private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
-  private final RowList<EnvironmentRow> list = new RowList<>();
+
+  /**
+   * What taking up a view of the world has done to the rows.
+   *
+   * @param moved rows whose place in an order, or whether a filter lets them through, may be
+   *     another
+   * @param comeOrGone whether there are other rows than before
+   */
+  record Merged(Set<EnvironmentRow> moved, boolean comeOrGone) {
+    boolean rearranges() {
+      return comeOrGone || !moved.isEmpty();
+    }
+  }
 
   /** In no particular order. */
-  ObservableList<EnvironmentRow> list() {
-    return list;
+  Collection<EnvironmentRow> all() {
+    return Collections.unmodifiableCollection(byKey.values());
   }
 
   @Nullable EnvironmentRow find(EnvironmentKey key) {
@@ -34,11 +47,11 @@ final class EnvironmentRows {
   }
 
   /**
-   * Changes rows in place, adds and removes; listeners of the list hear of it once.
+   * Changes rows in place, adds and removes.
    *
    * @param filtering whether rows that say something else have to be filtered again
    */
-  void merge(WorldView view, Instant now, Duration expiresSoon, boolean filtering) {
+  Merged merge(WorldView view, Instant now, Duration expiresSoon, boolean filtering) {
     Map<AccountId, String> accounts = new HashMap<>();
     view.accounts().forEach(known -> accounts.put(known.id(), known.name()));
     Set<EnvironmentRow> moved = new HashSet<>();
@@ -58,21 +71,17 @@ final class EnvironmentRows {
     if (known < before) {
       byKey.keySet().retainAll(keys(view));
     }
-    if (known < before || byKey.size() > known) {
-      list.become(byKey.values(), moved::contains);
-    } else if (!moved.isEmpty()) {
-      touch(moved);
-    }
+    return new Merged(moved, known < before || byKey.size() > known);
   }
 
   private static Set<EnvironmentKey> keys(WorldView view) {
     return view.environments().stream().map(WatchedEnvironment::key).collect(Collectors.toSet());
   }
 
-  /** Lets time pass. Returns the rows that may have to go to another place; see {@link #touch}. */
+  /** Lets time pass. Returns the rows that may have to go to another place. */
   Set<EnvironmentRow> tick(Instant moment, Duration expiresSoon) {
     Set<EnvironmentRow> moved = new HashSet<>();
-    for (EnvironmentRow row : list) {
+    for (EnvironmentRow row : byKey.values()) {
       if (row.tick(moment, expiresSoon)) {
         moved.add(row);
       }
@@ -82,17 +91,15 @@ final class EnvironmentRows {
 
   /** Makes some rows ready for a filter, so that the first letter typed does not wait for all. */
   void prepareForFilter(int most) {
-    list.stream().filter(EnvironmentRow::unfiltered).limit(most).forEach(EnvironmentRow::subject);
+    byKey.values().stream()
+        .filter(EnvironmentRow::unfiltered)
+        .limit(most)
+        .forEach(EnvironmentRow::subject);
   }
 
-  /** Tells listeners of the list that these rows may have to go to another place. */
-  void touch(Set<EnvironmentRow> moved) {
-    list.touch(moved::contains);
-  }
-
-  /** Judges all anew by another measure of what ends soon. */
-  void judge(Instant now, Duration expiresSoon) {
-    list.forEach(row -> row.judge(now, expiresSoon));
-    list.touch(row -> true);
+  /** Judges all anew by another measure of what ends soon. Any of them may have to move. */
+  Set<EnvironmentRow> judge(Instant now, Duration expiresSoon) {
+    byKey.values().forEach(row -> row.judge(now, expiresSoon));
+    return Set.copyOf(byKey.values());
   }
 }

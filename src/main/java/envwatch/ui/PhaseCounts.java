@@ -1,8 +1,8 @@
 package envwatch.ui;
 
 import envwatch.model.Phase;
+import java.util.Collection;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -14,7 +14,7 @@ public record PhaseCounts(Map<Phase, Integer> byPhase) {
     byPhase = Map.copyOf(byPhase);
   }
 
-  static PhaseCounts of(List<EnvironmentRow> rows, Predicate<EnvironmentRow> counted) {
+  static PhaseCounts of(Collection<EnvironmentRow> rows, Predicate<EnvironmentRow> counted) {
     int[] counts = new int[Phase.values().length];
     for (EnvironmentRow row : rows) {
       if (counted.test(row)) {

@@ -36,13 +36,18 @@ final class RowList<T> extends ObservableListBase<T> {
    */
   void become(Collection<T> wanted, Predicate<T> replaced) {
     Set<T> wantedRows = new LinkedHashSet<>(wanted);
+    hold(wantedRows, replaced);
+    reorder(wantedRows);
+  }
+
+  /** Makes the list hold these rows in whatever order; rows that it held already stay in theirs. */
+  void hold(Set<T> wanted, Predicate<T> replaced) {
     beginChange();
-    removeAllBut(wantedRows);
+    removeAllBut(wanted);
     int kept = rows.size();
     announce(replaced, kept);
-    append(wantedRows);
+    append(wanted);
     endChange();
-    reorder(wantedRows);
   }
 
   /** Tells listeners that the place of these rows in an order may have changed. */

@@ -124,6 +124,24 @@ class DashboardModelTest {
         .isEqualTo("Preparing 60 %");
   }
 
+  @Test
+  void aFilterThatLetsTheSameRowsThroughAnnouncesNothing() {
+    model.apply(
+        SampleWorld.of(
+            environment("1", "lab one", SUSPENDED),
+            environment("2", "lab two", SUSPENDED),
+            environment("3", "other", SUSPENDED)));
+    model.filterTextProperty().set("name:la");
+    AtomicInteger changes = new AtomicInteger();
+    model
+        .environments()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> changes.incrementAndGet());
+    model.filterTextProperty().set("name:lab");
+    assertThat(changes).hasValue(0);
+    model.filterTextProperty().set("");
+    assertThat(names()).containsExactly("lab one", "lab two", "other");
+  }
+
   private static Environment preparing(int percent) {
     return environment(
         "1",
