@@ -44,11 +44,12 @@ public record Assessment(Phase phase, List<Reason> reasons) {
       problems.add(new Reason.StatusWord(environment.status().word()));
     }
     if (environment.status().phase() == Phase.RUNNING) {
-      List<String> idle =
-          environment.machines().stream()
-              .filter(machine -> !machine.running() && !machine.onItsWay())
-              .map(Machine::name)
-              .toList();
+      List<String> idle = new ArrayList<>();
+      for (Machine machine : environment.machines()) {
+        if (!machine.running() && !machine.onItsWay()) {
+          idle.add(machine.name());
+        }
+      }
       if (!idle.isEmpty()) {
         problems.add(new Reason.MachinesNotRunning(idle, environment.machines().size()));
       }
@@ -67,8 +68,11 @@ public record Assessment(Phase phase, List<Reason> reasons) {
   }
 
   private static Phase quietPhase(Environment environment) {
-    return environment.machines().stream().anyMatch(Machine::onItsWay)
-        ? Phase.CHANGING
-        : environment.status().phase();
+    for (Machine machine : environment.machines()) {
+      if (machine.onItsWay()) {
+        return Phase.CHANGING;
+      }
+    }
+    return environment.status().phase();
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,28 @@ public record Environment(
   }
 
   public long machinesRunning() {
-    return machines.stream().filter(Machine::running).count();
+    long running = 0;
+    for (Machine machine : machines) {
+      running += machine.running() ? 1 : 0;
+    }
+    return running;
+  }
+
+  /**
+   * The same environment, its machines being the very instances of an earlier answer wherever they
+   * are still the same: who has seen that answer then knows at a glance which have changed.
+   */
+  public Environment keeping(Environment earlier) {
+    List<Machine> kept = new ArrayList<>(machines);
+    boolean any = false;
+    for (int i = 0; i < Math.min(kept.size(), earlier.machines.size()); i++) {
+      Machine before = earlier.machines.get(i);
+      if (before != kept.get(i) && before.sameAs(kept.get(i))) {
+        kept.set(i, before);
+        any = true;
+      }
+    }
+    return any ? withMachines(kept) : this;
   }
 
   /** Equal in everything, the texts of passwords included. */

@@ -31,6 +31,13 @@ public final class MachineRow {
     return machine.getReadOnlyProperty();
   }
 
+  /** Whether this row is the one of that machine of its environment. */
+  boolean isOf(Machine other) {
+    MachineId id = key.machine();
+    return machine() == other
+        || id.value().equals(other.id().value()) && id.served() == other.id().served();
+  }
+
   /** Returns whether anything changed. */
   boolean update(Machine now) {
     if (machine.get().sameAs(now)) {

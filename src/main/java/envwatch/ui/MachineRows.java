@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 /** The machines of one environment as rows, kept by id while it is shown. */
 final class MachineRows {
   private final RowList<MachineRow> list = new RowList<>();
+  private @Nullable EnvironmentKey shown;
+
+  /** What the rows say, in their order. */
+  private List<Machine> machines = List.of();
+
   private @Nullable Comparator<? super MachineRow> order;
 
   /** In the service's order. */
@@ -38,22 +43,27 @@ final class MachineRows {
    */
   void show(@Nullable EnvironmentRow environment) {
     Environment known = environment == null ? null : environment.environment();
-    if (environment == null || known == null) {
+    List<Machine> now = known == null ? List.of() : known.machines();
+    if (environment == null) {
       list.become(List.of(), row -> false);
-    } else if (areOf(environment.key(), known.machines())) {
-      update(known.machines());
+    } else if (environment.key().equals(shown) && areOf(now)) {
+      update(now);
     } else {
-      replace(environment.key(), known.machines());
+      replace(environment.key(), now);
     }
+    shown = environment == null ? null : environment.key();
+    machines = now;
   }
 
-  private boolean areOf(EnvironmentKey environment, List<Machine> machines) {
-    if (machines.size() != list.size()) {
+  private boolean areOf(List<Machine> now) {
+    if (now == machines) {
+      return true;
+    }
+    if (now.size() != list.size()) {
       return false;
     }
-    for (int i = 0; i < machines.size(); i++) {
-      MachineKey key = list.get(i).key();
-      if (!key.machine().equals(machines.get(i).id()) || !key.environment().equals(environment)) {
+    for (int i = 0; i < now.size(); i++) {
+      if (now.get(i) != machines.get(i) && !list.get(i).isOf(now.get(i))) {
         return false;
       }
     }
@@ -61,10 +71,13 @@ final class MachineRows {
   }
 
   /** The usual case, without any search: the rows are those shown already, in the same order. */
-  private void update(List<Machine> machines) {
+  private void update(List<Machine> now) {
+    if (now == machines) {
+      return;
+    }
     Set<MachineRow> moved = new HashSet<>();
-    for (int i = 0; i < machines.size(); i++) {
-      if (changesPlace(list.get(i), machines.get(i))) {
+    for (int i = 0; i < now.size(); i++) {
+      if (now.get(i) != machines.get(i) && changesPlace(list.get(i), now.get(i))) {
         moved.add(list.get(i));
       }
     }
@@ -73,12 +86,12 @@ final class MachineRows {
     }
   }
 
-  private void replace(EnvironmentKey environment, List<Machine> machines) {
+  private void replace(EnvironmentKey environment, List<Machine> now) {
     Map<MachineKey, MachineRow> before = new HashMap<>();
     list.forEach(row -> before.put(row.key(), row));
-    List<MachineRow> rows = new ArrayList<>(machines.size());
+    List<MachineRow> rows = new ArrayList<>(now.size());
     Set<MachineRow> moved = new HashSet<>();
-    for (Machine machine : machines) {
+    for (Machine machine : now) {
       MachineRow row = before.get(new MachineKey(environment, machine.id()));
       if (row == null) {
         rows.add(new MachineRow(environment, machine));

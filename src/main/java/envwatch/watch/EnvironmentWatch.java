@@ -118,8 +118,10 @@ final class EnvironmentWatch {
   }
 
   private void show(Environment answer, long look, Instant now) {
-    if (environment == null || !environment.sameAs(answer)) {
+    if (environment == null) {
       environment = answer;
+    } else if (!environment.sameAs(answer)) {
+      environment = answer.keeping(environment);
     }
     seenAt = now;
     seenByLook = look;

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * The newest that is known of an environment, and how fresh it is.
  *
  * @param environment the last good answer; null when it was never seen (an id from the settings).
- *     The same instance as in the view before as long as nothing about it changed
+ *     The same instance as in the view before as long as nothing about it changed, and so is each
+ *     of its machines
  * @param seenAt when {@code environment} was last confirmed; null when never
  * @param interval how often it is looked at now
  * @param trouble why the newest look at it failed; null when it did not

@@ -6,10 +6,11 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
+import envwatch.model.Progress;
 import envwatch.model.Reason;
 import envwatch.model.Status;
+import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Says how an environment or a machine stands. */
@@ -38,16 +39,23 @@ public final class EnvironmentWords {
     if (environment == null) {
       return text("status.never-seen");
     }
-    OptionalInt percent =
-        environment.machines().stream()
-            .filter(machine -> machine.progress().underWay())
-            .mapToInt(machine -> machine.progress().percent())
-            .min();
+    Progress least = leastProgress(environment.machines());
     String word =
         environment.status().phase() == Phase.RUNNING && assessment.phase() == Phase.CHANGING
             ? text("status.machines-changing")
             : status(environment.status());
-    return percent.isPresent() ? text("status.progress", word, percent.getAsInt()) : word;
+    return least.underWay() ? text("status.progress", word, least.percent()) : word;
+  }
+
+  private static Progress leastProgress(List<Machine> machines) {
+    Progress least = Progress.NONE;
+    for (Machine machine : machines) {
+      Progress progress = machine.progress();
+      if (progress.underWay() && (!least.underWay() || progress.percent() < least.percent())) {
+        least = progress;
+      }
+    }
+    return least;
   }
 
   /** The few words of a machine's row. */

@@ -3,9 +3,12 @@ package envwatch.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
+import envwatch.model.Machine;
 import envwatch.model.Phase;
+import envwatch.model.Status;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class EnvironmentWatchTest {
@@ -48,6 +51,20 @@ class EnvironmentWatchTest {
     assertThat(view().environment().complete()).isFalse();
     watch.seen(running, 2, NOW, Rig.NO_JITTER);
     assertThat(view().environment()).isSameAs(running);
+  }
+
+  @Test
+  void machinesThatAreStillTheSameStayTheVerySame() {
+    Machine web = running.machines().getFirst();
+    Machine database = Samples.running("B").machines().getFirst();
+    watch.seen(running.withMachines(List.of(web, database)), 1, NOW, Rig.NO_JITTER);
+    Machine webAgain = Samples.running("A").machines().getFirst();
+    Machine suspendedDatabase = database.withStatus(new Status(Phase.SUSPENDED, "Suspended"));
+    Environment answer = running.withMachines(List.of(webAgain, suspendedDatabase));
+    watch.seen(answer, 2, NOW, Rig.NO_JITTER);
+    List<Machine> shown = view().environment().machines();
+    assertThat(shown.getFirst()).isSameAs(web);
+    assertThat(shown.getLast()).isSameAs(suspendedDatabase);
   }
 
   @Test
