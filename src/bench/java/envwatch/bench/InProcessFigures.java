@@ -34,13 +34,17 @@ final class InProcessFigures {
   }
 
   List<Figure> take() throws RunnerException {
+    RunResult merged = run(TableUpdateBenchmark.class, "merged");
+    RunResult replaced = run(TableUpdateBenchmark.class, "replaced");
     return List.of(
         reading("v1", V1ReadingBenchmark.class),
         reading("v2", V2ReadingBenchmark.class),
         reading("v3", V3ReadingBenchmark.class),
-        update(),
-        updateTail(),
-        key());
+        update(mean(merged) / 1000, mean(replaced) / 1000),
+        tail("the same, 99th percentile", merged),
+        tail(
+            "filter keystroke over 10,000 machines, 99th percentile",
+            run(FilterBenchmark.class, "key")));
   }
 
   /** Milliseconds of both, measured one right after the other. */
@@ -66,25 +70,13 @@ final class InProcessFigures {
         Verdict.of(median.ratio() <= 1));
   }
 
-  private Figure update() throws RunnerException {
-    double merged = mean(run(TableUpdateBenchmark.class, "merged")) / 1000;
-    double replaced = mean(run(TableUpdateBenchmark.class, "replaced")) / 1000;
+  private static Figure update(double merged, double replaced) {
     return new Figure(
         "update of a shown table, 10,000 machines, 5 % changed",
         "%.2f ms = %.1f times less".formatted(merged, replaced / merged),
         "setAll %.2f ms".formatted(replaced),
         "at least 10 times less",
         Verdict.of(replaced >= 10 * merged));
-  }
-
-  private Figure updateTail() throws RunnerException {
-    return tail("the same, 99th percentile", run(TableUpdateBenchmark.class, "merged"));
-  }
-
-  private Figure key() throws RunnerException {
-    return tail(
-        "filter keystroke over 10,000 machines, 99th percentile",
-        run(FilterBenchmark.class, "key"));
   }
 
   private static Figure tail(String what, RunResult result) {

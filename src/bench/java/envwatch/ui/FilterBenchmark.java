@@ -1,13 +1,10 @@
 package envwatch.ui;
 
-import atlantafx.base.theme.PrimerLight;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
-import envwatch.settings.AppearanceSettings;
+import envwatch.ui.filter.CompletionPopup;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import javafx.application.Application;
-import javafx.scene.Scene;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Level;
@@ -27,33 +24,33 @@ import org.openjdk.jmh.annotations.State;
 public class FilterBenchmark {
   private static final String TYPED = "node-7 5";
 
-  private DashboardView view;
+  private ShownDashboard dashboard;
   private int length;
 
   @Setup(Level.Trial)
   public void show() {
+    dashboard =
+        ShownDashboard.of(
+            SampleWorld.of(
+                IntStream.range(0, 1000)
+                    .mapToObj(FilterBenchmark::environment)
+                    .toArray(Environment[]::new)));
     OnJavaFx.run(() -> {
-      Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
-      Dashboards.Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
-      view = dashboard.view();
-      dashboard.model().apply(
-          SampleWorld.of(
-              IntStream.range(0, 1000)
-                  .mapToObj(FilterBenchmark::environment)
-                  .toArray(Environment[]::new)));
-      // Without a stage: the headless screen copies pixels on the very thread that is measured.
-      new Scene(view, 1000, 650);
+      CompletionPopup.attach(
+          dashboard.view().filterField(), dashboard.model()::filterSubjects);
+      dashboard.view().filterField().requestFocus();
     });
+  }
+
+  @Setup(Level.Invocation)
+  public void rest() {
+    dashboard.rest();
+    length = length % TYPED.length() + 1;
   }
 
   @Benchmark
   public void key() {
-    OnJavaFx.run(() -> {
-      length = length % TYPED.length() + 1;
-      view.filterField().setText(TYPED.substring(0, length));
-      view.applyCss();
-      view.layout();
-    });
+    dashboard.perform(() -> dashboard.view().filterField().setText(TYPED.substring(0, length)));
   }
 
   private static Environment environment(int number) {

@@ -1,20 +1,15 @@
 package envwatch.ui;
 
-import atlantafx.base.theme.PrimerLight;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
-import envwatch.settings.AppearanceSettings;
 import envwatch.watch.WorldView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import javafx.application.Application;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -27,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * A shown table of 10,000 machines, sorted by name, of which 5 % change: what the JavaFX thread
- * spends on the change and on the layout after it. The yardstick hands the same table fresh rows.
+ * spends on the change and on the pulse after it. The yardstick hands the same table fresh rows.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
@@ -36,34 +31,32 @@ public class TableUpdateBenchmark {
   private static final int MACHINES = 10_000;
   private static final int CHANGED_EACH = 20;
 
-  private final List<WorldView> views = List.of(world(0), world(1));
-  private int shown;
-  private DashboardModel model;
-  private Parent root;
+  private final List<WorldView> views = views();
+  private int next;
+  private ShownDashboard dashboard;
 
   @Setup(Level.Trial)
   public void show() {
+    dashboard = ShownDashboard.of(views.getLast());
     OnJavaFx.run(() -> {
-      Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
-      Dashboards.Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
-      model = dashboard.model();
-      model.apply(views.getFirst());
-      model.select(SampleWorld.key("EN01"));
-      root = dashboard.view();
-      // Without a stage: the headless screen copies pixels on the very thread that is measured.
-      new Scene(root, 1000, 650);
-      TableView<MachineRow> table = dashboard.view().machineTable().table();
+      TableView<MachineRow> table = table();
       table.getSortOrder().add(table.getColumns().get(1));
-      layOut();
     });
+  }
+
+  private TableView<MachineRow> table() {
+    return dashboard.view().machineTable().table();
+  }
+
+  @Setup(Level.Invocation)
+  public void rest() {
+    dashboard.rest();
+    next = 1 - next;
   }
 
   @Benchmark
   public void merged() {
-    OnJavaFx.run(() -> {
-      model.apply(next());
-      layOut();
-    });
+    dashboard.perform(() -> dashboard.model().apply(views.get(next)));
   }
 
   /** For the yardstick: the same table on a list that is replaced. */
@@ -74,8 +67,7 @@ public class TableUpdateBenchmark {
     @Setup(Level.Trial)
     public void show(TableUpdateBenchmark benchmark) {
       OnJavaFx.run(() -> {
-        TableView<MachineRow> table =
-            ((DashboardView) benchmark.root).machineTable().table();
+        TableView<MachineRow> table = benchmark.table();
         SortedList<MachineRow> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(table.comparatorProperty());
         table.setItems(sorted);
@@ -85,27 +77,21 @@ public class TableUpdateBenchmark {
 
   @Benchmark
   public void replaced(FreshRows fresh) {
-    OnJavaFx.run(() -> {
-      Environment environment = next().environments().getFirst().environment();
-      fresh.rows.setAll(
-          environment.machines().stream()
-              .map(machine -> new MachineRow(SampleWorld.key("EN01"), machine))
-              .toList());
-      layOut();
-    });
+    dashboard.perform(() ->
+        fresh.rows.setAll(
+            views.get(next).environments().getFirst().environment().machines().stream()
+                .map(machine -> new MachineRow(SampleWorld.key("EN01"), machine))
+                .toList()));
   }
 
-  private WorldView next() {
-    shown = 1 - shown;
-    return views.get(shown);
+  /** As looks bring them: what has not changed is kept. */
+  private static List<WorldView> views() {
+    Environment running = environment(0);
+    Environment changing = environment(1).keeping(running);
+    return List.of(SampleWorld.of(running), SampleWorld.of(changing));
   }
 
-  private void layOut() {
-    root.applyCss();
-    root.layout();
-  }
-
-  private static WorldView world(int variant) {
+  private static Environment environment(int variant) {
     List<Machine> machines = new ArrayList<>();
     for (int i = 0; i < MACHINES; i++) {
       boolean changed = variant == 1 && i % CHANGED_EACH == 0;
@@ -114,8 +100,7 @@ public class TableUpdateBenchmark {
               ? SampleWorld.machine("m" + i, "node-" + i, Phase.CHANGING, "Preparing", i % 100)
               : SampleWorld.running("m" + i, "node-" + i));
     }
-    return SampleWorld.of(
-        SampleWorld.environment(
-            "EN01", "Large", SampleWorld.running(), machines.toArray(Machine[]::new)));
+    return SampleWorld.environment(
+        "EN01", "Large", SampleWorld.running(), machines.toArray(Machine[]::new));
   }
 }

@@ -1,0 +1,78 @@
+package envwatch.ui;
+
+import com.sun.javafx.tk.Toolkit;
+import envwatch.settings.AppearanceSettings;
+import envwatch.watch.WorldView;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/**
+ * The dashboard in a window of ordinary size and in the program's own style. What is measured here
+ * ends with a whole pulse, as JavaFX does it for a window: style, layout and the copy for the
+ * renderer, each for what has changed only. Painting is not part of it: other threads do it.
+ */
+final class ShownDashboard {
+  /** Longer than it takes to paint the window. */
+  private static final long PAINTING_MILLISECONDS = 30;
+
+  private final DashboardModel model;
+  private final DashboardView view;
+
+  private ShownDashboard(DashboardModel model, DashboardView view) {
+    this.model = model;
+    this.view = view;
+  }
+
+  static ShownDashboard of(WorldView world) {
+    ShownDashboard shown =
+        OnJavaFx.call(() -> {
+          AppearanceSettings settings = AppearanceSettings.DEFAULT;
+          Dashboards.Dashboard dashboard = Dashboards.of(settings);
+          Scene scene = new Scene(dashboard.view(), 1000, 650);
+          dashboard.appearance().use(settings);
+          dashboard.appearance().dress(scene);
+          Stage stage = new Stage();
+          stage.setScene(scene);
+          stage.show();
+          dashboard.model().apply(world);
+          return new ShownDashboard(dashboard.model(), dashboard.view());
+        });
+    shown.rest();
+    return shown;
+  }
+
+  DashboardModel model() {
+    return model;
+  }
+
+  DashboardView view() {
+    return view;
+  }
+
+  /** Does something on the JavaFX thread, and all that JavaFX does because of it. */
+  void perform(Runnable change) {
+    OnJavaFx.run(() -> {
+      change.run();
+      doWhatWasPutOff();
+      Toolkit.getToolkit().firePulse();
+    });
+  }
+
+  private static void doWhatWasPutOff() {
+    Object loop = new Object();
+    Platform.runLater(() -> Platform.exitNestedEventLoop(loop, null));
+    Platform.enterNestedEventLoop(loop);
+  }
+
+  /** Lets the window be painted, which the headless screen does partly on the JavaFX thread. */
+  void rest() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(PAINTING_MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    OnJavaFx.run(() -> {});
+  }
+}
