@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.remote.RemoteDesktopClient;
 import envwatch.secrets.SecretStore;
+import envwatch.ui.Icons;
 import envwatch.ui.SystemClipboard;
 import envwatch.watch.SystemTime;
 import java.io.IOException;
@@ -75,7 +76,7 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     // Both are read when the toolkit starts, and not again.
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
-    Toolkit toolkit = new Toolkit(() -> Platform.startup(() -> {}));
+    Toolkit toolkit = new Toolkit(JavaFxDashboard::startWithoutWindows);
     try (SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time)) {
       toolkit.await();
@@ -85,6 +86,12 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     } finally {
       Platform.exit();
     }
+  }
+
+  private static void startWithoutWindows() {
+    Platform.startup(() -> {});
+    // Here rather than on JavaFX's own thread, where a system without fonts would go unnoticed.
+    Icons.readFonts();
   }
 
   /** JavaFX opens a browser for applications only. */

@@ -32,16 +32,22 @@ final class Toolkit {
             starting, task -> Thread.ofPlatform().daemon().name("toolkit").start(task));
   }
 
-  /** Returns when windows can be opened. */
+  /**
+   * Returns when windows can be opened.
+   *
+   * @throws DashboardException also where the system lacks libraries that JavaFX draws with: it
+   *     says so in many ways, none of them documented
+   */
   void await() throws DashboardException {
     try {
       started.join();
       Platform.setImplicitExit(false);
     } catch (CompletionException e) {
-      if (e.getCause() instanceof UnsupportedOperationException) {
-        throw new DashboardException(text("cli.display-refused"), e);
-      }
-      throw e;
+      throw new DashboardException(
+          e.getCause() instanceof UnsupportedOperationException
+              ? text("cli.display-refused")
+              : text("cli.graphics-failed", e.getCause()),
+          e);
     } finally {
       // Until here the level has to hold: JavaFX warns while it starts.
       Reference.reachabilityFence(javaFx);
