@@ -120,6 +120,7 @@ final class FinishImage {
       for (String line : shipped) {
         if (line.endsWith(CACHE)) {
           recording.add("java-options=-XX:AOTMode=record");
+          recording.add("java-options=-XX:-AOTRecordTraining");
           recording.add("java-options=-XX:AOTConfiguration=$APPDIR/" + RECORDING);
         } else {
           recording.add(line);
