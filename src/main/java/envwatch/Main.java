@@ -104,7 +104,10 @@ public final class Main {
   private static int failed(PrintWriter err, Exception failure) {
     return switch (failure) {
       case UsageException e -> refuse(err, e.getMessage());
-      case DashboardException e -> refuse(err, e.getMessage());
+      case DashboardException e -> {
+        LoggerFactory.getLogger(Main.class).debug("Not opened", e);
+        yield refuse(err, e.getMessage());
+      }
       default -> {
         LoggerFactory.getLogger(Main.class).error("A bug", failure);
         yield refuse(err, text("cli.bug", failure.toString()));

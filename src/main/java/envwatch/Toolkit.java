@@ -46,7 +46,7 @@ final class Toolkit {
       throw new DashboardException(
           e.getCause() instanceof UnsupportedOperationException
               ? text("cli.display-refused")
-              : text("cli.graphics-failed", e.getCause()),
+              : text("cli.graphics-failed"),
           e);
     } finally {
       // Until here the level has to hold: JavaFX warns while it starts.

@@ -25,7 +25,7 @@ class ToolkitTest {
         });
     assertThatThrownBy(toolkit::await)
         .isInstanceOf(DashboardException.class)
-        .hasMessageContaining("libpango-1.0.so.0")
-        .hasMessageContaining("GTK 3");
+        .hasMessageContaining("GTK 3")
+        .hasRootCauseMessage("libpango-1.0.so.0");
   }
 }
