@@ -43,6 +43,9 @@ final class InProcessFigures {
         update(mean(merged) / 1000, mean(replaced) / 1000),
         tail("the same, 99th percentile", merged),
         tail(
+            "such an update of the whole window, 99th percentile",
+            run(TableUpdateBenchmark.class, "wholeWindow")),
+        tail(
             "filter keystroke over 10,000 machines, 99th percentile",
             run(FilterBenchmark.class, "key")));
   }

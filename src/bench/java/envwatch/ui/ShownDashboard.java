@@ -6,6 +6,7 @@ import envwatch.watch.WorldView;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
 /**
@@ -25,6 +26,7 @@ final class ShownDashboard {
     this.view = view;
   }
 
+  /** The whole window. */
   static ShownDashboard of(WorldView world) {
     ShownDashboard shown =
         OnJavaFx.call(() -> {
@@ -49,6 +51,19 @@ final class ShownDashboard {
 
   DashboardView view() {
     return view;
+  }
+
+  /** Leaves only the table of machines, in the size that it has in the whole window. */
+  void showOnlyMachines() {
+    OnJavaFx.run(() -> {
+      MachineTable machines = view.machineTable();
+      Stage window = (Stage) view.getScene().getWindow();
+      Scene scene = new Scene(new StackPane(machines), machines.getWidth(), machines.getHeight());
+      scene.getStylesheets().setAll(view.getScene().getStylesheets());
+      window.setScene(scene);
+      window.sizeToScene();
+    });
+    rest();
   }
 
   /** Does something on the JavaFX thread, and all that JavaFX does because of it. */

@@ -1,9 +1,12 @@
 package envwatch.ui;
 
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +26,7 @@ import org.openjdk.jmh.annotations.State;
 /**
  * A shown table of 10,000 machines, sorted by name, of which 5 % change: what the JavaFX thread
  * spends on the change and on the pulse after it. The yardstick hands the same table fresh rows.
+ * Both have the table alone; what such a change costs in the whole window is measured beside them.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
@@ -38,10 +42,8 @@ public class TableUpdateBenchmark {
   @Setup(Level.Trial)
   public void show() {
     dashboard = ShownDashboard.of(views.getLast());
-    OnJavaFx.run(() -> {
-      TableView<MachineRow> table = table();
-      table.getSortOrder().add(table.getColumns().get(1));
-    });
+    OnJavaFx.run(() -> table().getSortOrder().add(table().getColumns().get(1)));
+    dashboard.rest();
   }
 
   private TableView<MachineRow> table() {
@@ -54,34 +56,68 @@ public class TableUpdateBenchmark {
     next = 1 - next;
   }
 
-  @Benchmark
-  public void merged() {
-    dashboard.perform(() -> dashboard.model().apply(views.get(next)));
+  private WatchedEnvironment next() {
+    return views.get(next).environments().getFirst();
   }
 
-  /** For the yardstick: the same table on a list that is replaced. */
+  /** Lets the table show other rows than the model's, in the order that the table has. */
+  private void showAlone(ObservableList<MachineRow> rows) {
+    OnJavaFx.run(() -> {
+      SortedList<MachineRow> sorted = new SortedList<>(rows);
+      sorted.comparatorProperty().bind(table().comparatorProperty());
+      table().setItems(sorted);
+    });
+    dashboard.showOnlyMachines();
+  }
+
+  /** Rows changed in place. */
+  @State(Scope.Benchmark)
+  public static class KeptRows {
+    private final MachineRows rows = new MachineRows();
+    private List<EnvironmentRow> states;
+
+    @Setup(Level.Trial)
+    public void show(TableUpdateBenchmark benchmark) {
+      states =
+          benchmark.views.stream()
+              .map(view -> view.environments().getFirst())
+              .map(known -> new EnvironmentRow(known, "", SampleWorld.NOW, Duration.ofHours(2)))
+              .toList();
+      OnJavaFx.run(() -> {
+        rows.show(states.getLast());
+        rows.order(benchmark.table().getComparator());
+      });
+      benchmark.showAlone(rows.list());
+    }
+  }
+
+  @Benchmark
+  public void merged(KeptRows kept) {
+    dashboard.perform(() -> kept.rows.show(kept.states.get(next)));
+  }
+
+  /** For the yardstick: rows made anew. */
   @State(Scope.Benchmark)
   public static class FreshRows {
     private final ObservableList<MachineRow> rows = FXCollections.observableArrayList();
 
     @Setup(Level.Trial)
     public void show(TableUpdateBenchmark benchmark) {
-      OnJavaFx.run(() -> {
-        TableView<MachineRow> table = benchmark.table();
-        SortedList<MachineRow> sorted = new SortedList<>(rows);
-        sorted.comparatorProperty().bind(table.comparatorProperty());
-        table.setItems(sorted);
-      });
+      benchmark.showAlone(rows);
     }
   }
 
   @Benchmark
   public void replaced(FreshRows fresh) {
+    EnvironmentKey key = next().key();
+    List<Machine> machines = next().environment().machines();
     dashboard.perform(() ->
-        fresh.rows.setAll(
-            views.get(next).environments().getFirst().environment().machines().stream()
-                .map(machine -> new MachineRow(SampleWorld.key("EN01"), machine))
-                .toList()));
+        fresh.rows.setAll(machines.stream().map(each -> new MachineRow(key, each)).toList()));
+  }
+
+  @Benchmark
+  public void wholeWindow() {
+    dashboard.perform(() -> dashboard.model().apply(views.get(next)));
   }
 
   /** As looks bring them: what has not changed is kept. */

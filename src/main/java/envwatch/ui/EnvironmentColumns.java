@@ -53,11 +53,7 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, Tally> machines() {
     TableColumn<EnvironmentRow, Tally> column =
-        columns.of(
-            "machines",
-            4,
-            row -> row.environmentProperty().map(Tally::of).orElse(Tally.UNKNOWN),
-            each -> new TextCell<>());
+        columns.of("machines", 4, EnvironmentRow::machinesProperty, each -> new TextCell<>());
     column.getStyleClass().add("number-column");
     return column;
   }

@@ -38,6 +38,7 @@ public final class EnvironmentRow {
   private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper account = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper expiration = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Tally> machines = new ReadOnlyObjectWrapper<>(Tally.UNKNOWN);
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private Assessment assessment = Assessment.neverSeen();
   private EnvironmentPlace place = EnvironmentPlace.NOWHERE;
@@ -84,6 +85,11 @@ public final class EnvironmentRow {
 
   ReadOnlyStringProperty nameProperty() {
     return name.getReadOnlyProperty();
+  }
+
+  /** How many of the machines run; of 10,000 they are counted once for all who ask. */
+  ReadOnlyObjectProperty<Tally> machinesProperty() {
+    return machines.getReadOnlyProperty();
   }
 
   String accountName() {
@@ -188,6 +194,9 @@ public final class EnvironmentRow {
     EnvironmentPlace before = place;
     place = EnvironmentPlace.of(known.environment(), name(), accountName(), assessment.phase());
     boolean moved = !place.equals(before);
+    if (!place.machines().equals(machines.get())) {
+      machines.set(place.machines());
+    }
     if (moved) {
       subject = null;
     }

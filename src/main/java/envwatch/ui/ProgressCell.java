@@ -27,20 +27,22 @@ final class ProgressCell extends RowCell<MachineRow, Progress> {
     box.getStyleClass().add("progress-box");
   }
 
+  /** The bar stays in its place where there is none to be seen: to put it there is dear. */
   @Override
   void show(@Nullable Progress progress) {
     if (progress == null) {
-      setText(null);
       setGraphic(null);
-    } else if (progress.underWay()) {
-      bar.setProgress(progress.percent() / 100.0);
-      percent.setText(text("machines.progress", progress.percent()));
-      bar.setAccessibleText(percent.getText());
-      setText(null);
-      setGraphic(box);
-    } else {
-      setText(text("absent"));
-      setGraphic(null);
+      setAccessibleText(null);
+      return;
     }
+    boolean underWay = progress.underWay();
+    String words = underWay ? text("machines.progress", progress.percent()) : text("absent");
+    bar.setVisible(underWay);
+    bar.setManaged(underWay);
+    bar.setProgress(underWay ? progress.percent() / 100.0 : 0);
+    bar.setAccessibleText(words);
+    percent.setText(words);
+    setAccessibleText(words);
+    setGraphic(box);
   }
 }
