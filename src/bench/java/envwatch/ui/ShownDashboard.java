@@ -3,7 +3,9 @@ package envwatch.ui;
 import com.sun.javafx.tk.Toolkit;
 import envwatch.settings.AppearanceSettings;
 import envwatch.watch.WorldView;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
@@ -81,13 +83,33 @@ final class ShownDashboard {
     Platform.enterNestedEventLoop(loop);
   }
 
-  /** Lets the window be painted, which the headless screen does partly on the JavaFX thread. */
+  /**
+   * Lets the window be painted, which the headless screen does partly on the JavaFX thread, and
+   * returns just after a pulse: the next one by itself is then a frame away, and what is measured
+   * does not wait for its painting.
+   */
   void rest() {
+    CountDownLatch pulsed = new CountDownLatch(1);
     try {
       TimeUnit.MILLISECONDS.sleep(PAINTING_MILLISECONDS);
+      OnJavaFx.run(() -> new OnePulse(pulsed).start());
+      pulsed.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    OnJavaFx.run(() -> {});
+  }
+
+  private static final class OnePulse extends AnimationTimer {
+    private final CountDownLatch pulsed;
+
+    OnePulse(CountDownLatch pulsed) {
+      this.pulsed = pulsed;
+    }
+
+    @Override
+    public void handle(long now) {
+      stop();
+      pulsed.countDown();
+    }
   }
 }

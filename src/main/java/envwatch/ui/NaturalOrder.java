@@ -8,6 +8,9 @@ enum NaturalOrder implements Comparator<String> {
 
   @Override
   public int compare(String one, String other) {
+    if (one.equals(other)) {
+      return 0;
+    }
     int i = 0;
     int j = 0;
     while (i < one.length() && j < other.length()) {
