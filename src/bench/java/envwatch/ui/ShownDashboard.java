@@ -1,5 +1,6 @@
 package envwatch.ui;
 
+import com.sun.javafx.scene.SceneHelper;
 import com.sun.javafx.tk.Toolkit;
 import envwatch.settings.AppearanceSettings;
 import envwatch.watch.WorldView;
@@ -85,8 +86,8 @@ final class ShownDashboard {
 
   /**
    * Lets the window be painted, which the headless screen does partly on the JavaFX thread, and
-   * returns just after a pulse: the next one by itself is then a frame away, and what is measured
-   * does not wait for its painting.
+   * returns just after a pulse and its painting (a blinking caret is painted, too): the next one is
+   * then a frame away, and what is measured waits for no painting.
    */
   void rest() {
     CountDownLatch pulsed = new CountDownLatch(1);
@@ -94,6 +95,9 @@ final class ShownDashboard {
       TimeUnit.MILLISECONDS.sleep(PAINTING_MILLISECONDS);
       OnJavaFx.run(() -> new OnePulse(pulsed).start());
       pulsed.await();
+      OnJavaFx.run(() ->
+          SceneHelper.getPeer(view.machineTable().getScene()).waitForRenderingToComplete());
+      OnJavaFx.run(() -> {});
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
