@@ -1,23 +1,38 @@
 package envwatch.ui;
 
+import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.words.ExpirationWords;
 import java.time.Instant;
 import java.time.ZoneId;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
 /** How far away the end is; the moment itself in the tip. */
 final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentRow> {
+  /** The end may move while what is said of how far away it is stays the same. */
+  private final ObjectProperty<@Nullable Expiration> expiration = new SimpleObjectProperty<>();
+
+  ExpirationCell() {
+    expiration.subscribe(this::tell);
+  }
+
   @Override
   void show(@Nullable EnvironmentRow row) {
     textProperty().unbind();
+    expiration.unbind();
     if (row == null) {
       setText(null);
-      setTooltip(null);
+      expiration.set(null);
       return;
     }
     textProperty().bind(row.expirationProperty().map(PlainText::line));
-    if (row.place().expiration() instanceof Expiration.At(Instant moment)) {
+    expiration.bind(row.environmentProperty().map(Environment::expiration));
+  }
+
+  private void tell(@Nullable Expiration end) {
+    if (end instanceof Expiration.At(Instant moment)) {
       Controls.tip(this, ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()));
     } else {
       setTooltip(null);

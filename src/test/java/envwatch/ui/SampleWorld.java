@@ -115,6 +115,30 @@ public final class SampleWorld {
         List.of(machines));
   }
 
+  /** The same but for its end. */
+  public static Environment expiring(Environment of, Expiration expiration) {
+    return new Environment(
+        of.id(),
+        of.detail(),
+        of.name(),
+        of.description(),
+        of.status(),
+        of.owner(),
+        expiration,
+        of.licence(),
+        of.invitationAllowed(),
+        of.organization(),
+        of.project(),
+        of.policy(),
+        of.blueprint(),
+        of.snapshot(),
+        of.region(),
+        of.page(),
+        of.resources(),
+        of.availableActions(),
+        of.machines());
+  }
+
   public static Machine machine(String id, String name, Phase phase, String word, int progress) {
     return new Machine(
         new MachineId(id),
