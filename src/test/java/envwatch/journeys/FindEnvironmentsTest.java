@@ -77,6 +77,38 @@ class FindEnvironmentsTest {
   }
 
   @Test
+  void theServiceIsAskedForAHostThatTheListDoesNotShow() {
+    LabEnvironment wanted = environment(EnvironmentState.SUSPENDED);
+    String host = wanted.machines().getFirst().hostName();
+    dashboard.filter(host);
+    assertThat(dashboard.environments()).isEmpty();
+
+    dashboard.askForHost();
+
+    await()
+        .untilAsserted(() ->
+            assertThat(dashboard.access().note())
+                .isEqualTo(text("access.host.found", host, wanted.name())));
+    assertThat(dashboard.filterText()).isEmpty();
+    assertThat(dashboard.environments()).hasSize(12);
+    assertThat(dashboard.selected()).containsExactly(wanted.name());
+  }
+
+  @Test
+  void aHostThatTheServiceDoesNotKnowIsToldAndTheFilterStays() {
+    String host = "web-9.example.com";
+    dashboard.filter(host);
+
+    dashboard.askForHost();
+
+    await()
+        .untilAsserted(() ->
+            assertThat(dashboard.access().note()).isEqualTo(text("access.host.not-known", host)));
+    assertThat(dashboard.filterText()).isEqualTo(host);
+    assertThat(dashboard.environments()).isEmpty();
+  }
+
+  @Test
   void aFieldFilterIsCompletedSavedAndComesBackAtTheNextStart() {
     dashboard.filter("own");
     dashboard.complete();
@@ -98,5 +130,12 @@ class FindEnvironmentsTest {
     await().until(() -> again.environments().size() == 12 && again.allSeen());
     again.pressSavedView("Ann's");
     assertThat(again.environments()).containsExactlyInAnyOrderElementsOf(annsOwn);
+  }
+
+  private LabEnvironment environment(EnvironmentState state) {
+    return service.world().environments().stream()
+        .filter(each -> each.state() == state && !each.machines().isEmpty())
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -249,6 +249,11 @@ public final class DashboardPage {
     hands.click("placeholder-button");
   }
 
+  /** Presses the offer to ask the service for the host that was typed into the filter. */
+  public void askForHost() {
+    hands.click("ask-for-host");
+  }
+
   // ---- the rest ----
 
   /** What a field of the details says. */
