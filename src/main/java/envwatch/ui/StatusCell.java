@@ -18,6 +18,7 @@ final class StatusCell<S> extends RowCell<S, StatusLine> {
       setText(null);
       setGraphic(null);
       setTooltip(null);
+      setAccessibleText(null);
       Icons.mark(this, null);
       return;
     }
