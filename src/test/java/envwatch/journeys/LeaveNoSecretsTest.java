@@ -8,6 +8,7 @@ import envwatch.DetailedLog;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
 import envwatch.model.Secret;
+import envwatch.settings.AppDirectories;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.LabEnvironment;
@@ -22,9 +23,11 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +36,9 @@ import org.junit.jupiter.api.io.TempDir;
 class LeaveNoSecretsTest {
   private static final long LARGEST_SEARCHED = 16 << 20;
 
-  private final Instant began = Instant.now();
+  /** File systems may count by whole seconds. */
+  private final Instant began = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+
   @AutoClose private Workplace workplace;
   @AutoClose private DetailedLog log;
   private Simulator service;
@@ -126,21 +131,46 @@ class LeaveNoSecretsTest {
   }
 
   /**
-   * Everything in the program's own folder, and what has changed in the folder for passing files.
+   * Everything in the folder the program was given, and what is new where it might write besides.
    */
   private List<Path> filesWritten() throws IOException {
     List<Path> written = new ArrayList<>();
+    try (Stream<Path> own = Files.walk(workplace.folder())) {
+      own.filter(Files::isRegularFile).forEach(written::add);
+    }
+    AppDirectories usual = AppDirectories.ofSystem();
+    Path passing = Path.of(System.getProperty("java.io.tmpdir"));
+    for (Path place : List.of(passing, usual.data(), usual.config(), usual.logs())) {
+      written.addAll(newFiles(place));
+    }
+    return written;
+  }
+
+  /**
+   * A new file changes the folder it is in: what others keep in folders unchanged since the test
+   * began, be it a whole system with its devices, is left alone.
+   *
+   * @param place need not exist
+   */
+  private List<Path> newFiles(Path place) throws IOException {
+    List<Path> found = new ArrayList<>();
     Files.walkFileTree(
-        Path.of(System.getProperty("java.io.tmpdir")),
+        place,
         new SimpleFileVisitor<>() {
           @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return folder.equals(place) || changed(attributes)
+                ? FileVisitResult.CONTINUE
+                : FileVisitResult.SKIP_SUBTREE;
+          }
+
+          @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            boolean recent = attributes.lastModifiedTime().toInstant().isAfter(began);
             if (attributes.isRegularFile()
-                && recent
+                && changed(attributes)
                 && attributes.size() < LARGEST_SEARCHED
                 && Files.isReadable(file)) {
-              written.add(file);
+              found.add(file);
             }
             return FileVisitResult.CONTINUE;
           }
@@ -149,7 +179,17 @@ class LeaveNoSecretsTest {
           public FileVisitResult visitFileFailed(Path file, IOException failure) {
             return FileVisitResult.CONTINUE;
           }
+
+          /** Others may take away a folder, or the right to read it, at any moment. */
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure) {
+            return FileVisitResult.CONTINUE;
+          }
         });
-    return written;
+    return found;
+  }
+
+  private boolean changed(BasicFileAttributes attributes) {
+    return !attributes.lastModifiedTime().toInstant().isBefore(began);
   }
 }
