@@ -55,7 +55,7 @@ class SettingsDialogTest {
     OpenSettings settings = firstRun();
 
     Node name = settings.node("account-name");
-    settings.await(() -> assertThat(name.isFocused()).isTrue());
+    settings.await(() -> assertThat(name.getScene().getFocusOwner()).isSameAs(name));
     assertThat(((TextInputControl) name).getText()).isEmpty();
   }
 
@@ -116,7 +116,7 @@ class SettingsDialogTest {
 
     Node wrong = settings.node("watching-resting");
     assertThat(settings.problemOf("watching-resting")).isNotEmpty();
-    assertThat(OnJavaFx.call(wrong::isFocused)).isTrue();
+    assertThat(OnJavaFx.call(wrong.getScene()::getFocusOwner)).isSameAs(wrong);
     assertThat(settings.applied).isEmpty();
     assertThat(settings.stage()).isPresent();
   }
