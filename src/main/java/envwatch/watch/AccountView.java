@@ -8,6 +8,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -39,5 +40,19 @@ public record AccountView(
     @Nullable Duration clockOffset) {
   public AccountView {
     passedOver = List.copyOf(passedOver);
+  }
+
+  /** Whether more than the moments of its looks, and what each answer says of them, differs. */
+  boolean isNewsAfter(AccountView other) {
+    return !id.equals(other.id)
+        || !name.equals(other.name)
+        || !address.equals(other.address)
+        || !link.equals(other.link)
+        || !Objects.equals(version, other.version)
+        || !passedOver.equals(other.passedOver)
+        || !Objects.equals(capabilities, other.capabilities)
+        || listed != other.listed
+        || (lastAnswer == null) != (other.lastAnswer == null)
+        || slowed != other.slowed;
   }
 }

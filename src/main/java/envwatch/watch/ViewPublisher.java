@@ -11,10 +11,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands views of the world to listeners: one at a time, in order, no more often than ten times a
- * second, and only where something differs from the view before.
+ * second, and only where something differs from the view before. Where only the moments of looks
+ * differ, once a second: nothing that shows them counts faster, and most looks find nothing new.
  */
 final class ViewPublisher {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
+  private static final Duration PAUSE_WITHOUT_NEWS = Duration.ofSeconds(1);
 
   private final Time time;
   private final Executor inOrder;
@@ -26,8 +28,12 @@ final class ViewPublisher {
   private @Nullable Instant lastPublished;
   private Time.@Nullable Alarm alarm;
 
-  /** Touched only by tasks of {@link #inOrder}. */
+  private Time.@Nullable Alarm alarmWithoutNews;
+
+  /** Touched only by tasks of {@link #inOrder}, as is the next. */
   private @Nullable WorldView newest;
+
+  private @Nullable Instant newestAt;
 
   /** A listener that can be taken off. */
   private final class Subscriber implements Watch.Subscription {
@@ -78,7 +84,7 @@ final class ViewPublisher {
         return;
       }
       due = true;
-      delay = pause(time.instant());
+      delay = left(SHORTEST_PAUSE, lastPublished, time.instant());
       if (!delay.isZero()) {
         alarm = time.after(delay, this::publishSoon);
         return;
@@ -87,11 +93,12 @@ final class ViewPublisher {
     publishSoon();
   }
 
-  private Duration pause(Instant now) {
-    if (lastPublished == null || now.isBefore(lastPublished)) {
+  /** What is left of a pause; none before the first time and where the clock was set back. */
+  private static Duration left(Duration pause, @Nullable Instant since, Instant now) {
+    if (since == null || now.isBefore(since)) {
       return Duration.ZERO;
     }
-    Duration left = SHORTEST_PAUSE.minus(Duration.between(lastPublished, now));
+    Duration left = pause.minus(Duration.between(since, now));
     return left.isNegative() ? Duration.ZERO : left;
   }
 
@@ -101,9 +108,10 @@ final class ViewPublisher {
 
   /** Changes gather until it begins, however long listeners keep it waiting. */
   private void publish() {
+    Instant now = time.instant();
     synchronized (lock) {
       due = false;
-      lastPublished = time.instant();
+      lastPublished = now;
       if (closed) {
         return;
       }
@@ -112,15 +120,42 @@ final class ViewPublisher {
     if (newest != null && view.sameAs(newest)) {
       return;
     }
+    if (newest != null && !view.isNewsAfter(newest)) {
+      Duration delay = left(PAUSE_WITHOUT_NEWS, newestAt, now);
+      if (!delay.isZero()) {
+        publishAfter(delay);
+        return;
+      }
+    }
     newest = view;
+    newestAt = now;
     for (Subscriber subscriber : subscribers) {
       inOrder.execute(() -> subscriber.deliver(view));
+    }
+  }
+
+  private void publishAfter(Duration delay) {
+    synchronized (lock) {
+      if (alarmWithoutNews == null && !closed) {
+        alarmWithoutNews =
+            time.after(
+                delay,
+                () -> {
+                  synchronized (lock) {
+                    alarmWithoutNews = null;
+                  }
+                  publishSoon();
+                });
+      }
     }
   }
 
   void close() {
     synchronized (lock) {
       closed = true;
+      if (alarmWithoutNews != null) {
+        alarmWithoutNews.cancel();
+      }
       if (alarm != null) {
         alarm.cancel();
       }

@@ -7,6 +7,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Reason;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,15 @@ public record WatchedEnvironment(
 
   /** A look that failed, and since when looks have been failing. */
   public record Trouble(ApiException cause, Instant since) {}
+
+  /** Whether more than the moments of its looks differs. */
+  boolean isNewsAfter(WatchedEnvironment other) {
+    return !key.equals(other.key)
+        || environment != other.environment
+        || (seenAt == null) != (other.seenAt == null)
+        || !interval.equals(other.interval)
+        || !Objects.equals(trouble, other.trouble);
+  }
 
   /** Whether what is shown is older than three times its interval. */
   public boolean stale(Instant now) {

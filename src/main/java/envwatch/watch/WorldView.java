@@ -4,6 +4,7 @@ import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /** Everything that is known at one moment. */
 public record WorldView(
@@ -18,6 +19,28 @@ public record WorldView(
     return paused == other.paused
         && accounts.equals(other.accounts)
         && environments.equals(other.environments);
+  }
+
+  /**
+   * Whether somebody who saw the other learns something from this one, beyond when the service was
+   * asked last and will be asked next.
+   */
+  boolean isNewsAfter(WorldView other) {
+    return paused != other.paused
+        || differ(accounts, other.accounts, AccountView::isNewsAfter)
+        || differ(environments, other.environments, WatchedEnvironment::isNewsAfter);
+  }
+
+  private static <T> boolean differ(List<T> some, List<T> others, BiPredicate<T, T> news) {
+    if (some.size() != others.size()) {
+      return true;
+    }
+    for (int i = 0; i < some.size(); i++) {
+      if (some.get(i) != others.get(i) && news.test(some.get(i), others.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public Optional<WatchedEnvironment> find(EnvironmentKey key) {

@@ -71,6 +71,32 @@ class ViewsTest {
   }
 
   @Test
+  void looksThatFindNothingNewAreToldOnceASecondAtMost() {
+    for (int i = 0; i < 200; i++) {
+      rig.service.put(Samples.running("E" + i));
+    }
+    rig.watching(Samples.account()).seconds(300);
+    rig.watch.subscribe(views::add);
+    rig.seconds(60);
+    assertThat(views).hasSizeBetween(30, 61);
+    assertThat(views.getLast().accounts().getFirst().lastAnswer())
+        .isAfter(rig.time.instant().minusSeconds(2));
+  }
+
+  @Test
+  void newsBetweenLooksWithoutAnyIsToldAtOnce() {
+    for (int i = 0; i < 200; i++) {
+      rig.service.put(Samples.running("E" + i));
+    }
+    rig.watching(Samples.account()).seconds(300);
+    rig.watch.subscribe(views::add);
+    rig.seconds(10);
+    rig.watch.pause();
+    rig.time.advance(Duration.ofMillis(150));
+    assertThat(views.getLast().paused()).isTrue();
+  }
+
+  @Test
   void aSlowListenerFindsTheNewestViewAndNoQueue() {
     Queue<Runnable> held = new ArrayDeque<>();
     FakeTime time = new FakeTime();
@@ -104,7 +130,7 @@ class ViewsTest {
     rig.watching(Samples.account()).seconds(5);
     rig.watch.subscribe(views::add);
     rig.watch.lookNow(Samples.key("A"));
-    rig.seconds(1);
+    rig.seconds(2);
     assertThat(views.getLast().find(Samples.key("B")))
         .containsSame(views.getFirst().find(Samples.key("B")).orElseThrow());
     assertThat(views.getLast().find(Samples.key("A")))
