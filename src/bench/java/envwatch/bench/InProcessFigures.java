@@ -106,7 +106,7 @@ final class InProcessFigures {
             .warmupIterations(5)
             .warmupTime(TimeValue.seconds(1))
             .measurementIterations(5)
-            .measurementTime(TimeValue.seconds(2))
+            .measurementTime(TimeValue.seconds(3))
             .jvmArgs(
                 Stream.concat(
                         flags.stream(),
