@@ -35,9 +35,8 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
       return;
     }
     CountDownLatch closed = new CountDownLatch(1);
-    // The toolkit takes longest, and settings, accounts and window each work on threads of their
-    // own:
-    // nothing of all this waits for anything else before it must.
+    // The toolkit takes longest: settings are read and accounts taken up beside it, on threads of
+    // their own.
     Toolkit toolkit = new Toolkit(Envwatch::startJavaFx);
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();

@@ -27,12 +27,12 @@ final class ViewPublisher {
   private boolean closed;
   private @Nullable Instant lastPublished;
   private Time.@Nullable Alarm alarm;
-
   private Time.@Nullable Alarm alarmWithoutNews;
 
-  /** Touched only by tasks of {@link #inOrder}, as is the next. */
+  /** Touched only by tasks of {@link #inOrder}. */
   private @Nullable WorldView newest;
 
+  /** The same. */
   private @Nullable Instant newestAt;
 
   /** A listener that can be taken off. */
@@ -137,17 +137,16 @@ final class ViewPublisher {
   private void publishAfter(Duration delay) {
     synchronized (lock) {
       if (alarmWithoutNews == null && !closed) {
-        alarmWithoutNews =
-            time.after(
-                delay,
-                () -> {
-                  synchronized (lock) {
-                    alarmWithoutNews = null;
-                  }
-                  publishSoon();
-                });
+        alarmWithoutNews = time.after(delay, this::publishWithoutNews);
       }
     }
+  }
+
+  private void publishWithoutNews() {
+    synchronized (lock) {
+      alarmWithoutNews = null;
+    }
+    publishSoon();
   }
 
   void close() {
