@@ -181,6 +181,6 @@ class AboutWindowsTest {
         "%s-%s-%d"
             .formatted(name, appearance.theme(), appearance.fontSize())
             .toLowerCase(Locale.ROOT);
-    return OnJavaFx.call(() -> Pictures.take(stage.getScene().getRoot(), appearance, 0, 0, file));
+    return Pictures.takeShown(stage.getScene(), appearance, file);
   }
 }

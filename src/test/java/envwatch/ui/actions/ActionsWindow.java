@@ -185,11 +185,7 @@ final class ActionsWindow implements AutoCloseable {
 
   /** Saves the front window as a picture. */
   Path picture(String name) {
-    return OnJavaFx.call(() -> {
-      Scene scene = front().getScene();
-      return Pictures.take(
-          scene.getRoot(), appearance, (int) scene.getWidth(), (int) scene.getHeight(), name);
-    });
+    return Pictures.takeShown(OnJavaFx.call(this::front).getScene(), appearance, name);
   }
 
   @Override

@@ -104,6 +104,6 @@ class SettingsPicturesTest {
         "settings-%s-%s-%d"
             .formatted(name, appearance.theme(), appearance.fontSize())
             .toLowerCase(Locale.ROOT);
-    return OnJavaFx.call(() -> Pictures.take(dialog.scene().getRoot(), appearance, 0, 0, file));
+    return Pictures.takeShown(dialog.scene(), appearance, file);
   }
 }
