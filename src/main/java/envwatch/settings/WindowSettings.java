@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * Where the window stood and how its tables looked.
  *
  * @param bounds null until the window was moved or sized
- * @param divider share of the width that the environment list takes, 0 to 1
+ * @param divider share of the width that the environment list takes, 0 to 1, while the window is
+ *     not maximized
  * @param environmentColumns in the order shown; empty for the defaults
  */
 public record WindowSettings(
@@ -31,8 +32,13 @@ public record WindowSettings(
     return new WindowSettings(place, fillsScreen, divider, environmentColumns, machineColumns);
   }
 
-  public WindowSettings withDivider(double other) {
-    return new WindowSettings(bounds, maximized, other, environmentColumns, machineColumns);
+  /**
+   * @param list of the environment list, in pixels
+   * @param window of the window now, which may be maximized
+   */
+  public WindowSettings withListWidth(double list, double window) {
+    double share = Math.min(1, list / (bounds == null ? window : bounds.width()));
+    return new WindowSettings(bounds, maximized, share, environmentColumns, machineColumns);
   }
 
   public WindowSettings withEnvironmentColumns(List<ColumnSettings> columns) {

@@ -4,15 +4,12 @@ import envwatch.model.Phase;
 import envwatch.settings.WindowSettings;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.application.Platform;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
@@ -27,6 +24,7 @@ public final class DashboardView extends BorderPane {
   private final MachineGestures gestures;
   private final EnvironmentDetails details;
   private final SplitPane split;
+  private final double share;
   private double em;
 
   /**
@@ -60,7 +58,9 @@ public final class DashboardView extends BorderPane {
     split = new SplitPane(environments, details);
     split.setId("split");
     SplitPane.setResizableWithParent(environments, false);
-    divide(parts);
+    share = Math.clamp(parts.window().divider(), 0.15, 0.85);
+    split.setDividerPositions(share);
+    rememberDivider(parts.remember());
     environments.onVisible(parts.commands()::show);
     fitToFont();
     setTop(
@@ -76,28 +76,28 @@ public final class DashboardView extends BorderPane {
     getStyleClass().add("dashboard");
   }
 
-  /**
-   * The list keeps its width while the window changes its own, so its share of the width can only
-   * be given to it once the window has its size.
-   */
-  private void divide(Parts parts) {
-    double share = Math.clamp(parts.window().divider(), 0.15, 0.85);
-    split.setDividerPositions(share);
+  private void rememberDivider(Consumer<UnaryOperator<WindowSettings>> remember) {
     split
         .getDividers()
         .getFirst()
         .positionProperty()
-        .subscribe((before, now) ->
-            parts.remember().accept(window -> window.withDivider(now.doubleValue())));
-    split
-        .sceneProperty()
-        .flatMap(Scene::windowProperty)
-        .flatMap(Window::showingProperty)
-        .subscribe(showing -> {
-          if (Boolean.TRUE.equals(showing)) {
-            Platform.runLater(() -> split.setDividerPositions(share));
+        .subscribe((before, now) -> {
+          double width = split.getWidth();
+          if (width > 0) {
+            double list = now.doubleValue() * width;
+            remember.accept(window -> window.withListWidth(list, width));
           }
         });
+  }
+
+  /**
+   * Gives the list the share that it had last time. The list keeps its width while the window
+   * changes its own, as when it is maximized; so it gets the same width before and after that.
+   *
+   * @param usual width of the window when it is not maximized, in pixels
+   */
+  void divide(double usual) {
+    split.setDividerPositions(share * usual / split.getWidth());
   }
 
   private void fitToFont() {

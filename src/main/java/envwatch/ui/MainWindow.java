@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
@@ -15,10 +14,12 @@ import javafx.stage.Stage;
 /** The main window: its title, keys, place and icons around a {@link DashboardView}. */
 public final class MainWindow implements AutoCloseable {
   private final Stage stage;
+  private final WindowPlace place;
   private final DashboardModel model;
   private final DashboardCommands commands;
   private final Appearance appearance;
   private final PasswordReveal reveal;
+  private final Executor javaFxThread;
   private final Scene scene;
   private final Ticker ticker;
   private final DashboardView view;
@@ -34,16 +35,18 @@ public final class MainWindow implements AutoCloseable {
       Executor javaFxThread,
       DashboardView view) {
     this.stage = stage;
+    this.place = place;
     this.model = model;
     this.commands = commands;
     this.appearance = appearance;
     this.reveal = reveal;
+    this.javaFxThread = javaFxThread;
     this.ticker = new Ticker(time, javaFxThread, model::tick);
     this.view = view;
     scene = place.scene();
     stage.setScene(scene);
     place.place(stage);
-    addIconsAfterFirstFrame();
+    finishAfterFirstFrame();
     fill();
     followWorld();
     stage.setOnCloseRequest(event -> {
@@ -52,18 +55,23 @@ public final class MainWindow implements AutoCloseable {
     });
   }
 
-  /** Seven pictures to decode, for a task bar that shows the menu entry's until then. */
-  private void addIconsAfterFirstFrame() {
+  private void finishAfterFirstFrame() {
     scene.addPostLayoutPulseListener(
         new Runnable() {
           @Override
           public void run() {
             scene.removePostLayoutPulseListener(this);
-            Platform.runLater(MainWindow.this::addIcons);
+            javaFxThread.execute(MainWindow.this::finish);
           }
         });
   }
 
+  private void finish() {
+    view.divide(place.width());
+    addIcons();
+  }
+
+  /** Seven pictures to decode, for a task bar that shows the menu entry's until then. */
   private void addIcons() {
     Stream.of(16, 24, 32, 48, 64, 128, 256).map(MainWindow::icon).forEach(stage.getIcons()::add);
   }

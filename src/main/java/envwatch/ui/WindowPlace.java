@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.InvalidationListener;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the window where it was, if that place is still on a screen, and remembers where it goes.
@@ -29,6 +31,11 @@ public final class WindowPlace {
   private final WindowSettings window;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
 
+  /** Where it was; null when that is not known or on no screen any more. */
+  private final @Nullable Bounds earlier;
+
+  private final Dimension2D size;
+
   /**
    * @param window where it was
    * @param remember changes what is remembered of the window
@@ -36,32 +43,38 @@ public final class WindowPlace {
   public WindowPlace(WindowSettings window, Consumer<UnaryOperator<WindowSettings>> remember) {
     this.window = window;
     this.remember = remember;
+    List<Rectangle2D> screens = Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
+    Bounds bounds = window.bounds();
+    earlier = bounds != null && reachable(bounds, screens) ? bounds : null;
+    size = earlier == null ? usual() : new Dimension2D(earlier.width(), earlier.height());
+  }
+
+  private static Dimension2D usual() {
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    return new Dimension2D(
+        Math.min(USUAL_WIDTH, screen.getWidth()), Math.min(USUAL_HEIGHT, screen.getHeight()));
   }
 
   /** An empty scene of the size that the window will have, so that its content is laid out once. */
   Scene scene() {
-    Bounds bounds = window.bounds();
-    return bounds == null
-        ? new Scene(new Region(), USUAL_WIDTH, USUAL_HEIGHT)
-        : new Scene(new Region(), bounds.width(), bounds.height());
+    return new Scene(new Region(), size.getWidth(), size.getHeight());
+  }
+
+  /** Of the window when it is not maximized. */
+  double width() {
+    return size.getWidth();
   }
 
   /** Puts the window there, and remembers from now on where it goes. */
   void place(Stage stage) {
     stage.setMinWidth(LEAST_WIDTH);
     stage.setMinHeight(LEAST_HEIGHT);
-    Bounds bounds = window.bounds();
-    List<Rectangle2D> screens = Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
-    if (bounds != null && reachable(bounds, screens)) {
-      stage.setX(bounds.x());
-      stage.setY(bounds.y());
-      stage.setWidth(bounds.width());
-      stage.setHeight(bounds.height());
-    } else {
-      Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-      stage.setWidth(Math.min(USUAL_WIDTH, screen.getWidth()));
-      stage.setHeight(Math.min(USUAL_HEIGHT, screen.getHeight()));
+    if (earlier != null) {
+      stage.setX(earlier.x());
+      stage.setY(earlier.y());
     }
+    stage.setWidth(size.getWidth());
+    stage.setHeight(size.getHeight());
     stage.setMaximized(window.maximized());
     InvalidationListener moved = property -> remember(stage);
     stage.xProperty().addListener(moved);

@@ -1,44 +1,66 @@
 package envwatch.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import envwatch.model.Environment;
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
+import envwatch.settings.WindowSettings.Bounds;
+import envwatch.ui.Dashboards.Dashboard;
 import envwatch.watch.WorldView;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
-import javafx.stage.Stage;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class DashboardViewTest {
-  @Test
-  void theListTakesItsShareOfTheWindowAsItIsShown() {
-    Stage stage =
-        OnJavaFx.call(() -> {
-          Stage window = new Stage();
-          Scene scene = new Scene(Dashboards.of(AppearanceSettings.DEFAULT).view(), 700, 500);
-          scene.getRoot().applyCss();
-          scene.getRoot().layout();
-          window.setScene(scene);
-          window.setWidth(990);
-          window.show();
-          return window;
-        });
+  private static final Offset<Double> ROUNDED = Offset.offset(0.005);
 
-    await()
-        .untilAsserted(() ->
-            assertThat(OnJavaFx.<Double>call(() -> share(stage)))
-                .isCloseTo(0.44, Offset.offset(0.005)));
-    OnJavaFx.run(stage::hide);
+  @Test
+  void theListTakesItsShareOfAWindowThatHasGotItsSize() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = inScene(WindowSettings.DEFAULT);
+      dashboard.view().settle(700, 500);
+      dashboard.view().settle(990, 500);
+      assertThat(share(dashboard)).isNotCloseTo(0.44, ROUNDED);
+
+      dashboard.view().divide(990);
+      dashboard.view().settle(990, 500);
+
+      assertThat(share(dashboard)).isCloseTo(0.44, ROUNDED);
+    });
+  }
+
+  @Test
+  void theListIsRememberedAsItIsWithoutTheMaximizing() {
+    OnJavaFx.run(() -> {
+      WindowSettings window = WindowSettings.DEFAULT.withBounds(new Bounds(0, 0, 1000, 700), true);
+      Dashboard dashboard = inScene(window);
+      dashboard.view().settle(1000, 700);
+      dashboard.view().settle(1900, 1000);
+
+      assertThat(share(dashboard)).isCloseTo(0.23, ROUNDED);
+      assertThat(dashboard.window().get().divider()).isCloseTo(0.44, ROUNDED);
+    });
+  }
+
+  @Test
+  void theListComesBackWithItsWidthWhereTheWindowIsMaximizedAtOnce() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = inScene(WindowSettings.DEFAULT);
+      dashboard.view().settle(1900, 1000);
+      dashboard.view().divide(1000);
+      dashboard.view().settle(1900, 1000);
+
+      assertThat(share(dashboard)).isCloseTo(0.23, ROUNDED);
+    });
   }
 
   @Test
   void aLookThatChangesNothingLeavesTheButtonOfAnEmptyListAlone() {
     OnJavaFx.run(() -> {
-      Dashboards.Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
       Scene scene = new Scene(dashboard.view(), 990, 700);
       WorldView first = SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new));
       dashboard.model().apply(first);
@@ -57,7 +79,14 @@ class DashboardViewTest {
     });
   }
 
-  private static double share(Stage stage) {
-    return ((SplitPane) stage.getScene().lookup("#split")).getDividerPositions()[0];
+  private static Dashboard inScene(WindowSettings window) {
+    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
+    dashboard.appearance().use(AppearanceSettings.DEFAULT);
+    dashboard.appearance().dress(new Scene(dashboard.view()));
+    return dashboard;
+  }
+
+  private static double share(Dashboard dashboard) {
+    return ((SplitPane) dashboard.view().lookup("#split")).getDividerPositions()[0];
   }
 }

@@ -12,19 +12,25 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.collections.FXCollections;
 
 /** A dashboard without the rest of the program, for tests. To be used on the JavaFX thread. */
 public final class Dashboards {
   private Dashboards() {}
 
-  /** A dashboard and what surrounds it. */
+  /**
+   * A dashboard and what surrounds it.
+   *
+   * @param window as it would be found at the next start
+   */
   public record Dashboard(
       DashboardModel model,
       DashboardView view,
       Appearance appearance,
       PasswordReveal reveal,
       SecretClipboard clipboard,
+      AtomicReference<WindowSettings> window,
       List<String> commands) {}
 
   public static Dashboard of(AppearanceSettings settings) {
@@ -47,6 +53,7 @@ public final class Dashboards {
     SecretClipboard clipboard =
         new SecretClipboard(
             new MemoryClipboard(), time, Runnable::run, () -> Duration.ofSeconds(20));
+    AtomicReference<WindowSettings> remembered = new AtomicReference<>(window);
     List<String> commands = new ArrayList<>();
     DashboardView view =
         new DashboardView(
@@ -59,8 +66,8 @@ public final class Dashboards {
                 FXCollections.emptyObservableList(),
                 settings.fontSize(),
                 window,
-                change -> {}));
-    return new Dashboard(model, view, appearance, reveal, clipboard, commands);
+                remembered::updateAndGet));
+    return new Dashboard(model, view, appearance, reveal, clipboard, remembered, commands);
   }
 
   /** Writes down what was asked for. */
