@@ -1,5 +1,8 @@
 package envwatch;
 
+import static envwatch.words.Messages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppDirectories;
 import envwatch.settings.UnusableDirectoryException;
@@ -8,6 +11,7 @@ import envwatch.ui.OnJavaFx;
 import envwatch.watch.Time;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -68,11 +72,24 @@ public final class OpenEnvwatch implements AutoCloseable {
     }
   }
 
-  /** Whatever is still open goes, as when the computer is switched off. */
+  /**
+   * Whatever is still open goes, as when the computer is switched off.
+   *
+   * @throws AssertionError when the program has told the person of a bug, then or before
+   */
   @Override
   public void close() {
-    OnJavaFx.run(() -> Window.getWindows().stream().toList().forEach(Window::hide));
+    OnJavaFx.run(() -> stage.hide());
+    boolean toldOfBug = OnJavaFx.call(OpenEnvwatch::showsBug);
+    OnJavaFx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     session.close();
     Thread.setDefaultUncaughtExceptionHandler(handlerBefore);
+    assertThat(toldOfBug).as("a bug was told; the log has it").isFalse();
+  }
+
+  private static boolean showsBug() {
+    return Window.getWindows().stream()
+        .anyMatch(
+            window -> window instanceof Stage open && text("error.title").equals(open.getTitle()));
   }
 }

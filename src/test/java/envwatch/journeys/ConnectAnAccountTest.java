@@ -70,6 +70,19 @@ class ConnectAnAccountTest {
     assertThat(settings.isOpen()).isTrue();
   }
 
+  @Test
+  void aUserWithoutAnythingToSeeQuitsInTheMiddleOfTyping() {
+    workplace.knows("Lab", service, Secret.of("not the key"), null);
+    DashboardPage dashboard = workplace.start();
+    await().until(() -> dashboard.banner("signed-out").isPresent());
+    dashboard.filter("own");
+    await().until(() -> !dashboard.completions().isEmpty());
+
+    workplace.quit(dashboard);
+
+    assertThat(dashboard.completions()).isEmpty();
+  }
+
   private void typeAccount(SettingsPage settings, Secret key) {
     settings
         .type("account-name", "My lab")
