@@ -32,9 +32,9 @@ public final class Filter {
   public static Filter parse(String text) {
     return new Filter(
         FilterTokens.of(text).stream()
-            .filter(token -> !token.value().isEmpty())
             .map(token ->
                 new Term(token.field(), FilterText.folded(token.value()), token.excluded()))
+            .filter(term -> !term.folded().isEmpty())
             .toList());
   }
 

@@ -6,23 +6,27 @@ import java.util.regex.Pattern;
 
 /** Text as the filter compares it. */
 final class FilterText {
-  private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+  private static final Pattern IGNORED = Pattern.compile("[\\p{M}\"]+");
 
   private FilterText() {}
 
-  /** Lower case, without accents: {@code José} is found by {@code jose}. */
+  /**
+   * Lower case, without accents: {@code José} is found by {@code jose}. Without quotes too: they
+   * hold words together in what is typed, so that nobody can ask for them.
+   */
   static String folded(String text) {
     if (plain(text)) {
       return text.toLowerCase(Locale.ROOT);
     }
     String decomposed = Normalizer.normalize(text, Normalizer.Form.NFKD);
-    return MARKS.matcher(decomposed).replaceAll("").toLowerCase(Locale.ROOT);
+    return IGNORED.matcher(decomposed).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
-  /** Whether there is nothing to decompose, as in most texts: a long way round is spared. */
+  /** Whether there is nothing to take away, as in most texts: a long way round is spared. */
   private static boolean plain(String text) {
     for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) > 0x7f) {
+      char each = text.charAt(i);
+      if (each > 0x7f || each == '"') {
         return false;
       }
     }

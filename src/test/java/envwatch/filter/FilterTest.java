@@ -24,10 +24,15 @@ class FilterTest {
       subject("Kubernetes Café", "ann@example.com", "Creation failed", "problem");
 
   private static FilterSubject subject(String name, @Nullable String owner, String... words) {
+    return subject(name, owner, "web-1", List.of(words));
+  }
+
+  private static FilterSubject subject(
+      String name, @Nullable String owner, String machineName, List<String> words) {
     var machine =
         new Machine(
             new MachineId("MACHINE00001"),
-            "web-1",
+            machineName,
             "first line\nsecond line",
             new Status(Phase.RUNNING, "Running"),
             Progress.NONE,
@@ -47,7 +52,7 @@ class FilterTest {
             Detail.COMPLETE,
             name,
             null,
-            new Status(Phase.PROBLEM, words[0]),
+            new Status(Phase.PROBLEM, words.getFirst()),
             owner,
             Expiration.NONE,
             "Valid",
@@ -62,7 +67,7 @@ class FilterTest {
             null,
             null,
             List.of(machine));
-    return FilterSubject.of(environment, List.of(words), "Support");
+    return FilterSubject.of(environment, words, "Support");
   }
 
   @ParameterizedTest
@@ -158,5 +163,24 @@ class FilterTest {
     FilterCompletion completion = FilterCompletion.of("ow lab", 2, List.of(LAB)).getFirst();
 
     assertThat(completion.text().substring(0, completion.caret())).isEqualTo("owner:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"name:quo", "name:angled", "machine:nor"})
+  void whatACompletionOffersIsFoundThoughItsNameHasQuotes(String typed) {
+    FilterSubject quoted = 
+        subject("\"Quoted\" & <angled> lab", null, "sensor \"north\"", List.of("Running"));
+
+    String completed =
+        FilterCompletion.of(typed, typed.length(), List.of(quoted)).getFirst().text();
+
+    assertThat(Filter.parse(completed).matches(quoted)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\uff02", "-\uff02", "-\u0301"})
+  void aTermOfWhichNothingIsComparedAsksNothing(String text) {
+    assertThat(Filter.parse(text).matches(LAB)).isTrue();
   }
 }
