@@ -66,10 +66,16 @@ class SystemTimeTest {
   }
 
   @Test
-  void anAlarmSetAfterClosingIsIgnored() {
+  void anAlarmSetAfterClosingDoesNotRing() {
+    CompletableFuture<Thread> thread = new CompletableFuture<>();
+    time.after(Duration.ZERO, () -> thread.complete(Thread.currentThread()));
+    await().until(thread::isDone);
     time.close();
-    Time.Alarm alarm = time.after(Duration.ZERO, () -> {});
-    alarm.cancel();
-    assertThat(time.instant()).isNotNull();
+    CountDownLatch rung = new CountDownLatch(1);
+
+    time.after(Duration.ZERO, rung::countDown);
+
+    await().until(() -> !thread.join().isAlive());
+    assertThat(rung.getCount()).isEqualTo(1);
   }
 }
