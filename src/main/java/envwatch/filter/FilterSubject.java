@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +89,7 @@ public final class FilterSubject {
   }
 
   private static List<String> each(
-      List<Machine> machines, java.util.function.Function<Machine, Stream<String>> texts) {
+      List<Machine> machines, Function<Machine, Stream<String>> texts) {
     return machines.stream().flatMap(texts).distinct().toList();
   }
 

@@ -166,10 +166,9 @@ class FilterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"name:quo", "name:angled", "machine:nor"})
+  @ValueSource(strings = {"name:quo", "name:angled", "machine:nor"})
   void whatACompletionOffersIsFoundThoughItsNameHasQuotes(String typed) {
-    FilterSubject quoted = 
+    FilterSubject quoted =
         subject("\"Quoted\" & <angled> lab", null, "sensor \"north\"", List.of("Running"));
 
     String completed =
