@@ -18,6 +18,7 @@ import envwatch.ui.NewestView;
 import envwatch.ui.Notices;
 import envwatch.ui.PasswordReveal;
 import envwatch.ui.SecretClipboard;
+import envwatch.ui.Ticker;
 import envwatch.ui.WindowPlace;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
@@ -34,6 +35,7 @@ import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.words.Messages;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -46,6 +48,7 @@ final class App {
   private final Desktop desktop;
   private final Runnable ended;
   private final DashboardModel model;
+  private final NewestView views;
   private final Appearance appearance;
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
@@ -67,6 +70,7 @@ final class App {
     // Before the first control is made: JavaFX would read a theme of its own for it.
     appearance.start();
     model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+    views = new NewestView(Platform::runLater, model::apply);
     reveal =
         new PasswordReveal(
             session.time(),
@@ -181,7 +185,7 @@ final class App {
             commands,
             appearance,
             reveal,
-            session.time(),
+            new Ticker(session.time(), Platform::runLater, this::secondPassed),
             Platform::runLater,
             view());
     actions.addKeys(stage.getScene());
@@ -205,8 +209,13 @@ final class App {
     }
   }
 
+  private void secondPassed(Instant now) {
+    views.deliver();
+    model.tick(now);
+  }
+
   private void follow() {
-    session.watch().subscribe(new NewestView(Platform::runLater, model::apply));
+    session.watch().subscribe(views);
     session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
     session
         .settings()

@@ -1,7 +1,6 @@
 package envwatch.ui;
 
 import envwatch.settings.AppearanceSettings;
-import envwatch.watch.Time;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,6 +23,9 @@ public final class MainWindow implements AutoCloseable {
   private final Ticker ticker;
   private final DashboardView view;
 
+  /**
+   * @param ticker to run while the window can be seen; closed with it
+   */
   public MainWindow(
       Stage stage,
       WindowPlace place,
@@ -31,7 +33,7 @@ public final class MainWindow implements AutoCloseable {
       DashboardCommands commands,
       Appearance appearance,
       PasswordReveal reveal,
-      Time time,
+      Ticker ticker,
       Executor javaFxThread,
       DashboardView view) {
     this.stage = stage;
@@ -41,7 +43,7 @@ public final class MainWindow implements AutoCloseable {
     this.appearance = appearance;
     this.reveal = reveal;
     this.javaFxThread = javaFxThread;
-    this.ticker = new Ticker(time, javaFxThread, model::tick);
+    this.ticker = ticker;
     this.view = view;
     scene = place.scene();
     stage.setScene(scene);

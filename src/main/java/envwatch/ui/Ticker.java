@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Lets a second pass on the JavaFX thread, once a second and only while the window can be seen. An
  * animation would do the same sixty times a second. Lives on the JavaFX thread.
  */
-final class Ticker implements AutoCloseable {
+public final class Ticker implements AutoCloseable {
   private static final Duration SECOND = Duration.ofSeconds(1);
 
   private final Time time;
@@ -20,7 +20,7 @@ final class Ticker implements AutoCloseable {
   private Time.@Nullable Alarm next;
   private boolean running;
 
-  Ticker(Time time, Executor javaFxThread, Consumer<Instant> receiver) {
+  public Ticker(Time time, Executor javaFxThread, Consumer<Instant> receiver) {
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.receiver = receiver;

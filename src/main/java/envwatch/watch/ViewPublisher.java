@@ -11,12 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands views of the world to listeners: one at a time, in order, no more often than ten times a
- * second, and only where something differs from the view before. Where only the moments of looks
- * differ, once a second: nothing that shows them counts faster, and most looks find nothing new.
+ * second, and only where something differs from the view before.
  */
 final class ViewPublisher {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
-  private static final Duration PAUSE_WITHOUT_NEWS = Duration.ofSeconds(1);
 
   private final Time time;
   private final Executor inOrder;
@@ -27,30 +25,28 @@ final class ViewPublisher {
   private boolean closed;
   private @Nullable Instant lastPublished;
   private Time.@Nullable Alarm alarm;
-  private Time.@Nullable Alarm alarmWithoutNews;
 
   /** Touched only by tasks of {@link #inOrder}. */
   private @Nullable WorldView newest;
 
-  /** The same. */
-  private @Nullable Instant newestAt;
-
   /** A listener that can be taken off. */
   private final class Subscriber implements Watch.Subscription {
     private final Consumer<WorldView> listener;
+    private volatile boolean gone;
 
     Subscriber(Consumer<WorldView> listener) {
       this.listener = listener;
     }
 
     void deliver(WorldView view) {
-      if (subscribers.contains(this)) {
+      if (!gone) {
         listener.accept(view);
       }
     }
 
     @Override
     public void close() {
+      gone = true;
       subscribers.remove(this);
     }
   }
@@ -68,7 +64,9 @@ final class ViewPublisher {
     Subscriber subscriber = new Subscriber(listener);
     inOrder.execute(() -> {
       publish();
-      subscribers.add(subscriber);
+      if (!subscriber.gone) {
+        subscribers.add(subscriber);
+      }
       if (newest != null) {
         subscriber.deliver(newest);
       }
@@ -84,7 +82,7 @@ final class ViewPublisher {
         return;
       }
       due = true;
-      delay = left(SHORTEST_PAUSE, lastPublished, time.instant());
+      delay = pauseLeft(lastPublished, time.instant());
       if (!delay.isZero()) {
         alarm = time.after(delay, this::publishSoon);
         return;
@@ -93,12 +91,12 @@ final class ViewPublisher {
     publishSoon();
   }
 
-  /** What is left of a pause; none before the first time and where the clock was set back. */
-  private static Duration left(Duration pause, @Nullable Instant since, Instant now) {
+  /** None before the first time and where the clock was set back. */
+  private static Duration pauseLeft(@Nullable Instant since, Instant now) {
     if (since == null || now.isBefore(since)) {
       return Duration.ZERO;
     }
-    Duration left = pause.minus(Duration.between(since, now));
+    Duration left = SHORTEST_PAUSE.minus(Duration.between(since, now));
     return left.isNegative() ? Duration.ZERO : left;
   }
 
@@ -120,41 +118,15 @@ final class ViewPublisher {
     if (newest != null && view.sameAs(newest)) {
       return;
     }
-    if (newest != null && !view.isNewsAfter(newest)) {
-      Duration delay = left(PAUSE_WITHOUT_NEWS, newestAt, now);
-      if (!delay.isZero()) {
-        publishAfter(delay);
-        return;
-      }
-    }
     newest = view;
-    newestAt = now;
     for (Subscriber subscriber : subscribers) {
       inOrder.execute(() -> subscriber.deliver(view));
     }
   }
 
-  private void publishAfter(Duration delay) {
-    synchronized (lock) {
-      if (alarmWithoutNews == null && !closed) {
-        alarmWithoutNews = time.after(delay, this::publishWithoutNews);
-      }
-    }
-  }
-
-  private void publishWithoutNews() {
-    synchronized (lock) {
-      alarmWithoutNews = null;
-    }
-    publishSoon();
-  }
-
   void close() {
     synchronized (lock) {
       closed = true;
-      if (alarmWithoutNews != null) {
-        alarmWithoutNews.cancel();
-      }
       if (alarm != null) {
         alarm.cancel();
       }

@@ -25,7 +25,7 @@ public record WorldView(
    * Whether somebody who saw the other learns something from this one, beyond when the service was
    * asked last and will be asked next.
    */
-  boolean isNewsAfter(WorldView other) {
+  public boolean isNewsAfter(WorldView other) {
     return paused != other.paused
         || differ(accounts, other.accounts, AccountView::isNewsAfter)
         || differ(environments, other.environments, WatchedEnvironment::isNewsAfter);
