@@ -6,10 +6,10 @@ import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -28,8 +28,11 @@ final class Names {
   private final Exchange exchange;
   private final Map<String, String> byId = new ConcurrentHashMap<>();
 
-  /** When each list is to be asked for again; guarded by this. */
-  private final Map<String, Instant> due = new HashMap<>();
+  /** When each list is to be asked for again. */
+  private final Map<String, Instant> due = new ConcurrentHashMap<>();
+
+  /** The lists whose answer is waited for. */
+  private final Set<String> underWay = ConcurrentHashMap.newKeySet();
 
   Names(Exchange exchange) {
     this.exchange = exchange;
@@ -88,23 +91,36 @@ final class Names {
     return "projects/" + Query.encode(project) + "/blueprints";
   }
 
-  private synchronized boolean isDue(String path) {
+  private boolean isDue(String path) {
     return !exchange.now().isBefore(due.getOrDefault(path, Instant.MIN));
   }
 
-  /** One at a time, so that looks that come together ask once. */
-  private synchronized void ask(String path) {
-    if (!isDue(path)) {
+  /**
+   * Of looks that come together, one asks. The others go on without the names and have them the
+   * next time: an answer that does not come must not hold up every look at the account.
+   */
+  private void ask(String path) {
+    if (!underWay.add(path)) {
       return;
     }
+    try {
+      if (isDue(path)) {
+        due.put(path, exchange.now().plus(learnFrom(path) ? KEPT : AFTER_A_FAILURE));
+      }
+    } finally {
+      underWay.remove(path);
+    }
+  }
+
+  private boolean learnFrom(String path) {
     try {
       byte[] body = exchange.look(path, Query.of());
       List<Fields> named = Json.<List<Fields>>read(body, in -> orNone(in.list(Fields::read)));
       named.forEach(this::learn);
-      due.put(path, exchange.now().plus(KEPT));
+      return true;
     } catch (ApiException e) {
       LOG.debug("No names from {}: {}", path, e.getMessage());
-      due.put(path, exchange.now().plus(AFTER_A_FAILURE));
+      return false;
     }
   }
 

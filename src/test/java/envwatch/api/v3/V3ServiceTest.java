@@ -26,12 +26,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import mockwebserver3.SocketEffect;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -164,6 +167,30 @@ class V3ServiceTest {
   }
 
   @Test
+  void namesThatAreLongInComingHoldUpNoMoreThanOneLook() throws Exception {
+    answer("/api/v3/envs/actions/getextended", JsonResource.bytes("v3/environment.json"));
+    answers.put("/api/v3/regions", stalled());
+    lookAside();
+    server.takeRequest();
+    server.takeRequest();
+
+    assertThat(lookAside().get(5, TimeUnit.SECONDS).region()).isNull();
+  }
+
+  @Test
+  void looksThatComeTogetherAskForNamesOnce() throws Exception {
+    answer("/api/v3/envs/actions/getextended", JsonResource.bytes("v3/environment.json"));
+    answers.put("/api/v3/regions", stalled());
+    lookAside();
+    server.takeRequest();
+    server.takeRequest();
+
+    lookAside().get(5, TimeUnit.SECONDS);
+
+    assertThat(server.getRequestCount()).isEqualTo(3);
+  }
+
+  @Test
   void signsTheAddressAsSentWithANewTokenEachTime() throws Exception {
     answer("/api/v3/ping", "{\"result\":\"Pong\"}");
 
@@ -249,6 +276,23 @@ class V3ServiceTest {
   @Test
   void anUnknownHostNameIsNoEnvironment() throws Exception {
     assertThat(service.findByHostName("nowhere.example")).isNull();
+  }
+
+  private CompletableFuture<Environment> lookAside() {
+    CompletableFuture<Environment> looked = new CompletableFuture<>();
+    Thread.ofVirtual()
+        .start(() -> {
+          try {
+            looked.complete(service.state(ID));
+          } catch (ApiException failure) {
+            looked.completeExceptionally(failure);
+          }
+        });
+    return looked;
+  }
+
+  private static MockResponse stalled() {
+    return new MockResponse.Builder().onResponseStart(SocketEffect.Stall.INSTANCE).build();
   }
 
   private void answer(String path, byte[] body) {
