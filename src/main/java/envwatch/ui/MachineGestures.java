@@ -82,7 +82,9 @@ final class MachineGestures {
           commands.browse(address);
         }
       }
-      case WebAddress.Refused() -> {}
+      case WebAddress.Refused() -> {
+        // Said already where the address is offered: nothing there can be pressed.
+      }
     }
   }
 }

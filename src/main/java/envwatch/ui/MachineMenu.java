@@ -38,10 +38,7 @@ final class MachineMenu {
     boolean shown = gestures.reveal().shows(row.key());
     menu.getItems()
         .addAll(
-            item(
-                "machines.web.open",
-                machine.webAccess() == null,
-                () -> gestures.openWebAccess(row)),
+            webAccess(row),
             item(
                 shown ? "machines.password.hide" : "machines.password.reveal",
                 machine.password() == null,
@@ -67,6 +64,17 @@ final class MachineMenu {
                 machine.id().served() ? machine.id().value() : null,
                 clipboard));
     return menu;
+  }
+
+  /** An item that is disabled says why in its own text: it has no tip. */
+  private MenuItem webAccess(MachineRow row) {
+    String served = row.machine().webAccess();
+    MenuItem item =
+        item("machines.web.open", !WebAddress.opens(served), () -> gestures.openWebAccess(row));
+    if (served != null && item.isDisable()) {
+      item.setText(text("action.menu.why", item.getText(), text("machines.web.refused")));
+    }
+    return item;
   }
 
   private static MenuItem item(String key, boolean disabled, Runnable action) {

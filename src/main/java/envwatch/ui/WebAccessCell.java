@@ -8,7 +8,10 @@ import javafx.scene.control.Button;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** Opens a machine's web access, where it has one. */
+/**
+ * Opens a machine's web access, where it has one. A disabled button shows no tip, so the one that
+ * says why it is disabled belongs to the cell.
+ */
 final class WebAccessCell extends RowCell<MachineRow, Machine> {
   private final Button open;
 
@@ -25,6 +28,7 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
 
   @Override
   void show(@Nullable Machine machine) {
+    setTooltip(null);
     if (machine == null) {
       setText(null);
       setGraphic(null);
@@ -33,9 +37,21 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
       setGraphic(null);
     } else {
       setText(null);
-      open.setId("web-" + machine.id().value());
-      Controls.rename(open, text("machines.web.open.of", PlainText.line(machine.name())));
+      offer(machine);
       setGraphic(open);
+    }
+  }
+
+  private void offer(Machine machine) {
+    String name = text("machines.web.open.of", PlainText.line(machine.name()));
+    boolean opens = WebAddress.opens(machine.webAccess());
+    String refusal = opens ? null : text("machines.web.refused");
+    open.setId("web-" + machine.id().value());
+    Controls.rename(open, name);
+    open.setDisable(!opens);
+    open.setAccessibleHelp(refusal);
+    if (refusal != null) {
+      Controls.tip(this, text("action.menu.why", name, refusal));
     }
   }
 }

@@ -47,6 +47,11 @@ public sealed interface WebAddress {
         : new Elsewhere(address, host);
   }
 
+  /** Whether it leads anywhere at all, to the service or elsewhere. */
+  static boolean opens(@Nullable String served) {
+    return !(of(served, URI.create("")) instanceof Refused);
+  }
+
   private static boolean belongs(String host, @Nullable String serviceHost) {
     if (serviceHost == null) {
       return false;
