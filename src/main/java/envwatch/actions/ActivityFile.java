@@ -105,12 +105,10 @@ public final class ActivityFile {
   }
 
   void append(Activity activity) throws IOException {
-    String line = ActivityJson.write(activity) + "\n";
+    String line = (endsInLine ? "" : "\n") + ActivityJson.write(activity) + "\n";
     Files.createDirectories(path.toAbsolutePath().getParent());
-    write(
-        path,
-        (endsInLine ? "" : "\n") + line,
-        Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+    endsInLine = false; // until all of it is written: a full disk may take a part of it
+    write(path, line, Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND));
     endsInLine = true;
     lines++;
     if (lines > limit * SLACK) {

@@ -3,6 +3,7 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.machineTarget;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
@@ -122,6 +123,21 @@ class ActivityFileTest {
     next.append(activity("2", new Outcome.Interrupted()));
 
     assertThat(next.load()).extracting(Activity::id).containsExactly("1", "2");
+  }
+
+  @Test
+  void aRecordThatWasWrittenInPartDoesNotSwallowTheNext() throws IOException {
+    ActivityFile file = new ActivityFile(path);
+    file.load();
+    Files.createDirectories(path);
+    assertThatThrownBy(() -> file.append(activity("1", new Outcome.Interrupted())))
+        .isInstanceOf(IOException.class);
+    Files.delete(path);
+    Files.writeString(path, "{\"id\":\"1\",\"at");
+
+    file.append(activity("2", new Outcome.Interrupted()));
+
+    assertThat(new ActivityFile(path).load()).extracting(Activity::id).containsExactly("2");
   }
 
   @Test
