@@ -46,8 +46,9 @@ public final class SecretClipboard {
     stop();
     clipboard.putSecret(secret.reveal());
     copied = secret;
-    end = time.instant().plus(howLong.get());
-    countDown();
+    Duration whole = howLong.get();
+    end = time.instant().plus(whole);
+    countDown(whole);
   }
 
   /** Copies something that is no secret; a secret copied before is then no longer there. */
@@ -69,20 +70,26 @@ public final class SecretClipboard {
     }
   }
 
-  private void countDown() {
-    Duration rest = Duration.between(time.instant(), end);
+  /**
+   * @param atMost what the steps so far have left. The clock may say less, when the computer slept;
+   *     it says more when it was set back, and that does not count.
+   */
+  private void countDown(Duration atMost) {
+    Duration byClock = Duration.between(time.instant(), end);
+    Duration rest = byClock.compareTo(atMost) < 0 ? byClock : atMost;
     if (!rest.isPositive()) {
       clearNow();
       return;
     }
     left.set(Duration.ofSeconds(rest.plusMillis(999).toSeconds()));
     Duration wait = rest.compareTo(STEP) < 0 ? rest : STEP;
-    next = time.after(wait, () -> javaFxThread.execute(this::countDownIfOurs));
+    Duration then = rest.minus(wait);
+    next = time.after(wait, () -> javaFxThread.execute(() -> countDownIfOurs(then)));
   }
 
-  private void countDownIfOurs() {
+  private void countDownIfOurs(Duration atMost) {
     if (copied != null) {
-      countDown();
+      countDown(atMost);
     }
   }
 

@@ -40,6 +40,25 @@ class SecretClipboardTest {
   }
 
   @Test
+  void aClockThatIsSetBackKeepsNoPasswordLonger() {
+    clipboard.copy(Secret.of("hidden"));
+    pass(5);
+    time.jump(Duration.ofHours(-1));
+    pass(1);
+    assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(14));
+    pass(14);
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
+  void whatTheComputerSleptThroughCounts() {
+    clipboard.copy(Secret.of("hidden"));
+    time.jump(Duration.ofMinutes(5));
+    pass(1);
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
   void whatSomeoneElseCopiedSinceStays() {
     clipboard.copy(Secret.of("hidden"));
     system.putText("from another program");
