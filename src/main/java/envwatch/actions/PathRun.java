@@ -76,6 +76,15 @@ public final class PathRun implements AutoCloseable {
 
   private synchronized void listenThrough(Subscription newest) {
     subscription = newest;
+    leaveDeskAtTheEnd();
+  }
+
+  /** The desk lives as long as the program, and what listens to it with it. */
+  private void leaveDeskAtTheEnd() {
+    if (subscription != null && runs.values().stream().noneMatch(MachineRun::underWay)) {
+      subscription.close();
+      subscription = null;
+    }
   }
 
   private synchronized void progress(BatchProgress batch) {
@@ -146,6 +155,7 @@ public final class PathRun implements AutoCloseable {
 
   private void publish() {
     listener.accept(runs());
+    leaveDeskAtTheEnd();
   }
 
   public synchronized List<MachineRun> runs() {
@@ -160,9 +170,6 @@ public final class PathRun implements AutoCloseable {
     }
     leftAlone = true;
     alarms.values().forEach(Time.Alarm::cancel);
-    if (subscription != null) {
-      subscription.close();
-    }
     runs.replaceAll(
         (target, run) -> run.underWay() ? run.with(new MachineRun.Stage.LeftAlone()) : run);
     publish();

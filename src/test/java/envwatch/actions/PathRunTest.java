@@ -112,6 +112,31 @@ class PathRunTest {
   }
 
   @Test
+  void whoeverFollowedARunToItsEndHearsNoMore() {
+    world.service.executions.add(DONE);
+    start("web");
+    requests.answerAll();
+    pass(2);
+    List<MachineRun> last = runs;
+
+    desk.stop(desk.batches().getFirst().id());
+
+    assertThat(runs).isSameAs(last);
+  }
+
+  @Test
+  void whoeverRunsAPathAtAClosedDeskHearsOnce() {
+    desk.close();
+    start("web");
+    List<MachineRun> last = runs;
+
+    desk.stop(desk.batches().getFirst().id());
+
+    assertThat(run().stage()).isInstanceOf(MachineRun.Stage.NotStarted.class);
+    assertThat(runs).isSameAs(last);
+  }
+
+  @Test
   void aRunThatDoesNotEndIsFollowedForAnHour() {
     world.service.executions.add(WORKING);
     start("web");
