@@ -50,7 +50,12 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     box = new HBox(shown, reveal, copy);
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("cell-box");
-    gestures.reveal().shownProperty().subscribe(machine -> show(getItem()));
+    // Only while the cell is in the window: what is revealed outlives all cells.
+    gestures
+        .reveal()
+        .shownProperty()
+        .when(sceneProperty().map(scene -> true))
+        .subscribe(machine -> show(getItem()));
   }
 
   /** A tip that shows a long password goes with it. */

@@ -27,6 +27,21 @@ class RowCellTest {
   }
 
   @Test
+  void aCellThatHasLeftTheTableRevealsNoPassword() {
+    Machine web = SampleWorld.running("m1", "web").withPassword(Secret.of("hidden"));
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(lab("EN01", web));
+      Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
+      String mask = password.getText();
+      dashboard.view().useFont(20);
+      dashboard.view().settle(1000, 650);
+      assertThat(password.getScene()).isNull();
+      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      assertThat(password.getText()).isEqualTo(mask);
+    });
+  }
+
+  @Test
   void aCellWithoutRowIsNoLongerReadAloud() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(lab("EN01"), lab("EN02"));
