@@ -6,7 +6,6 @@ import envwatch.api.HttpTransport;
 import envwatch.api.ServiceConnector;
 import envwatch.api.TransportFactory;
 import envwatch.model.AccountId;
-import envwatch.secrets.ApiKeys;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WindowSettings;
@@ -33,7 +32,6 @@ import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.AppliedSettings;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
-import envwatch.words.Messages;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
@@ -146,26 +144,14 @@ final class App {
   }
 
   private void apply(AppliedSettings applied) {
-    ApiKeys keys = session.keys();
-    applied.removed().forEach(keys::forget);
-    applied
-        .keysToStore(session.settings().current(), keys::known)
-        .forEach((account, key) ->
-            keys.remember(account, key, rememberKey(applied.settings(), account))
-                .thenAccept(kept -> Platform.runLater(() -> keyKept(kept))));
+    new KeyChanges(session.keys(), this::keychainTold)
+        .carryOut(session.settings().current(), applied);
     session.settings().change(before -> applied.settings());
     session.takeUpAgain();
   }
 
-  private static boolean rememberKey(Settings settings, AccountId account) {
-    return settings.accounts().stream()
-        .anyMatch(known -> known.id().equals(account) && known.rememberKey());
-  }
-
-  private void keyKept(ApiKeys.Kept kept) {
-    if (kept instanceof ApiKeys.Kept.KeychainFailed) {
-      notices(now -> now.withTrouble(Messages.text("banner.key.kept-for-session")));
-    }
+  private void keychainTold(AccountId account, @Nullable String trouble) {
+    Platform.runLater(() -> notices(now -> now.withKeychainTrouble(account, trouble)));
   }
 
   private void notices(UnaryOperator<Notices> change) {

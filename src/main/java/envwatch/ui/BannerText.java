@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,7 @@ record BannerText(Kind kind, String words) {
     SIGNED_OUT,
     LOST,
     KEY,
+    KEYCHAIN,
     CLOCK,
     SETTINGS_SET_ASIDE,
     SAVING_FAILED,
@@ -47,6 +49,11 @@ record BannerText(Kind kind, String words) {
       }
     }
     notices.troubles().forEach(trouble -> due.add(new BannerText(Kind.KEY, trouble)));
+    if (!notices.keychainTroubles().isEmpty()) {
+      String sentences =
+          notices.keychainTroubles().values().stream().sorted().collect(Collectors.joining(" "));
+      due.add(new BannerText(Kind.KEYCHAIN, sentences));
+    }
     if (notices.settingsSetAside() != null) {
       due.add(
           new BannerText(

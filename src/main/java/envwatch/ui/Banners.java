@@ -63,12 +63,18 @@ final class Banners extends VBox {
           new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSettingsSetAside);
       case KEY ->
           new Banner(due, Material2AL.LOCK, "banner.settings.button", commands::openSettings);
+      case KEYCHAIN ->
+          new Banner(due, Material2AL.LOCK, "banner.close.button", this::forgetKeychainTroubles);
       case SAVING_FAILED ->
           new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSavingFailed);
       case PAUSED -> new Banner(due, Material2MZ.PAUSE, "banner.resume.button", commands::resume);
       case DEMO ->
           new Banner(due, Material2AL.INFO, "banner.demo.button", commands::connectAccount);
     };
+  }
+
+  private void forgetKeychainTroubles() {
+    model.noticesProperty().set(model.noticesProperty().get().withoutKeychainTroubles());
   }
 
   private void forgetSettingsSetAside() {

@@ -1,7 +1,9 @@
 package envwatch.ui;
 
+import envwatch.model.AccountId;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,33 +11,52 @@ import org.jspecify.annotations.Nullable;
  *
  * @param demo whether what is shown comes from the simulated service
  * @param troubles sentences about accounts that cannot be watched
+ * @param keychainTroubles what the keychain did not do when it was last asked for something, a
+ *     sentence for each account concerned
  * @param settingsSetAside the name under which an unreadable settings file was kept; null when
  *     there was none
  * @param savingFailed whether the settings could not be saved
  */
 public record Notices(
-    boolean demo, List<String> troubles, @Nullable String settingsSetAside, boolean savingFailed) {
-  public static final Notices NONE = new Notices(false, List.of(), null, false);
+    boolean demo,
+    List<String> troubles,
+    Map<AccountId, String> keychainTroubles,
+    @Nullable String settingsSetAside,
+    boolean savingFailed) {
+  public static final Notices NONE = new Notices(false, List.of(), Map.of(), null, false);
 
   public Notices {
     troubles = List.copyOf(troubles);
+    keychainTroubles = Map.copyOf(keychainTroubles);
   }
 
   /** The same with another set of accounts. */
   public Notices withAccounts(boolean ofDemo, List<String> others) {
-    return new Notices(ofDemo, others, settingsSetAside, savingFailed);
+    return new Notices(ofDemo, others, keychainTroubles, settingsSetAside, savingFailed);
   }
 
-  public Notices withTrouble(String sentence) {
-    List<String> more = Stream.concat(troubles.stream(), Stream.of(sentence)).toList();
-    return new Notices(demo, more, settingsSetAside, savingFailed);
+  /**
+   * @param sentence null when the keychain did what it was asked for
+   */
+  public Notices withKeychainTrouble(AccountId account, @Nullable String sentence) {
+    Map<AccountId, String> now = new HashMap<>(keychainTroubles);
+    if (sentence == null) {
+      now.remove(account);
+    } else {
+      now.put(account, sentence);
+    }
+    return new Notices(demo, troubles, now, settingsSetAside, savingFailed);
+  }
+
+  public Notices withoutKeychainTroubles() {
+    return new Notices(demo, troubles, Map.of(), settingsSetAside, savingFailed);
   }
 
   public Notices withSettingsSetAside(@Nullable String file) {
-    return new Notices(demo, troubles, file, savingFailed);
+    return new Notices(demo, troubles, keychainTroubles, file, savingFailed);
   }
 
   public Notices withSavingFailed(boolean failed) {
-    return new Notices(demo, troubles, settingsSetAside, failed);
+    return new Notices(demo, troubles, keychainTroubles, settingsSetAside, failed);
   }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -80,6 +81,24 @@ final class Hands {
             .filter(child -> child instanceof Stage stage && stage.getOwner() == window)
             .map(Stage.class::cast)
             .filter(child -> child.getScene().lookup("#" + id) != null)
+            .findFirst());
+  }
+
+  /** Presses the button that says this in a question asked over this window. */
+  void confirm(String verb) {
+    Button button =
+        await().atMost(PATIENCE).until(() -> answer(verb), Optional::isPresent).orElseThrow();
+    OnJavaFx.run(button::fire);
+    settle();
+  }
+
+  private Optional<Button> answer(String verb) {
+    return see(() ->
+        Window.getWindows().stream()
+            .filter(child -> child instanceof Stage stage && stage.getOwner() == window)
+            .flatMap(child -> child.getScene().getRoot().lookupAll(".dialog-pane .button").stream())
+            .map(Button.class::cast)
+            .filter(button -> verb.equals(button.getText()))
             .findFirst());
   }
 

@@ -1,5 +1,7 @@
 package envwatch.journeys.pages;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.model.Secret;
 import java.util.List;
 import javafx.scene.control.ListView;
@@ -57,6 +59,17 @@ public final class SettingsPage {
 
   public void addAccount() {
     hands.click("account-add");
+  }
+
+  /** Removes the account that is shown and confirms it. */
+  public void removeAccount() {
+    hands.click("account-remove");
+    hands.confirm(text("settings.account.remove"));
+  }
+
+  /** Whether the key of the account that is shown is to be remembered is turned over. */
+  public void turnRemembering() {
+    hands.click("account-remember");
   }
 
   public void testConnection() {
