@@ -32,7 +32,11 @@ final class KeyChanges {
    * @param before the settings that held until now
    */
   void carryOut(Settings before, AppliedSettings applied) {
-    applied.removed().forEach(keys::forget);
+    for (AccountId id : applied.keysToForget(before, keys::known)) {
+      AccountSettings account = account(before, id);
+      keys.forget(id)
+          .thenAccept(failure -> told.accept(id, failure.isEmpty() ? null : stillStored(account)));
+    }
     applied
         .keysToStore(before, keys::known)
         .forEach((id, key) -> {
@@ -53,10 +57,15 @@ final class KeyChanges {
     return switch (kept) {
       case Kept.Lasting() -> null;
       case Kept.ThisSession() -> null;
-      case Kept.KeychainFailed(var cause) ->
+      case Kept.NotSaved(var cause) ->
           cause.reason() == Cause.ABSENT
               ? text("banner.keychain.absent", account.name())
               : text("banner.keychain.not-saved", account.name());
+      case Kept.NotDeleted(var cause) -> stillStored(account);
     };
+  }
+
+  private static String stillStored(AccountSettings account) {
+    return text("banner.keychain.not-deleted", account.name(), account.id().value());
   }
 }

@@ -51,8 +51,11 @@ public final class ApiKeys implements AutoCloseable {
     /** As asked, it is gone when the program ends. */
     record ThisSession() implements Kept {}
 
-    /** The keychain failed: it holds what it held before, and this session the new key. */
-    record KeychainFailed(SecretStoreException cause) implements Kept {}
+    /** The keychain holds what it held before, and this session the new key. */
+    record NotSaved(SecretStoreException cause) implements Kept {}
+
+    /** The key was to be known in this session only, but the keychain may still hold one. */
+    record NotDeleted(SecretStoreException cause) implements Kept {}
   }
 
   /** A key known in this session; asks no keychain and returns at once. */
@@ -112,27 +115,24 @@ public final class ApiKeys implements AutoCloseable {
   }
 
   private Kept rememberNow(AccountId account, Secret key, boolean lasting) {
+    if (!lasting) {
+      return deleteNow(account).<Kept>map(Kept.NotDeleted::new).orElseGet(Kept.ThisSession::new);
+    }
     try {
-      if (lasting) {
-        keychain.save(account, key);
-        return new Kept.Lasting();
-      }
-      keychain.delete(account);
-      return new Kept.ThisSession();
+      keychain.save(account, key);
+      return new Kept.Lasting();
     } catch (SecretStoreException e) {
-      return lasting || e.reason() != Cause.ABSENT
-          ? new Kept.KeychainFailed(e)
-          : new Kept.ThisSession();
+      return new Kept.NotSaved(e);
     }
   }
 
   /** Forgets the key; tells why the keychain may still hold it, or empty when it does not. */
   public CompletableFuture<Optional<SecretStoreException>> forget(AccountId account) {
     session.delete(account);
-    return CompletableFuture.supplyAsync(() -> forgetNow(account), keychainCalls);
+    return CompletableFuture.supplyAsync(() -> deleteNow(account), keychainCalls);
   }
 
-  private Optional<SecretStoreException> forgetNow(AccountId account) {
+  private Optional<SecretStoreException> deleteNow(AccountId account) {
     try {
       keychain.delete(account);
       return Optional.empty();

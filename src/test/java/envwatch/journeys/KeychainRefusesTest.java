@@ -40,6 +40,22 @@ class KeychainRefusesTest {
     await().untilAsserted(() -> assertThat(dashboard.banner("keychain")).isEmpty());
   }
 
+  @Test
+  void aKeyThatStaysInTheKeychainWithoutItsAccountIsTold() {
+    String id = workplace.knows("Lab", service).value();
+    DashboardPage dashboard = workplace.start();
+    await().until(dashboard::allSeen);
+    workplace.keychain().failWith(Cause.DENIED);
+
+    SettingsPage settings = dashboard.openSettings();
+    settings.removeAccount();
+    settings.pressOk();
+
+    awaitToStay(dashboard, text("banner.keychain.not-deleted", "Lab", id));
+    dashboard.pressBannerButton("keychain");
+    assertThat(dashboard.banner("keychain")).isEmpty();
+  }
+
   private void typeKey(DashboardPage dashboard) {
     SettingsPage settings = dashboard.openSettings();
     settings.pasteKey(service.apiKey()).pressOk();

@@ -48,7 +48,7 @@ class ApiKeysTest {
 
     assertThat(kept)
         .isInstanceOfSatisfying(
-            Kept.KeychainFailed.class,
+            Kept.NotSaved.class,
             failed -> assertThat(failed.cause().reason()).isEqualTo(Cause.ABSENT));
     assertThat(keys.load(List.of(ONE)).get().keys()).containsEntry(ONE, KEY);
   }
@@ -58,6 +58,14 @@ class ApiKeysTest {
     keychain.failWith(Cause.ABSENT);
 
     assertThat(keys.remember(ONE, KEY, false).get()).isInstanceOf(Kept.ThisSession.class);
+  }
+
+  @Test
+  void aKeyOfThisSessionThatTheKeychainKeepsIsNotTakenForOneItDidNotSave() throws Exception {
+    keychain.failWith(Cause.LOCKED);
+
+    assertThat(keys.remember(ONE, KEY, false).get()).isInstanceOf(Kept.NotDeleted.class);
+    assertThat(keys.known(ONE)).contains(KEY);
   }
 
   @Test

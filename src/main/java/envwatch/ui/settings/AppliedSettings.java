@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a person decided in the Settings dialog. Where a key belongs is said by the account's {@code
@@ -33,15 +35,35 @@ public record AppliedSettings(
   public Map<AccountId, Secret> keysToStore(
       Settings before, Function<AccountId, Optional<Secret>> known) {
     Map<AccountId, Secret> keys = new HashMap<>(newKeys);
-    for (AccountSettings account : settings.accounts()) {
-      boolean moves =
-          before.accounts().stream()
-              .anyMatch(old ->
-                  old.id().equals(account.id()) && old.rememberKey() != account.rememberKey());
-      if (moves && !keys.containsKey(account.id())) {
-        known.apply(account.id()).ifPresent(key -> keys.put(account.id(), key));
-      }
-    }
+    moved(before)
+        .filter(account -> !newKeys.containsKey(account.id()))
+        .forEach(
+            account -> known.apply(account.id()).ifPresent(key -> keys.put(account.id(), key)));
     return keys;
+  }
+
+  /**
+   * The accounts whose key leaves the keychain without going elsewhere: those removed, and those
+   * whose key is no longer to be remembered while nobody knows it.
+   *
+   * @param before the settings that held until now
+   * @param known the key that this session knows of an account
+   */
+  public Set<AccountId> keysToForget(Settings before, Function<AccountId, Optional<Secret>> known) {
+    Stream<AccountId> unknown =
+        moved(before)
+            .filter(account -> !account.rememberKey())
+            .map(AccountSettings::id)
+            .filter(id -> !newKeys.containsKey(id) && known.apply(id).isEmpty());
+    return Stream.concat(removed.stream(), unknown).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The accounts whose key moves into the keychain or out of it. */
+  private Stream<AccountSettings> moved(Settings before) {
+    return settings.accounts().stream()
+        .filter(account ->
+            before.accounts().stream()
+                .anyMatch(old ->
+                    old.id().equals(account.id()) && old.rememberKey() != account.rememberKey()));
   }
 }

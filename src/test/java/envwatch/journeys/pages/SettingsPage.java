@@ -67,11 +67,6 @@ public final class SettingsPage {
     hands.confirm(text("settings.account.remove"));
   }
 
-  /** Whether the key of the account that is shown is to be remembered is turned over. */
-  public void turnRemembering() {
-    hands.click("account-remember");
-  }
-
   public void testConnection() {
     hands.click("account-test");
   }

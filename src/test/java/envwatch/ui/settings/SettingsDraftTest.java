@@ -114,6 +114,19 @@ class SettingsDraftTest {
   }
 
   @Test
+  void aKeyThatIsNoLongerToBeRememberedLeavesTheKeychainAlsoWhileNobodyKnowsIt() {
+    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS);
+    draft.accounts().getFirst().rememberKey().set(false);
+
+    AppliedSettings applied = draft.appliedTo(TWO_ACCOUNTS);
+
+    assertThat(applied.keysToForget(TWO_ACCOUNTS, account -> Optional.empty()))
+        .containsExactly(LAB.id());
+    assertThat(applied.keysToForget(TWO_ACCOUNTS, account -> Optional.of(Secret.of("known"))))
+        .isEmpty();
+  }
+
+  @Test
   void aTypedKeyIsStoredRatherThanTheKnownOne() {
     SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS);
     Secret typed = Secret.of("typed");

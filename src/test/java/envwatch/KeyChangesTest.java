@@ -1,0 +1,80 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.AccountId;
+import envwatch.model.Secret;
+import envwatch.secrets.ApiKeys;
+import envwatch.secrets.MemorySecretStore;
+import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
+import envwatch.ui.settings.AppliedSettings;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+class KeyChangesTest {
+  private static final AccountId LAB = new AccountId("lab");
+  private static final Secret KEY = Secret.of("key");
+  private static final Settings REMEMBERED = settings(true);
+  private static final Settings SESSION_ONLY = settings(false);
+
+  private final MemorySecretStore keychain = new MemorySecretStore();
+  @AutoClose private final ApiKeys keys = new ApiKeys(keychain);
+
+  private static Settings settings(boolean rememberKey) {
+    URI address = URI.create("https://service.example");
+    return Settings.DEFAULT.withAccounts(
+        List.of(new AccountSettings(LAB, "Lab", address, null, "ID", rememberKey, List.of())));
+  }
+
+  /** What is told about the account, sooner or later. */
+  private Optional<String> carryOut(Settings before, AppliedSettings applied) throws Exception {
+    CompletableFuture<Optional<String>> told = new CompletableFuture<>();
+    new KeyChanges(keys, (account, trouble) -> told.complete(Optional.ofNullable(trouble)))
+        .carryOut(before, applied);
+    return told.get(20, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void aKeyNoLongerToBeRememberedIsDeletedAlsoWhenTheKeychainNeverGaveItOut() throws Exception {
+    keychain.save(LAB, KEY);
+
+    assertThat(carryOut(REMEMBERED, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of())))
+        .isEmpty();
+
+    assertThat(keychain.load(LAB)).isEmpty();
+  }
+
+  @Test
+  void aKeyThatTheKeychainDoesNotDeleteIsNotSaidToBeUnsaved() throws Exception {
+    keychain.failWith(Cause.LOCKED);
+
+    assertThat(carryOut(REMEMBERED, new AppliedSettings(SESSION_ONLY, Map.of(LAB, KEY), Set.of())))
+        .contains(text("banner.keychain.not-deleted", "Lab", "lab"));
+  }
+
+  @Test
+  void theKeyOfARemovedAccountThatStaysInTheKeychainIsTold() throws Exception {
+    keychain.failWith(Cause.TIME_OUT);
+
+    assertThat(carryOut(REMEMBERED, new AppliedSettings(Settings.DEFAULT, Map.of(), Set.of(LAB))))
+        .contains(text("banner.keychain.not-deleted", "Lab", "lab"));
+  }
+
+  @Test
+  void aSystemWithoutKeychainIsNotAskedToBeUnlocked() throws Exception {
+    keychain.failWith(Cause.ABSENT);
+
+    assertThat(carryOut(REMEMBERED, new AppliedSettings(REMEMBERED, Map.of(LAB, KEY), Set.of())))
+        .contains(text("banner.keychain.absent", "Lab"));
+  }
+}
