@@ -18,9 +18,10 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The fields of a JSON object, read tolerantly: what is missing, of another type or out of range is
- * replaced by the default. Made with Jackson's parser alone, since every start waits for it, and
- * its data binding takes far longer to get ready than a file of settings takes to read.
+ * The fields of a JSON object, read tolerantly: what is missing or of another type is replaced by
+ * the default, and so is a measure of the window that is out of range. Made with Jackson's parser
+ * alone, since every start waits for it, and its data binding takes far longer to get ready than a
+ * file of settings takes to read.
  *
  * @param value a map, list, text, number or truth value; null for JSON's null and what is missing
  */
@@ -97,18 +98,13 @@ record Fields(@Nullable Object value) {
     return field(name) instanceof Boolean truth ? truth : otherwise;
   }
 
-  int integer(String name, int least, int most, int otherwise) {
-    return (int) whole(name, least, most, otherwise);
+  /** A whole number beyond the limits is brought to the nearer one. */
+  int integer(String name, Limits limits, int otherwise) {
+    return field(name) instanceof Long number ? limits.nearest(number) : otherwise;
   }
 
-  Duration seconds(String name, long least, long most, Duration otherwise) {
-    return Duration.ofSeconds(whole(name, least, most, otherwise.toSeconds()));
-  }
-
-  private long whole(String name, long least, long most, long otherwise) {
-    return field(name) instanceof Long number && number >= least && number <= most
-        ? number
-        : otherwise;
+  Duration seconds(String name, Limits limits, Duration otherwise) {
+    return Duration.ofSeconds(integer(name, limits, (int) otherwise.toSeconds()));
   }
 
   double number(String name, double least, double most, double otherwise) {

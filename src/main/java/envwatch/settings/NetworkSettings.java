@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record NetworkSettings(
     ProxyChoice proxy, String proxyHost, int proxyPort, @Nullable String authorityFile) {
+  public static final Limits PORTS = new Limits(1, 65_535);
   public static final NetworkSettings DEFAULT =
       new NetworkSettings(ProxyChoice.SYSTEM, "", 8080, null);
 

@@ -15,6 +15,9 @@ public record SecuritySettings(
     boolean presenter,
     boolean readOnly,
     boolean redirectDrives) {
+  /** Of the times for which a password can be seen or pasted, in seconds. */
+  public static final Limits EXPOSURES = new Limits(1, 3600);
+
   public static final SecuritySettings DEFAULT =
       new SecuritySettings(Duration.ofSeconds(30), Duration.ofSeconds(20), false, false, false);
 }

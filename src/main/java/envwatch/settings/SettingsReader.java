@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes settings of what lies on disk, whichever version of Envwatch or person wrote it. */
 final class SettingsReader {
-  private static final int HOUR = 3600;
-  private static final int MONTH = 30 * 24 * HOUR;
+  private static final Limits SORT_RANKS = new Limits(-1, 100);
   private static final double FAR_AWAY = 100_000;
 
   private SettingsReader() {}
@@ -69,12 +68,18 @@ final class SettingsReader {
     }
     return new AccountSettings(
         new AccountId(id),
-        fields.text("name", address.getHost()),
+        name(fields, address),
         address,
         version(fields.text("version", "")),
-        fields.text("apiId", ""),
+        fields.text("apiId", "").strip(),
         fields.bool("rememberKey", true),
         fields.texts("environments"));
+  }
+
+  /** Never blank: the window could not say whose account it is. */
+  private static String name(Fields fields, URI address) {
+    String name = fields.text("name", "").strip();
+    return name.isEmpty() ? address.getHost() : name;
   }
 
   private static @Nullable URI address(String text) {
@@ -97,19 +102,21 @@ final class SettingsReader {
   private static WatchSettings watching(Fields fields) {
     WatchSettings usual = WatchSettings.DEFAULT;
     return new WatchSettings(
-        fields.seconds("changingSeconds", 1, HOUR, usual.changing()),
-        fields.seconds("selectedSeconds", 1, HOUR, usual.selected()),
-        fields.seconds("restingSeconds", 1, HOUR, usual.resting()),
-        fields.integer("requestsInFlight", 1, 50, usual.requestsInFlight()),
-        fields.integer("requestsPerSecond", 1, 100, usual.requestsPerSecond()),
-        fields.seconds("expiresSoonSeconds", 0, MONTH, usual.expiresSoon()));
+        fields.seconds("changingSeconds", WatchSettings.INTERVALS, usual.changing()),
+        fields.seconds("selectedSeconds", WatchSettings.INTERVALS, usual.selected()),
+        fields.seconds("restingSeconds", WatchSettings.INTERVALS, usual.resting()),
+        fields.integer(
+            "requestsInFlight", WatchSettings.REQUESTS_IN_FLIGHT, usual.requestsInFlight()),
+        fields.integer(
+            "requestsPerSecond", WatchSettings.REQUESTS_PER_SECOND, usual.requestsPerSecond()),
+        fields.seconds("expiresSoonSeconds", WatchSettings.EXPIRES_SOON, usual.expiresSoon()));
   }
 
   private static SecuritySettings security(Fields fields) {
     SecuritySettings usual = SecuritySettings.DEFAULT;
     return new SecuritySettings(
-        fields.seconds("revealSeconds", 1, HOUR, usual.reveal()),
-        fields.seconds("clipboardSeconds", 1, HOUR, usual.clipboard()),
+        fields.seconds("revealSeconds", SecuritySettings.EXPOSURES, usual.reveal()),
+        fields.seconds("clipboardSeconds", SecuritySettings.EXPOSURES, usual.clipboard()),
         fields.bool("presenter", usual.presenter()),
         fields.bool("readOnly", usual.readOnly()),
         fields.bool("redirectDrives", usual.redirectDrives()));
@@ -119,12 +126,7 @@ final class SettingsReader {
     AppearanceSettings usual = AppearanceSettings.DEFAULT;
     Theme theme = fields.choice("theme", usual.theme());
     return new AppearanceSettings(
-        theme,
-        fields.integer(
-            "fontSize",
-            AppearanceSettings.SMALLEST_FONT,
-            AppearanceSettings.LARGEST_FONT,
-            usual.fontSize()));
+        theme, fields.integer("fontSize", AppearanceSettings.FONT_SIZES, usual.fontSize()));
   }
 
   private static NetworkSettings network(Fields fields) {
@@ -133,7 +135,7 @@ final class SettingsReader {
     return new NetworkSettings(
         proxy,
         fields.text("proxyHost", usual.proxyHost()),
-        fields.integer("proxyPort", 1, 65_535, usual.proxyPort()),
+        fields.integer("proxyPort", NetworkSettings.PORTS, usual.proxyPort()),
         fields.text("authorityFile"));
   }
 
@@ -167,7 +169,7 @@ final class SettingsReader {
         id,
         width,
         fields.bool("visible", true),
-        fields.integer("sortRank", -1, 100, -1),
+        fields.integer("sortRank", SORT_RANKS, -1),
         fields.bool("descending", false));
   }
 

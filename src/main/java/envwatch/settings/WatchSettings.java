@@ -14,6 +14,15 @@ public record WatchSettings(
     int requestsInFlight,
     int requestsPerSecond,
     Duration expiresSoon) {
+  /** Of the times between two looks, in seconds. */
+  public static final Limits INTERVALS = new Limits(1, 3600);
+
+  public static final Limits REQUESTS_IN_FLIGHT = new Limits(1, 50);
+  public static final Limits REQUESTS_PER_SECOND = new Limits(1, 100);
+
+  /** In seconds. */
+  public static final Limits EXPIRES_SOON = new Limits(0, 30 * 24 * 3600);
+
   public static final WatchSettings DEFAULT =
       new WatchSettings(
           Duration.ofSeconds(5),

@@ -210,12 +210,12 @@ class SettingsFileTest {
   }
 
   @Test
-  void aFieldOfAnotherTypeOrOutOfRangeIsReplacedByItsDefaultAlone() throws IOException {
+  void aFieldOfAnotherTypeIsReplacedByItsDefaultAlone() throws IOException {
     Files.writeString(
         file,
         """
         {"appearance": {"theme": "dark", "fontSize": "large"},
-         "watching": {"restingSeconds": 0, "changingSeconds": 1e400, "selectedSeconds": 20},
+         "watching": {"restingSeconds": null, "changingSeconds": 1e400, "selectedSeconds": 20},
          "security": [], "window": {"divider": 7, "bounds": {"x": 1}}, "network": null}
         """);
 
@@ -229,6 +229,47 @@ class SettingsFileTest {
       assertThat(read.window()).isEqualTo(WindowSettings.DEFAULT);
       assertThat(read.network()).isEqualTo(NetworkSettings.DEFAULT);
       assertThat(settings.setAside()).isEmpty();
+    }
+  }
+
+  @Test
+  void aNumberBeyondTheLimitsIsBroughtToTheNearerOne() throws IOException {
+    Files.writeString(
+        file,
+        """
+        {"appearance": {"fontSize": 1000},
+         "watching": {"restingSeconds": 0, "selectedSeconds": 86400, "requestsInFlight": -3,
+                      "requestsPerSecond": 9000000000, "expiresSoonSeconds": -1},
+         "security": {"revealSeconds": 0}, "network": {"proxyPort": 70000}}
+        """);
+
+    try (SettingsFile settings = open()) {
+      Settings read = settings.current();
+      assertThat(read.appearance().fontSize()).isEqualTo(28);
+      assertThat(read.watching())
+          .isEqualTo(
+              new WatchSettings(
+                  WatchSettings.DEFAULT.changing(),
+                  Duration.ofHours(1),
+                  Duration.ofSeconds(1),
+                  1,
+                  100,
+                  Duration.ZERO));
+      assertThat(read.security().reveal()).isEqualTo(Duration.ofSeconds(1));
+      assertThat(read.network().proxyPort()).isEqualTo(65_535);
+    }
+  }
+
+  @Test
+  void anAccountWithoutANameIsCalledByItsHost() throws IOException {
+    Files.writeString(
+        file,
+        """
+        {"accounts": [{"id": "lab", "name": " ", "address": "https://use.cloudshare.com"}]}
+        """);
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current().accounts().getFirst().name()).isEqualTo("use.cloudshare.com");
     }
   }
 

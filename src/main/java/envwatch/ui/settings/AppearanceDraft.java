@@ -10,10 +10,7 @@ record AppearanceDraft(ObjectProperty<Theme> theme, NumberDraft fontSize) {
   AppearanceDraft(AppearanceSettings settings) {
     this(
         new SimpleObjectProperty<>(settings.theme()),
-        new NumberDraft(
-            settings.fontSize(),
-            AppearanceSettings.SMALLEST_FONT,
-            AppearanceSettings.LARGEST_FONT));
+        new NumberDraft(settings.fontSize(), AppearanceSettings.FONT_SIZES));
   }
 
   AppearanceSettings settings() {

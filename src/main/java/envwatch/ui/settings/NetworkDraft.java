@@ -27,7 +27,7 @@ record NetworkDraft(
     this(
         new SimpleObjectProperty<>(settings.proxy()),
         new SimpleStringProperty(settings.proxyHost()),
-        new NumberDraft(settings.proxyPort(), 1, 65_535),
+        new NumberDraft(settings.proxyPort(), NetworkSettings.PORTS),
         new SimpleStringProperty(settings.authorityFile() == null ? "" : settings.authorityFile()));
   }
 

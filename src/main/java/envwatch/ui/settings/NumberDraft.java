@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.settings.Limits;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.SimpleStringProperty;
@@ -10,13 +11,11 @@ import javafx.beans.property.StringProperty;
 /** A whole number as typed, with the limits it must keep. */
 final class NumberDraft {
   private final StringProperty typed;
-  private final int smallest;
-  private final int largest;
+  private final Limits limits;
 
-  NumberDraft(long value, int smallest, int largest) {
+  NumberDraft(long value, Limits limits) {
     this.typed = new SimpleStringProperty(Long.toString(value));
-    this.smallest = smallest;
-    this.largest = largest;
+    this.limits = limits;
   }
 
   /** Whatever is typed, number or not. */
@@ -24,18 +23,10 @@ final class NumberDraft {
     return typed;
   }
 
-  int smallest() {
-    return smallest;
-  }
-
-  int largest() {
-    return largest;
-  }
-
   Optional<String> problem() {
     return number().isPresent()
         ? Optional.empty()
-        : Optional.of(text("settings.number.problem", smallest, largest));
+        : Optional.of(text("settings.number.problem", limits.least(), limits.most()));
   }
 
   /**
@@ -47,13 +38,15 @@ final class NumberDraft {
 
   /** One or more steps up or down, kept within the limits; a text that is no number starts low. */
   void step(int by) {
-    long from = parsed().orElse(smallest);
-    typed.set(Long.toString(Math.clamp(from + by, smallest, largest)));
+    long from = parsed().orElse(limits.least());
+    typed.set(Long.toString(Math.clamp(from + by, limits.least(), limits.most())));
   }
 
   private OptionalInt number() {
     OptionalInt parsed = parsed();
-    return parsed.isPresent() && parsed.getAsInt() >= smallest && parsed.getAsInt() <= largest
+    return parsed.isPresent()
+            && parsed.getAsInt() >= limits.least()
+            && parsed.getAsInt() <= limits.most()
         ? parsed
         : OptionalInt.empty();
   }

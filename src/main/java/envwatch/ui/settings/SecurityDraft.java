@@ -14,8 +14,8 @@ record SecurityDraft(
     BooleanProperty redirectDrives) {
   SecurityDraft(SecuritySettings settings) {
     this(
-        new NumberDraft(settings.reveal().toSeconds(), 5, 300),
-        new NumberDraft(settings.clipboard().toSeconds(), 5, 300),
+        new NumberDraft(settings.reveal().toSeconds(), SecuritySettings.EXPOSURES),
+        new NumberDraft(settings.clipboard().toSeconds(), SecuritySettings.EXPOSURES),
         new SimpleBooleanProperty(settings.presenter()),
         new SimpleBooleanProperty(settings.readOnly()),
         new SimpleBooleanProperty(settings.redirectDrives()));

@@ -28,7 +28,7 @@ final class SettingsDraft {
     if (accounts.isEmpty()) {
       accounts.add(AccountDraft.added());
     }
-    watching = new WatchDraft(settings.watching());
+    watching = WatchDraft.of(settings.watching());
     security = new SecurityDraft(settings.security());
     appearance = new AppearanceDraft(settings.appearance());
     network = new NetworkDraft(settings.network());

@@ -1,5 +1,8 @@
 package envwatch.ui.settings;
 
+import static envwatch.words.Messages.text;
+
+import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.layout.Region;
 
@@ -17,7 +20,13 @@ final class WatchingPage implements SettingsPage {
     number("in-flight", draft.requestsInFlight());
     number("per-second", draft.requestsPerSecond());
     form.heading("settings.watching.problems");
-    number("expires-soon", draft.expiresSoonHours());
+    String unit = draft.expiresSoonUnit().name().toLowerCase(Locale.ROOT);
+    NumberRow.add(
+        form,
+        "watching",
+        "expires-soon",
+        draft.expiresSoon(),
+        text("settings.watching.expires-soon." + unit));
   }
 
   private void number(String name, NumberDraft number) {

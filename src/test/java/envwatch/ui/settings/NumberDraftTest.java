@@ -2,13 +2,14 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.settings.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NumberDraftTest {
-  private final NumberDraft number = new NumberDraft(30, 5, 3600);
+  private final NumberDraft number = new NumberDraft(30, new Limits(5, 3600));
 
   @ParameterizedTest
   @ValueSource(strings = {"", "abc", "4", "3601", "5.5", "99999999999", "-5"})

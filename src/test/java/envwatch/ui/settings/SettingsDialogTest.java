@@ -96,10 +96,10 @@ class SettingsDialogTest {
   void aComplaintGoesAsSoonAsTheValueWillDo() {
     OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.WATCHING);
     settings.focus("watching-resting");
-    settings.type("watching-resting", "1");
+    settings.type("watching-resting", "0");
     settings.focus("watching-changing");
     assertThat(settings.problemOf("watching-resting"))
-        .isEqualTo("Enter a whole number from 5 to 3600.");
+        .isEqualTo("Enter a whole number from 1 to 3600.");
 
     settings.type("watching-resting", "15");
 

@@ -6,15 +6,25 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.Limits;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import envwatch.settings.SavedView;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
+import envwatch.settings.WatchSettings;
 import java.net.URI;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SettingsDraftTest {
   private static final AccountSettings LAB = account("lab", "Lab");
@@ -40,6 +50,50 @@ class SettingsDraftTest {
     assertThat(applied.settings()).isEqualTo(TWO_ACCOUNTS);
     assertThat(applied.newKeys()).isEmpty();
     assertThat(applied.removed()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("atTheLimits")
+  void whatTheFileMayHoldStaysAsItIs(Settings settings) {
+    assertThat(new SettingsDraft(settings).appliedTo(settings).settings()).isEqualTo(settings);
+  }
+
+  static Stream<Settings> atTheLimits() {
+    return Stream.<ToIntFunction<Limits>>of(Limits::least, Limits::most)
+        .map(end -> {
+          Duration interval = Duration.ofSeconds(end.applyAsInt(WatchSettings.INTERVALS));
+          Duration exposure = Duration.ofSeconds(end.applyAsInt(SecuritySettings.EXPOSURES));
+          return Settings.DEFAULT
+              .withWatching(
+                  new WatchSettings(
+                      interval,
+                      interval,
+                      interval,
+                      end.applyAsInt(WatchSettings.REQUESTS_IN_FLIGHT),
+                      end.applyAsInt(WatchSettings.REQUESTS_PER_SECOND),
+                      Duration.ofSeconds(end.applyAsInt(WatchSettings.EXPIRES_SOON))))
+              .withSecurity(new SecuritySettings(exposure, exposure, true, true, true));
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7200, 2, HOURS", "1800, 30, MINUTES", "90, 90, SECONDS", "0, 0, HOURS"})
+  void expiringSoonIsToldInAUnitThatLosesNothing(long seconds, String shown, ChronoUnit unit) {
+    WatchSettings usual = WatchSettings.DEFAULT;
+    WatchSettings settings =
+        new WatchSettings(
+            usual.changing(),
+            usual.selected(),
+            usual.resting(),
+            usual.requestsInFlight(),
+            usual.requestsPerSecond(),
+            Duration.ofSeconds(seconds));
+
+    WatchDraft draft = WatchDraft.of(settings);
+
+    assertThat(draft.expiresSoon().typed().get()).isEqualTo(shown);
+    assertThat(draft.expiresSoonUnit()).isEqualTo(unit);
+    assertThat(draft.settings()).isEqualTo(settings);
   }
 
   @Test
