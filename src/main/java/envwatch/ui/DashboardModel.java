@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -59,6 +60,7 @@ public final class DashboardModel {
   private final StringProperty filterText = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
+  private @Nullable AccountId shownAccount;
   private Filter filter = Filter.ALL;
   private Duration expiresSoon;
   private boolean everSelected;
@@ -91,7 +93,8 @@ public final class DashboardModel {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
     rearrange(() -> {
       Merged merged = rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
-      if (merged.rearranges()) {
+      boolean otherAccount = showAccountAmong(view.accounts());
+      if (otherAccount || merged.rearranges()) {
         filter(merged.moved());
       }
       world.set(view);
@@ -139,8 +142,18 @@ public final class DashboardModel {
   }
 
   private void accountChanged() {
+    showAccountAmong(world.get().accounts());
     filter(Set.of());
     recount();
+  }
+
+  /** Returns whether another account is shown than before. */
+  private boolean showAccountAmong(List<AccountView> watched) {
+    AccountId before = shownAccount;
+    AccountId chosen = account.get();
+    boolean isWatched = watched.stream().anyMatch(known -> known.id().equals(chosen));
+    shownAccount = isWatched ? chosen : null;
+    return !Objects.equals(shownAccount, before);
   }
 
   private void recount() {
@@ -187,7 +200,7 @@ public final class DashboardModel {
   }
 
   private boolean ofShownAccount(EnvironmentRow row) {
-    return account.get() == null || row.key().account().equals(account.get());
+    return shownAccount == null || row.key().account().equals(shownAccount);
   }
 
   private boolean admits(EnvironmentRow row) {
@@ -289,9 +302,17 @@ public final class DashboardModel {
     return phase;
   }
 
-  /** The account shown; null for all. */
+  /**
+   * The account that the person chose; null for all. The choice outlives times in which the account
+   * is not watched: without a key for it, or in a session with the demo.
+   */
   public ObjectProperty<@Nullable AccountId> accountProperty() {
     return account;
+  }
+
+  /** The account shown; null for all, also where the one chosen is not watched. */
+  @Nullable AccountId shownAccount() {
+    return shownAccount;
   }
 
   public ReadOnlyObjectProperty<PhaseCounts> countsProperty() {
@@ -320,7 +341,7 @@ public final class DashboardModel {
   /** The accounts that the window shows. */
   public List<AccountView> shownAccounts() {
     return world.get().accounts().stream()
-        .filter(known -> account.get() == null || known.id().equals(account.get()))
+        .filter(known -> shownAccount == null || known.id().equals(shownAccount))
         .toList();
   }
 }

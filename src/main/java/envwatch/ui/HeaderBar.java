@@ -4,10 +4,12 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import envwatch.model.AccountId;
 import envwatch.watch.AccountView;
 import envwatch.words.DurationWords;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
@@ -32,7 +34,10 @@ final class HeaderBar extends HBox {
   private final MenuButton accounts = new MenuButton();
   private final CustomTextField filter = new CustomTextField();
   private final Label freshness = new Label();
-  private List<String> offered = List.of();
+  private List<AccountChoice> offered = List.of();
+
+  /** An entry of the account menu; without id for all accounts. */
+  private record AccountChoice(@Nullable AccountId id, String name) {}
 
   HeaderBar(DashboardModel model, DashboardCommands commands) {
     this.model = model;
@@ -130,32 +135,31 @@ final class HeaderBar extends HBox {
 
   private void update() {
     freshness.setText(freshnessWords());
-    List<AccountView> known = model.worldProperty().get().accounts();
     accounts.setText(PlainText.line(AccountNames.shown(model)));
     accounts.setAccessibleText(text("header.account") + ": " + accounts.getText());
-    List<String> names = known.stream().map(AccountView::name).toList();
-    if (!names.equals(offered)) {
-      offered = names;
-      offer(known);
+    List<AccountChoice> choices = choices(model.worldProperty().get().accounts());
+    if (!choices.equals(offered)) {
+      offered = choices;
+      ToggleGroup group = new ToggleGroup();
+      accounts.getItems().setAll(choices.stream().map(each -> item(each, group)).toList());
     }
   }
 
-  private void offer(List<AccountView> known) {
-    ToggleGroup group = new ToggleGroup();
-    accounts.getItems().clear();
+  private static List<AccountChoice> choices(List<AccountView> known) {
+    List<AccountChoice> choices = new ArrayList<>();
     if (known.size() > 1) {
-      accounts.getItems().add(account(text("header.all-accounts"), null, group));
+      choices.add(new AccountChoice(null, text("header.all-accounts")));
     }
-    known.forEach(each -> accounts.getItems().add(account(each.name(), each, group)));
+    known.forEach(account -> choices.add(new AccountChoice(account.id(), account.name())));
+    return choices;
   }
 
-  private MenuItem account(String name, @Nullable AccountView account, ToggleGroup group) {
-    RadioMenuItem item = new RadioMenuItem(PlainText.line(name));
+  private MenuItem item(AccountChoice choice, ToggleGroup group) {
+    RadioMenuItem item = new RadioMenuItem(PlainText.line(choice.name()));
     item.setMnemonicParsing(false);
     item.setToggleGroup(group);
-    var id = account == null ? null : account.id();
-    item.setSelected(Objects.equals(id, model.accountProperty().get()));
-    item.setOnAction(event -> model.accountProperty().set(id));
+    item.setSelected(Objects.equals(choice.id(), model.shownAccount()));
+    item.setOnAction(event -> model.accountProperty().set(choice.id()));
     return item;
   }
 

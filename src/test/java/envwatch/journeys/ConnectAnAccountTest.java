@@ -57,6 +57,20 @@ class ConnectAnAccountTest {
   }
 
   @Test
+  void theDemoChosenInTheMenuDoesNotHideTheAccountConnectedAfterIt() {
+    DashboardPage dashboard = workplace.start();
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(12));
+    dashboard.showAccount(text("demo.account"));
+
+    SettingsPage settings = dashboard.openSettings();
+    typeAccount(settings, service.apiKey());
+    settings.pressOk();
+
+    awaitLive(dashboard);
+    assertThat(dashboard.accountShown()).isEqualTo("My lab");
+  }
+
+  @Test
   void aWrongKeyIsToldInTheConnectionTestBeforeAnythingIsKept() {
     DashboardPage dashboard = workplace.start();
     SettingsPage settings = dashboard.openSettings();

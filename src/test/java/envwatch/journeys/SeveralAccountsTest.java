@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.journeys.pages.SettingsPage;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.weather.Weather;
 import java.nio.file.Path;
@@ -50,6 +51,20 @@ class SeveralAccountsTest {
     dashboard.showAccount("Training");
     await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(4));
     assertThat(dashboard.connection()).startsWith(text("status.lost"));
+  }
+
+  @Test
+  void theOtherIsShownWhenTheAccountShownIsRemoved() {
+    dashboard.showAccount("Training");
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(4));
+
+    SettingsPage settings = dashboard.openSettings();
+    assertThat(settings.typed("account-name")).isEqualTo("Training");
+    settings.removeAccount();
+    settings.pressOk();
+
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(3));
+    assertThat(dashboard.accountShown()).isEqualTo("Support");
   }
 
   @Test

@@ -6,9 +6,11 @@ import static envwatch.ui.SampleWorld.key;
 import static envwatch.ui.SampleWorld.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -22,6 +24,8 @@ import org.junit.jupiter.api.Test;
 class DashboardModelTest {
   private static final Status FAILED = new Status(Phase.PROBLEM, "Creation failed");
   private static final Status SUSPENDED = new Status(Phase.SUSPENDED, "Suspended");
+
+  private static final AccountId SUPPORT = new AccountId("account-2");
 
   private final DashboardModel model = new DashboardModel(NOW, Duration.ofHours(2));
 
@@ -195,6 +199,46 @@ class DashboardModelTest {
     model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
     model.filterTextProperty().set("nothing like it");
     assertThat(model.listStateProperty().get()).isEqualTo(ListState.NO_MATCH);
+  }
+
+  @Test
+  void anAccountChosenThatIsNotWatchedNarrowsNothing() {
+    model.accountProperty().set(new AccountId("demo"));
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    assertThat(names()).containsExactly("Java");
+    assertThat(model.countsProperty().get().all()).isEqualTo(1);
+    assertThat(model.listStateProperty().get()).isEqualTo(ListState.ROWS);
+  }
+
+  @Test
+  void allAreShownOnceTheAccountChosenIsNoLongerWatched() {
+    WorldView training = SampleWorld.of(environment("1", "Java", SUSPENDED));
+    model.apply(with(SUPPORT, training));
+    model.accountProperty().set(SUPPORT);
+    assertThat(names()).isEmpty();
+    model.apply(training);
+    assertThat(names()).containsExactly("Java");
+    assertThat(model.countsProperty().get().all()).isEqualTo(1);
+  }
+
+  @Test
+  void theAccountChosenIsShownAloneAgainWhenItIsWatchedAgain() {
+    WorldView training = SampleWorld.of(environment("1", "Java", SUSPENDED));
+    model.accountProperty().set(SUPPORT);
+    model.apply(training);
+    model.apply(with(SUPPORT, training));
+    assertThat(names()).isEmpty();
+    assertThat(model.shownAccounts()).extracting(AccountView::id).containsExactly(SUPPORT);
+  }
+
+  /** The same world with one more account, of which nothing is seen. */
+  private static WorldView with(AccountId account, WorldView world) {
+    AccountView first = world.accounts().getFirst();
+    return new WorldView(
+        world.at(),
+        world.paused(),
+        List.of(first, SampleWorld.account(account, "Support", new Link.Live())),
+        world.environments());
   }
 
   @Test

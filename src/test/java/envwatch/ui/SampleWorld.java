@@ -72,9 +72,19 @@ public final class SampleWorld {
   }
 
   public static AccountView account(Link link, boolean listed, @Nullable Instant lastAnswer) {
+    return account(ACCOUNT, "Training Europe", link, listed, lastAnswer);
+  }
+
+  /** An account whose environments are all known. */
+  static AccountView account(AccountId id, String name, Link link) {
+    return account(id, name, link, true, NOW.minusSeconds(4));
+  }
+
+  private static AccountView account(
+      AccountId id, String name, Link link, boolean listed, @Nullable Instant lastAnswer) {
     return new AccountView(
-        ACCOUNT,
-        "Training Europe",
+        id,
+        name,
         URI.create("https://use.cloudshare.com"),
         link,
         listed ? new ApiVersion(1) : null,
