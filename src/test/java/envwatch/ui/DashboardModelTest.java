@@ -6,6 +6,7 @@ import static envwatch.ui.SampleWorld.key;
 import static envwatch.ui.SampleWorld.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
@@ -144,6 +145,25 @@ class DashboardModelTest {
     assertThat(changes).hasValue(0);
     model.filterTextProperty().set("");
     assertThat(names()).containsExactly("lab one", "lab two", "other");
+  }
+
+  @Test
+  void aKeystrokeMakesNothingOfARowAnew() {
+    model.apply(
+        SampleWorld.of(environment("1", "lab one", SUSPENDED), environment("2", "Zoo", SUSPENDED)));
+    model.filterTextProperty().set("l");
+    List<FilterSubject> before = model.filterSubjects();
+    model.filterTextProperty().set("la");
+    assertThat(model.filterSubjects()).isEqualTo(before);
+  }
+
+  @Test
+  void whatAFilterSeesOutlivesALookThatBringsNothingNew() {
+    Environment lab = environment("1", "lab one", SUSPENDED);
+    model.apply(SampleWorld.of(lab, environment("2", "Zoo", SUSPENDED)));
+    FilterSubject before = model.filterSubjects().getFirst();
+    model.apply(SampleWorld.of(lab, environment("2", "Zoo", FAILED)));
+    assertThat(model.filterSubjects()).contains(before);
   }
 
   private static Environment preparing(int percent) {
