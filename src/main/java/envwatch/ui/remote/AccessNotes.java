@@ -76,8 +76,8 @@ final class AccessNotes extends HBox {
       Path folder = path.toAbsolutePath().getParent();
       file.getChildren()
           .setAll(
-              button("access-copy-path", () -> clipboard.copyText(path.toString())),
-              button("access-open-folder", () -> openFolder.accept(folder)));
+              button("access.copy.path", () -> clipboard.copyText(path.toString())),
+              button("access.open.folder", () -> openFolder.accept(folder)));
     }
     setVisible(true);
     setManaged(true);
@@ -91,9 +91,9 @@ final class AccessNotes extends HBox {
     };
   }
 
-  private static Button button(String id, Runnable action) {
-    Button button = new Button(text(id.replaceFirst("-", ".").replace('-', '.')));
-    button.setId(id);
+  private static Button button(String key, Runnable action) {
+    Button button = new Button(text(key));
+    button.setId(key.replace('.', '-'));
     button.getStyleClass().add(Styles.SMALL);
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setOnAction(event -> action.run());

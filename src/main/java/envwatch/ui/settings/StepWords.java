@@ -39,8 +39,10 @@ final class StepWords {
    */
   String sentence(StepResult result, boolean afterFailure) {
     return switch (result) {
+      case Passed(Step step, Fact.Nothing nothing) when step == Step.CERTIFICATE ->
+          text("test.passed.certificate", account.address().getHost());
       case Passed(Step step, Fact.Nothing nothing) ->
-          text("test.passed." + key(step), account.address().getHost());
+          text("test.passed.address", account.address().getHost());
       case Passed(Step step, Fact.Clock(Duration offset)) -> clock(offset);
       case Passed(Step step, Fact.VersionInUse version) -> version(version);
       case Passed(Step step, Fact.FirstEnvironment(String name)) ->
