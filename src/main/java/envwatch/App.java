@@ -87,6 +87,7 @@ final class App {
             session.activities(),
             Lookout.of(session.watch()),
             session.time(),
+            clipboard::copyText,
             session.requests(),
             Platform::runLater);
     savedViews =

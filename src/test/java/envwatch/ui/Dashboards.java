@@ -47,12 +47,23 @@ public final class Dashboards {
       WindowSettings window,
       DashboardModel model,
       RowActions actions) {
+    return of(settings, window, model, actions, clipboard(new MemoryClipboard()));
+  }
+
+  public static SecretClipboard clipboard(MemoryClipboard system) {
+    return new SecretClipboard(
+        system, new StandingTime(), Runnable::run, () -> Duration.ofSeconds(20));
+  }
+
+  public static Dashboard of(
+      AppearanceSettings settings,
+      WindowSettings window,
+      DashboardModel model,
+      RowActions actions,
+      SecretClipboard clipboard) {
     Appearance appearance = new Appearance(settings);
     StandingTime time = new StandingTime();
     PasswordReveal reveal = new PasswordReveal(time, Runnable::run, () -> Duration.ofSeconds(30));
-    SecretClipboard clipboard =
-        new SecretClipboard(
-            new MemoryClipboard(), time, Runnable::run, () -> Duration.ofSeconds(20));
     AtomicReference<WindowSettings> remembered = new AtomicReference<>(window);
     List<String> commands = new ArrayList<>();
     DashboardView view =

@@ -21,6 +21,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.stage.Window;
@@ -33,24 +34,28 @@ final class ActionStarter {
   private final ActionDesk desk;
   private final Lookout lookout;
   private final Time time;
+  private final Consumer<String> copy;
   private final Executor requests;
   private final Executor javaFxThread;
   private final SnapshotLookup snapshots;
   private final Supplier<@Nullable Window> owner;
 
   /**
+   * @param copy puts a text into the clipboard
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
       ActionDesk desk,
       Lookout lookout,
       Time time,
+      Consumer<String> copy,
       Executor requests,
       Executor javaFxThread,
       Supplier<@Nullable Window> owner) {
     this.desk = desk;
     this.lookout = lookout;
     this.time = time;
+    this.copy = copy;
     this.requests = requests;
     this.javaFxThread = javaFxThread;
     this.snapshots = new SnapshotLookup(lookout, requests, javaFxThread);
@@ -221,6 +226,7 @@ final class ActionStarter {
             selection,
             time,
             this::host,
+            copy,
             (path, listener) ->
                 PathRun.start(
                     path,

@@ -7,11 +7,10 @@ import envwatch.actions.Activity;
 import envwatch.actions.ActivityLog.Activities;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -30,10 +29,15 @@ final class ActivityPanel extends VBox {
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+  private final Consumer<String> copy;
   private final ActivityTable table = new ActivityTable();
   private final Label notKept = new Label(text("activity.not-kept"));
 
-  ActivityPanel(Runnable close) {
+  /**
+   * @param copy puts a text into the clipboard
+   */
+  ActivityPanel(Consumer<String> copy, Runnable close) {
+    this.copy = copy;
     setId("activity");
     getStyleClass().add("activity-panel");
     managedProperty().bind(visibleProperty());
@@ -85,10 +89,8 @@ final class ActivityPanel extends VBox {
     }
   }
 
-  private static void copy(Collection<Activity> activities) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(ActivityText.lines(activities));
-    Clipboard.getSystemClipboard().setContent(content);
+  private void copy(Collection<Activity> activities) {
+    copy.accept(ActivityText.lines(activities));
   }
 
   void show(Activities activities) {

@@ -19,6 +19,7 @@ import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -59,6 +60,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
   private @Nullable Node focusBefore;
 
   /**
+   * @param copy puts a text into the clipboard, in the place of whatever was there
    * @param requests runs what blocks on the network: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -68,14 +70,15 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
       ActivityLog log,
       Lookout lookout,
       Time time,
+      Consumer<String> copy,
       Executor requests,
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
-    starter = new ActionStarter(desk, lookout, time, requests, javaFxThread, this::window);
+    starter = new ActionStarter(desk, lookout, time, copy, requests, javaFxThread, this::window);
     items = new ActionItems(desk, starter);
     bar = new ActionBar(desk, starter, items, this::selected);
-    activity = new ActivityPanel(this::closeActivity);
+    activity = new ActivityPanel(copy, this::closeActivity);
     strip = new BatchStrip(desk::stop, this::openActivity);
     foot.getChildren().setAll(activity, strip);
     ActionStyles.applyTo(foot);

@@ -40,6 +40,7 @@ final class RunDialog {
 
   /**
    * @param host names the service's host, for failures that name it
+   * @param copy puts a text into the clipboard
    * @param runner starts the path and tells the listener on the JavaFX thread
    */
   RunDialog(
@@ -47,6 +48,7 @@ final class RunDialog {
       Selection selection,
       Time time,
       Function<Target, String> host,
+      Consumer<String> copy,
       BiFunction<String, Consumer<List<MachineRun>>, PathRun> runner) {
     this.runner = runner;
     List<Target> machines = selection.fitting();
@@ -64,7 +66,7 @@ final class RunDialog {
             40);
     start = frame.acting(text("run.start"), ActionIcons.of(ActionKind.RUN_PATH), this::start);
     for (Target machine : machines) {
-      RunTab tab = new RunTab(machine, host.apply(machine), time);
+      RunTab tab = new RunTab(machine, host.apply(machine), time, copy);
       outputs.put(machine, tab);
       tabs.getTabs().add(tab.tab());
     }

@@ -15,14 +15,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -47,8 +46,9 @@ final class RunTab {
 
   /**
    * @param host the service's, for failures that name it
+   * @param copy puts a text into the clipboard
    */
-  RunTab(Target machine, String host, Time time) {
+  RunTab(Target machine, String host, Time time, Consumer<String> copy) {
     this.time = time;
     this.host = host;
     String name = Objects.requireNonNullElse(machine.machineName(), machine.environmentName());
@@ -62,7 +62,7 @@ final class RunTab {
     tabIcon.getStyleClass().add("run-icon");
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
-    HBox line = new HBox(state, between, copy());
+    HBox line = new HBox(state, between, copyButton(copy));
     line.getStyleClass().add("run-line");
     VBox content = new VBox(line, output);
     content.getStyleClass().add("run-content");
@@ -71,15 +71,12 @@ final class RunTab {
     tab.setTooltip(ActionStyles.tip(ActionWords.target(machine)));
   }
 
-  private Button copy() {
-    Button copy = new Button(text("run.copy"), new FontIcon(Material2AL.CONTENT_COPY));
-    copy.disableProperty().bind(output.textProperty().isEmpty());
-    copy.setOnAction(event -> {
-      ClipboardContent content = new ClipboardContent();
-      content.putString(output.getText());
-      Clipboard.getSystemClipboard().setContent(content);
-    });
-    return copy;
+  private Button copyButton(Consumer<String> copy) {
+    Button button = new Button(text("run.copy"), new FontIcon(Material2AL.CONTENT_COPY));
+    button.setId("run-copy");
+    button.disableProperty().bind(output.textProperty().isEmpty());
+    button.setOnAction(event -> copy.accept(output.getText()));
+    return button;
   }
 
   Tab tab() {

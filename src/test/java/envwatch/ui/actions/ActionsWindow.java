@@ -10,8 +10,10 @@ import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.DashboardModel;
 import envwatch.ui.Dashboards;
+import envwatch.ui.MemoryClipboard;
 import envwatch.ui.OnJavaFx;
 import envwatch.ui.Pictures;
+import envwatch.ui.SecretClipboard;
 import envwatch.watch.FakeTime;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,6 +36,8 @@ final class ActionsWindow implements AutoCloseable {
   final FakeTime time = new FakeTime();
   final FakeWorld world = new FakeWorld(time);
   final HandExecutor requests = new HandExecutor();
+  final MemoryClipboard copied = new MemoryClipboard();
+  final SecretClipboard clipboard = Dashboards.clipboard(copied);
   final ActivityLog log;
   final ActionDesk desk;
   boolean readOnly;
@@ -56,9 +60,16 @@ final class ActionsWindow implements AutoCloseable {
     DashboardModel model = new DashboardModel(time.instant(), Duration.ofHours(2));
     actions =
         new EnvironmentActions(
-            model, desk, log, world, time, requests, ActionsWindow::onJavaOnJavaFx);
+            model,
+            desk,
+            log,
+            world,
+            time,
+            clipboard::copyText,
+            requests,
+            ActionsWindow::onJavaOnJavaFx);
     Dashboards.Dashboard dashboard =
-        Dashboards.of(appearance, WindowSettings.DEFAULT, model, actions);
+        Dashboards.of(appearance, WindowSettings.DEFAULT, model, actions, clipboard);
     dashboard.appearance().use(appearance);
     Scene scene = new Scene(dashboard.view(), 1000, 700);
     dashboard.appearance().dress(scene);

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,8 +54,7 @@ class KeyboardTest {
     assertThat(window.world.service.performed)
         .extracting(action -> action.environment().value())
         .containsExactlyInAnyOrder("Anna", "Ben", "Chi");
-    String copied = OnJavaFx.call(() -> Clipboard.getSystemClipboard().getString());
-    assertThat(copied.lines())
+    assertThat(window.copied.content().lines())
         .hasSize(3)
         .allSatisfy(line -> assertThat(line).contains("Suspend", "Lab ", "Done", "4 s"));
     TableView<?> activities = (TableView<?>) window.node("activities");
