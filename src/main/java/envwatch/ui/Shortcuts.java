@@ -3,6 +3,7 @@ package envwatch.ui;
 import envwatch.model.Phase;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
@@ -47,7 +48,8 @@ final class Shortcuts {
       digit(keys, phase.ordinal() + 1, phase);
     }
     digit(keys, Phase.values().length + 1, null);
-    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::beforeTheControl);
+    scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
   private void digit(Map<KeyCombination, Runnable> keys, int number, @Nullable Phase phase) {
@@ -72,9 +74,24 @@ final class Shortcuts {
     }
   }
 
+  /** At the foot of the window is the record, to which some of these keys mean something else. */
+  private void beforeTheControl(KeyEvent event) {
+    if (!within(view.getBottom(), focused())) {
+      pressed(event);
+    }
+  }
+
+  private static boolean within(Node part, @Nullable Node node) {
+    return node != null && (node == part || within(part, node.getParent()));
+  }
+
+  private @Nullable Node focused() {
+    return view.getScene() == null ? null : view.getScene().getFocusOwner();
+  }
+
   /** Keys that also mean something to the control that has the focus. */
   private void pressed(KeyEvent event) {
-    Object focused = view.getScene() == null ? null : view.getScene().getFocusOwner();
+    Node focused = focused();
     TableView<EnvironmentRow> environments = view.environmentTable().table();
     if (event.getCode() == KeyCode.ESCAPE) {
       view.model().clearFilter();

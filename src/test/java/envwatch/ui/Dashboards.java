@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.collections.FXCollections;
+import javafx.scene.Scene;
 
 /** A dashboard without the rest of the program, for tests. To be used on the JavaFX thread. */
 public final class Dashboards {
@@ -79,6 +80,11 @@ public final class Dashboards {
                 window,
                 remembered::updateAndGet));
     return new Dashboard(model, view, appearance, reveal, clipboard, remembered, commands);
+  }
+
+  /** Lets the keys of the main window work in the scene. */
+  public static void addKeys(Scene scene, Dashboard dashboard) {
+    Shortcuts.install(scene, dashboard.view(), new Recorded(dashboard.commands()));
   }
 
   /** Writes down what was asked for. */

@@ -49,15 +49,7 @@ final class ActivityPanel extends VBox {
     notKept.setVisible(false);
     VBox.setVgrow(table.table(), Priority.ALWAYS);
     getChildren().setAll(head(close), notKept, table.table());
-    table.table().addEventHandler(KeyEvent.KEY_PRESSED, this::copySelected);
-    addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            event.consume();
-            close.run();
-          }
-        });
+    addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, close));
   }
 
   private HBox head(Runnable close) {
@@ -81,10 +73,19 @@ final class ActivityPanel extends VBox {
     return head;
   }
 
-  private void copySelected(KeyEvent event) {
-    List<Activity> selected = table.selected();
-    if (COPY.match(event) && !selected.isEmpty()) {
+  private void pressed(KeyEvent event, Runnable close) {
+    if (event.getCode() == KeyCode.ESCAPE) {
       event.consume();
+      close.run();
+    } else if (COPY.match(event)) {
+      event.consume();
+      copySelected();
+    }
+  }
+
+  private void copySelected() {
+    List<Activity> selected = table.selected();
+    if (!selected.isEmpty()) {
       copy(selected);
     }
   }

@@ -73,6 +73,7 @@ final class ActionsWindow implements AutoCloseable {
     dashboard.appearance().use(appearance);
     Scene scene = new Scene(dashboard.view(), 1000, 700);
     dashboard.appearance().dress(scene);
+    Dashboards.addKeys(scene, dashboard);
     actions.addKeys(scene);
     world.subscribe(model::apply);
     stage = new Stage();
@@ -139,6 +140,11 @@ final class ActionsWindow implements AutoCloseable {
 
   Node node(String id) {
     return OnJavaFx.call(() -> find(front(), id));
+  }
+
+  /** What has the focus in the main window. */
+  Node focused() {
+    return OnJavaFx.call(stage.getScene()::getFocusOwner);
   }
 
   /** What a person can read in the front window. */

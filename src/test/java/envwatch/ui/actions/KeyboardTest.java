@@ -10,8 +10,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +63,108 @@ class KeyboardTest {
         .allSatisfy(line -> assertThat(line).contains("Suspend", "Lab ", "Done", "4 s"));
     TableView<?> activities = (TableView<?>) window.node("activities");
     assertThat(activities.getItems()).hasSize(3).allMatch(Activity.class::isInstance);
+  }
+
+  @Test
+  void escInTheRecordClosesItAndGivesTheFocusBack() {
+    Node environments = window.node("environments");
+    focus("environments");
+    window.type("filter", "Lab");
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    keyboard.type(KeyCode.ESCAPE);
+
+    assertThat(recordOpen()).isFalse();
+    assertThat(window.focused()).isSameAs(environments);
+    assertThat(window.words("filter")).isEqualTo("Lab");
+  }
+
+  @Test
+  void escOutsideTheRecordClearsTheFilterAndLeavesTheRecordOpen() {
+    window.type("filter", "Lab");
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    for (String part : List.of("filter", "environments", "machines", "more", "activity-button")) {
+      window.type("filter", "Lab");
+      focus(part);
+      keyboard.type(KeyCode.ESCAPE);
+      assertThat(window.words("filter")).as("the filter after Esc in " + part).isEmpty();
+    }
+
+    assertThat(recordOpen()).isTrue();
+  }
+
+  @Test
+  void escInAMenuClosesTheMenuAlone() {
+    MenuButton more = (MenuButton) window.node("more");
+    window.type("filter", "Lab");
+    focus("environments");
+    OnJavaFx.run(more::show);
+    keyboard.type(KeyCode.ESCAPE);
+
+    assertThat(OnJavaFx.<Boolean>call(more::isShowing)).isFalse();
+    assertThat(window.words("filter")).isEqualTo("Lab");
+  }
+
+  @Test
+  void copyingInTheRecordCopiesWhatIsSelectedWhateverPartHasTheFocus() {
+    window.happens(() ->
+        window
+            .actions()
+            .starter()
+            .start(
+                ActionKind.EXTEND_ENVIRONMENT,
+                List.of(FakeWorld.target("Anna"), FakeWorld.target("Ben"))));
+    window.happens(window.requests::answerAll);
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    focus("activity-copy-all");
+    keyboard.push(KeyCode.CONTROL, KeyCode.C);
+
+    assertThat(window.copied.content().lines())
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .contains("Extend", "Lab Ben");
+  }
+
+  @Test
+  void copyingOutsideTheRecordCopiesWhatIsThere() {
+    focus("environments");
+    keyboard.type(KeyCode.HOME);
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    focus("environments");
+    keyboard.push(KeyCode.CONTROL, KeyCode.C);
+    assertThat(window.copied.content()).isEqualTo("Lab Anna");
+    focus("machines");
+    keyboard.push(KeyCode.CONTROL, KeyCode.C);
+
+    assertThat(window.copied.content()).isEqualTo("192.0.2.10");
+  }
+
+  @Test
+  void copyingInATextFieldCopiesWhatIsMarkedThere() {
+    window.type("filter", "La");
+    focus("filter");
+    keyboard.push(KeyCode.CONTROL, KeyCode.A);
+    keyboard.push(KeyCode.CONTROL, KeyCode.C);
+
+    String system = OnJavaFx.call(() -> Clipboard.getSystemClipboard().getString());
+    assertThat(system).isEqualTo("La");
+    assertThat(window.copied.content()).isEmpty();
+  }
+
+  @Test
+  void copyingInATextFieldWhereNothingIsMarkedCopiesNothing() {
+    window.type("filter", "La");
+    focus("filter");
+    keyboard.type(KeyCode.END);
+    keyboard.push(KeyCode.CONTROL, KeyCode.C);
+
+    assertThat(window.copied.content()).isEmpty();
+  }
+
+  private void focus(String id) {
+    OnJavaFx.run(window.node(id)::requestFocus);
+  }
+
+  private boolean recordOpen() {
+    return OnJavaFx.call(window.node("activity")::isVisible);
   }
 
   @Test
