@@ -28,7 +28,6 @@ final class Banners extends VBox {
   Banners(DashboardModel model, DashboardCommands commands) {
     this.model = model;
     this.commands = commands;
-    getStyleClass().add("banners");
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);

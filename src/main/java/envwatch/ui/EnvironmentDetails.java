@@ -55,7 +55,6 @@ final class EnvironmentDetails extends StackPane {
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
     content = new VBox(title(actions), facts(), machinesTitle(), machines);
-    content.getStyleClass().add("details-content");
     VBox.setVgrow(machines, Priority.ALWAYS);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     // In a window too low for everything the end is hidden, never the head.

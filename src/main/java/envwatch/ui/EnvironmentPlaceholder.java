@@ -45,7 +45,6 @@ final class EnvironmentPlaceholder extends StackPane {
   EnvironmentPlaceholder(DashboardModel model, DashboardCommands commands) {
     this.model = model;
     this.commands = commands;
-    getStyleClass().add("placeholder-pane");
     model.listStateProperty().subscribe(this::show);
     model.worldProperty().subscribe(this::show);
     model.filterTextProperty().subscribe(this::show);

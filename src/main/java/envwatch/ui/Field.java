@@ -22,11 +22,10 @@ final class Field {
    */
   Field(String id, String name, SecretClipboard clipboard) {
     label = new Label(name);
-    label.getStyleClass().addAll(Styles.TEXT_MUTED, "field-label");
+    label.getStyleClass().add(Styles.TEXT_MUTED);
     label.setMinWidth(HBox.USE_PREF_SIZE);
     value.setId("detail-" + id);
     label.setLabelFor(value);
-    value.getStyleClass().add("field-value");
     value.setOnContextMenuRequested(event ->
         new ContextMenu(CopyItem.of(text("copy.value", name), copied, clipboard))
             .show(value, event.getScreenX(), event.getScreenY()));

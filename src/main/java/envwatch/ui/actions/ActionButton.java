@@ -22,7 +22,6 @@ final class ActionButton extends StackPane {
     button.setGraphic(new FontIcon(ActionIcons.of(kind)));
     button.setOnAction(event -> action.run());
     button.setMinWidth(USE_PREF_SIZE);
-    getStyleClass().add("action-button");
     getChildren().add(button);
     Tooltip.install(this, tip);
   }

@@ -38,7 +38,7 @@ final class ActivityTable {
   ActivityTable() {
     table.setId("activities");
     table.setAccessibleText(text("activity.title"));
-    table.getStyleClass().addAll(Styles.DENSE, "activity-table");
+    table.getStyleClass().add(Styles.DENSE);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     Label empty = new Label(text("activity.empty"));
     empty.setWrapText(true);

@@ -96,7 +96,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
 
   private void fillIndicator() {
     indicator.setId("activity-button");
-    indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "activity-button");
+    indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
     indicator.setTooltip(ActionStyles.tip(text("activity.button.tip", ACTIVITY.getDisplayText())));
     indicator.setOnAction(event -> toggleActivity());
