@@ -4,7 +4,6 @@ import com.github.javakeyring.Keyring;
 import com.github.javakeyring.PasswordAccessException;
 import envwatch.model.Secret;
 import java.util.List;
-import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /** The keychain through java-keyring. */
@@ -46,17 +45,6 @@ record KeyringBackend(Keyring keyring) implements SystemKeychain.Backend {
         throw e;
       }
     }
-  }
-
-  @Override
-  public void close() {
-    FutureTask<@Nullable Void> closing =
-        new FutureTask<>(() -> {
-          keyring.close();
-          return null;
-        });
-    // The library declares any exception; the task keeps it, and nobody is left to be told.
-    closing.run();
   }
 
   private static boolean saysNotThere(PasswordAccessException failure) {

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The keychain of the system: Credential Manager, Keychain, GNOME Keyring or KWallet. It is opened
  * by the first call, not before. Where it hangs, the call is given up after the time-out and the
- * hanging thread left behind; the next call opens the keychain anew. While it is open, threads of
- * its library keep the process alive.
+ * hanging thread left behind; the next call opens the keychain anew. Once open, it stays so, and
+ * threads of its library keep the process alive until it is told to exit.
  */
-public final class SystemKeychain implements SecretStore, AutoCloseable {
+public final class SystemKeychain implements SecretStore {
   private static final Duration TIME_OUT = Duration.ofSeconds(5);
 
   private final Backend.Opener opener;
@@ -48,9 +48,6 @@ public final class SystemKeychain implements SecretStore, AutoCloseable {
     void set(String account, Secret key) throws PasswordAccessException;
 
     void delete(String account) throws PasswordAccessException;
-
-    /** Ends the connection. */
-    void close();
 
     /** Opens a keychain. */
     interface Opener {
@@ -153,20 +150,5 @@ public final class SystemKeychain implements SecretStore, AutoCloseable {
   private static boolean saysLocked(@Nullable Throwable cause) {
     return cause != null
         && String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT).contains("locked");
-  }
-
-  /** Ends the connection on a thread of its own, without waiting for it. */
-  @Override
-  public void close() {
-    oneAtATime.lock();
-    try {
-      Backend open = backend;
-      backend = null;
-      if (open != null) {
-        Thread.ofPlatform().daemon().name("keychain-closing").start(open::close);
-      }
-    } finally {
-      oneAtATime.unlock();
-    }
   }
 }

@@ -145,9 +145,6 @@ class SystemKeychainTest {
 
     @Override
     public void delete(String account) {}
-
-    @Override
-    public void close() {}
   }
 
   private static final class MapBackend implements SystemKeychain.Backend {
@@ -166,11 +163,6 @@ class SystemKeychainTest {
     @Override
     public void delete(String account) {
       keys.remove(account);
-    }
-
-    @Override
-    public void close() {
-      keys.clear();
     }
   }
 }

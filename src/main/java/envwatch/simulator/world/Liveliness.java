@@ -28,10 +28,6 @@ public record Liveliness(boolean movesByItself, double pace, double failures) {
     }
   }
 
-  public Liveliness withPace(double times) {
-    return new Liveliness(movesByItself, times, failures);
-  }
-
   public Liveliness withFailures(double share) {
     return new Liveliness(movesByItself, pace, share);
   }
