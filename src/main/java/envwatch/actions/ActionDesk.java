@@ -143,10 +143,7 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   private Activity waiting(Order order, WorldView world) {
-    Optional<AccountView> account =
-        world.accounts().stream()
-            .filter(one -> one.id().equals(order.target().key().account()))
-            .findFirst();
+    Optional<AccountView> account = world.account(order.target().key().account());
     return new Activity(
         UUID.randomUUID().toString(),
         time.instant(),

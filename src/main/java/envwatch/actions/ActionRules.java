@@ -44,9 +44,9 @@ public final class ActionRules {
     if (situation.readOnly()) {
       return because(Kind.READ_ONLY);
     }
-    return situation.world().accounts().stream()
-        .filter(account -> account.id().equals(target.key().account()))
-        .findFirst()
+    return situation
+        .world()
+        .account(target.key().account())
         .map(account -> onAccount(kind, account))
         .orElseGet(() -> because(Kind.NOT_WATCHED))
         .or(() -> onEnvironment(kind, target, situation));

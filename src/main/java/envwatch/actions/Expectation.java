@@ -59,8 +59,7 @@ final class Expectation {
   }
 
   Sight look(WorldView world, Instant acceptedAt) {
-    if (world.accounts().stream()
-        .noneMatch(account -> account.id().equals(order.target().key().account()))) {
+    if (world.account(order.target().key().account()).isEmpty()) {
       return Sight.OUT_OF_SIGHT;
     }
     boolean deleting = order.action() instanceof Action.DeleteEnvironment;

@@ -203,10 +203,11 @@ final class EnvironmentDetails extends StackPane {
   }
 
   private URI address(EnvironmentRow row) {
-    return model.worldProperty().get().accounts().stream()
-        .filter(account -> account.id().equals(row.key().account()))
+    return model
+        .worldProperty()
+        .get()
+        .account(row.key().account())
         .map(AccountView::address)
-        .findFirst()
         .orElse(URI.create(""));
   }
 }

@@ -66,10 +66,11 @@ final class MachineGestures {
 
   private void open(String name, @Nullable String served, MachineRow.MachineKey key) {
     URI service =
-        model.worldProperty().get().accounts().stream()
-            .filter(account -> account.id().equals(key.environment().account()))
+        model
+            .worldProperty()
+            .get()
+            .account(key.environment().account())
             .map(AccountView::address)
-            .findFirst()
             .orElse(URI.create(""));
     switch (WebAddress.of(served, service)) {
       case WebAddress.Own(URI address) -> commands.browse(address);

@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
@@ -41,6 +42,11 @@ public record WorldView(
       }
     }
     return false;
+  }
+
+  /** Empty when the account is not watched, or no longer. */
+  public Optional<AccountView> account(AccountId id) {
+    return accounts.stream().filter(account -> account.id().equals(id)).findFirst();
   }
 
   public Optional<WatchedEnvironment> find(EnvironmentKey key) {

@@ -158,6 +158,15 @@ class ViewsTest {
   }
 
   @Test
+  void anAccountIsFoundWhileItIsWatched() {
+    rig.watching(Samples.account()).seconds(1);
+    WorldView before = rig.watch.view();
+    rig.watch.watch(List.of());
+    assertThat(before.account(Samples.account().id())).isPresent();
+    assertThat(rig.watch.view().account(Samples.account().id())).isEmpty();
+  }
+
+  @Test
   void anEmptyAccountIsListedAndEmpty() {
     rig.watching(Samples.account());
     assertThat(rig.account().listed()).isFalse();

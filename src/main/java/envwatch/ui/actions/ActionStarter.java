@@ -241,10 +241,10 @@ final class ActionStarter {
 
   /** The host of the service that the target belongs to; empty when it is no longer watched. */
   String host(Target target) {
-    return lookout.view().accounts().stream()
-        .filter(account -> account.id().equals(target.key().account()))
+    return lookout
+        .view()
+        .account(target.key().account())
         .map(account -> String.valueOf(account.address().getHost()))
-        .findFirst()
         .orElse("");
   }
 

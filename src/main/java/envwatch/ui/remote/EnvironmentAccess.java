@@ -146,10 +146,7 @@ public final class EnvironmentAccess implements RowActions {
   }
 
   private @Nullable AccountView account(EnvironmentRow row) {
-    return model.worldProperty().get().accounts().stream()
-        .filter(account -> account.id().equals(row.key().account()))
-        .findFirst()
-        .orElse(null);
+    return model.worldProperty().get().account(row.key().account()).orElse(null);
   }
 
   /** An item that is disabled says why in its own text: it has no tip. */
