@@ -27,10 +27,21 @@ final class Choices<E extends Enum<E>> extends VBox {
       button.setAccessibleText(text("settings." + name) + ": " + words);
       button.setId(name + "-" + word);
       button.setToggleGroup(group);
-      button.setOnAction(event -> chosen.set(constant));
+      whenSelected(button, () -> chosen.set(constant));
       buttons.put(constant, button);
       getChildren().add(button);
     }
     chosen.subscribe(constant -> buttons.get(constant).setSelected(true));
+  }
+
+  /** Follows the mark, not the button's action: the arrow keys set the one without the other. */
+  private static void whenSelected(RadioButton button, Runnable then) {
+    button
+        .selectedProperty()
+        .subscribe(selected -> {
+          if (selected) {
+            then.run();
+          }
+        });
   }
 }

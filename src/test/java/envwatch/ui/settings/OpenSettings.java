@@ -22,6 +22,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -129,6 +131,15 @@ final class OpenSettings implements AutoCloseable {
         toggle.fire();
       } else {
         ((Button) node).fire();
+      }
+    });
+  }
+
+  void key(String id, KeyCode code) {
+    Node node = node(id);
+    OnJavaFx.run(() -> {
+      for (var type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
+        node.fireEvent(new KeyEvent(type, "", "", code, false, false, false, false));
       }
     });
   }

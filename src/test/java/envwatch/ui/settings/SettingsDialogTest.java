@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.Settings;
 import envwatch.ui.OnJavaFx;
 import envwatch.ui.settings.OpenSettings.Keychain;
@@ -13,6 +14,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -151,6 +153,29 @@ class SettingsDialogTest {
     assertThat(settings.applied).isEmpty();
     assertThat(settings.stage()).isEmpty();
     assertThat(settings.previews).last().isEqualTo(ONE_ACCOUNT.appearance());
+  }
+
+  @Test
+  void aThemeMarkedByTheArrowKeysIsTheOneApplied() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.APPEARANCE);
+    settings.focus("theme-system");
+
+    settings.key("theme-system", KeyCode.DOWN);
+    settings.press("settings-ok");
+
+    assertThat(settings.applied.getFirst().settings().appearance().theme()).isEqualTo(Theme.LIGHT);
+  }
+
+  @Test
+  void aProxyMarkedByTheArrowKeysCanBeEntered() {
+    OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.NETWORK);
+    settings.focus("proxy-none");
+    Node host = settings.node("proxy-host");
+    assertThat(host.isDisabled()).isTrue();
+
+    settings.key("proxy-none", KeyCode.DOWN);
+
+    assertThat(host.isDisabled()).isFalse();
   }
 
   @Test
