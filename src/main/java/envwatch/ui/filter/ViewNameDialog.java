@@ -48,7 +48,7 @@ final class ViewNameDialog {
     name.setId("view-name");
     name.setAccessibleText(text("views.name"));
     name.setOnAction(event -> agree());
-    name.textProperty().subscribe(this::judge);
+    name.textProperty().subscribe(typed -> judge());
   }
 
   /**

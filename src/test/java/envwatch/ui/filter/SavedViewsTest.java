@@ -100,6 +100,17 @@ class SavedViewsTest {
   }
 
   @Test
+  void withoutANameNothingCanBeSaved() {
+    filter("new");
+    OnJavaFx.run(saveButton()::fire);
+    OnJavaFx.run(() -> {
+      Button agree = find("#view-name-agree");
+      assertThat(agree.isDisabled()).isTrue();
+      assertThat(agree.getText()).isEqualTo("Save");
+    });
+  }
+
+  @Test
   void aNameOfBlanksCannotBeSaved() {
     filter("new");
     OnJavaFx.run(saveButton()::fire);
