@@ -111,6 +111,47 @@ class BadBodiesTest {
 
   @ParameterizedTest
   @MethodSource("dialects")
+  void anEmptyListIsAnEmptyAccount(Dialect dialect) throws Exception {
+    body = list(dialect, "[]");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThat(service.list()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void keepsWhatCanBeReadOfAList(Dialect dialect) throws Exception {
+    String readable = "{\"id\":\"E1\",\"envId\":\"E1\",\"apiId\":\"E1\",\"name\":\"Lab\"}";
+    body = list(dialect, "[{\"unexpected\":[1]},null,7," + readable + "]");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThat(service.list()).extracting(Environment::name).containsExactly("Lab");
+    }
+  }
+
+  static Stream<Arguments> listsOfNothingReadable() {
+    return dialects()
+        .flatMap(dialect ->
+            Stream.of("[{\"unexpected\":[1,\"2\",null]}]", "[7,\"x\"]", "[null]", "[[]]")
+                .map(list -> Arguments.of(dialect, list)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("listsOfNothingReadable")
+  void aListOfWhichNothingCanBeReadIsNoEmptyAccount(Dialect dialect, String list) throws Exception {
+    body = list(dialect, list);
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThatThrownBy(service::list)
+          .isInstanceOfSatisfying(
+              Unreadable.class,
+              unreadable -> assertThat(unreadable.what()).isEqualTo(What.OTHER_SHAPE));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
   void neverQuotesTheBodyInAFailure(Dialect dialect) throws Exception {
     body = "{\"password\":\"hunter2\", oops".getBytes(StandardCharsets.UTF_8);
 
@@ -193,6 +234,16 @@ class BadBodiesTest {
   private EnvironmentService open(Dialect dialect) throws ApiException {
     return dialect.open(
         TestAccounts.at(server.url("/").uri()), TestAccounts.transport(Clock.systemUTC()));
+  }
+
+  private static byte[] list(Dialect dialect, String elements) {
+    String listed =
+        switch (dialect) {
+          case V1Dialect v1 -> "{\"envsList\":" + elements + "}";
+          case V2Dialect v2 -> "{\"data\":" + elements + ",\"status_code\":\"0x20000\"}";
+          default -> elements;
+        };
+    return listed.getBytes(StandardCharsets.UTF_8);
   }
 
   private static String state(Dialect dialect, String prefix, String name) {

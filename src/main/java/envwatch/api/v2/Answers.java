@@ -27,12 +27,7 @@ final class Answers {
   }
 
   static @Nullable List<Environment> environments(JsonCursor in) throws Unreadable {
-    return perhapsDoubled(
-        in,
-        each ->
-            each.onNull() || each.onArray()
-                ? EnvironmentList.read(each, Answers::listed)
-                : each.skipped());
+    return perhapsDoubled(in, each -> EnvironmentList.read(each, Answers::listed));
   }
 
   private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
@@ -76,9 +71,11 @@ final class Answers {
   /** A list that is the value, or the only thing in an object named {@code data} around it. */
   private static <T> @Nullable List<T> perhapsDoubled(
       JsonCursor in, JsonReading<? extends @Nullable List<T>> reading) throws Unreadable {
-    if (in.onArray() || in.onNull()) {
-      List<T> list = reading.read(in);
-      return list == null ? List.of() : list;
+    if (in.onNull()) {
+      return List.of();
+    }
+    if (in.onArray()) {
+      return reading.read(in);
     }
     List<T> inner = null;
     if (in.enterObject()) {

@@ -12,19 +12,19 @@ public final class EnvironmentList {
   private EnvironmentList() {}
 
   /**
-   * Every environment once: one without an id cannot be asked about and is left out. The list may
+   * Every environment once: one without an id cannot be asked about and is left out. The value may
    * be null, which means empty.
    *
-   * @throws Unreadable {@code OTHER_SHAPE} when the value is neither an array nor null
+   * @return null when the value is no list, or one of which nothing can be read
    */
-  public static List<Environment> read(
+  public static @Nullable List<Environment> read(
       JsonCursor in, JsonReading<? extends @Nullable Environment> element) throws Unreadable {
     if (in.onNull()) {
       return List.of();
     }
     List<Environment> environments = in.list(element);
     if (environments == null) {
-      throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+      return null;
     }
     Set<Object> seen = new HashSet<>();
     return environments.stream().filter(environment -> seen.add(environment.id())).toList();

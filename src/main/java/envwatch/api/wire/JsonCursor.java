@@ -83,20 +83,25 @@ public final class JsonCursor {
     return token == JsonToken.VALUE_NULL;
   }
 
-  /** The elements of an array that can be read; null when the value is no array. */
+  /**
+   * The elements of an array that can be read; null when the value is no array, or one that holds
+   * something and none of it can be read.
+   */
   public <T> @Nullable List<T> list(JsonReading<? extends @Nullable T> element) throws Unreadable {
     if (!onArray()) {
       skip();
       return null;
     }
+    boolean empty = true;
     List<T> elements = new ArrayList<>();
     while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
+      empty = false;
       T read = element.read(this);
       if (read != null) {
         elements.add(read);
       }
     }
-    return elements;
+    return elements.isEmpty() && !empty ? null : elements;
   }
 
   /** A text, number or truth value as text; null for anything else. */
