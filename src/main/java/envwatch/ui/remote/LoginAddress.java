@@ -1,18 +1,16 @@
 package envwatch.ui.remote;
 
+import envwatch.api.Loopback;
 import envwatch.model.Secret;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A signed-in link, looked at before it is opened: it goes to the service's own host and nowhere
  * else, encrypted but on this computer itself. A credential; never shown, stored or logged.
  */
 final class LoginAddress {
-  private static final Set<String> THIS_COMPUTER = Set.of("localhost", "127.0.0.1", "[::1]");
-
   private LoginAddress() {}
 
   /**
@@ -31,7 +29,7 @@ final class LoginAddress {
         host != null && host.equalsIgnoreCase(service.getHost()) && address.getUserInfo() == null;
     boolean safe =
         "https".equalsIgnoreCase(address.getScheme())
-            || "http".equalsIgnoreCase(address.getScheme()) && THIS_COMPUTER.contains(host);
+            || "http".equalsIgnoreCase(address.getScheme()) && Loopback.is(host);
     return own && safe ? Optional.of(address) : Optional.empty();
   }
 }

@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.api.Loopback;
 import java.net.IDN;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -44,7 +45,7 @@ sealed interface ServiceAddress {
     if (host.isEmpty() || typed.getPort() == 0 || typed.getPort() > 65_535) {
       return new Unusable(text("settings.address.unreadable"));
     }
-    if (scheme.equals("http") && !Syntax.LOOPBACK.matcher(host).matches()) {
+    if (scheme.equals("http") && !Loopback.is(host)) {
       return new Unusable(text("settings.address.insecure"));
     }
     String port = typed.getPort() < 0 ? "" : ":" + typed.getPort();
@@ -54,8 +55,6 @@ sealed interface ServiceAddress {
   /** The parts of an address that {@link URI} leaves open. */
   final class Syntax {
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*://");
-    private static final Pattern LOOPBACK =
-        Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[::1]|\\[0:0:0:0:0:0:0:1]");
 
     private Syntax() {}
 

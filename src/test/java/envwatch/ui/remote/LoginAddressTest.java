@@ -16,7 +16,9 @@ class LoginAddressTest {
     "https://use.cloudshare.com/Pro/Login.mvc/ApiLogin?token=abc, https://use.cloudshare.com",
     "HTTPS://USE.cloudshare.com/x, https://use.cloudshare.com",
     "http://127.0.0.1:8080/login?t=1, http://127.0.0.1:8080",
-    "http://localhost:9/login, http://localhost:9"
+    "http://localhost:9/login, http://localhost:9",
+    "http://LAB.localhost:9/login, http://lab.localhost:9",
+    "http://127.0.0.2/login, http://127.0.0.2"
   })
   void goesToTheServiceItself(String link, URI service) {
     assertThat(LoginAddress.of(Secret.of(link), service)).contains(URI.create(link));

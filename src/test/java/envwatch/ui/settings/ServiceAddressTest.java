@@ -21,7 +21,10 @@ class ServiceAddressTest {
           https://use.cloudshare.com/API/v1/, https://use.cloudshare.com
           http://localhost:8080, http://localhost:8080
           http://127.0.0.1:49152, http://127.0.0.1:49152
+          http://127.0.0.2, http://127.0.0.2
+          http://lab.localhost:8080, http://lab.localhost:8080
           http://[::1]:8080, http://[::1]:8080
+          http://[0:0:0:0:0:0:0:1], http://[0:0:0:0:0:0:0:1]
           bücher.example, https://xn--bcher-kva.example
           """)
   void completesWhatCanBeUsed(String typed, URI address) {
