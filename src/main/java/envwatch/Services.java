@@ -47,7 +47,7 @@ final class Services {
               new NetworkOptions.Proxy.Address(settings.proxyHost(), settings.proxyPort());
         };
     String named = settings.authorityFile();
-    Path theirs = named == null || named.isBlank() ? null : Path.of(named);
-    return new NetworkOptions(proxy, authorityFile == null ? theirs : authorityFile);
+    String theirs = named == null || named.isBlank() ? null : named;
+    return new NetworkOptions(proxy, authorityFile == null ? theirs : authorityFile.toString());
   }
 }

@@ -1,14 +1,14 @@
 package envwatch.api;
 
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How the network is reached.
  *
- * @param authorityFile PEM file with certificates to trust beside the system's; null for none
+ * @param authorityFile PEM file with certificates to trust beside the system's, as it was named:
+ *     there may be no such file, and it may not even be a path; null for none
  */
-public record NetworkOptions(Proxy proxy, @Nullable Path authorityFile) {
+public record NetworkOptions(Proxy proxy, @Nullable String authorityFile) {
   public static final NetworkOptions SYSTEM = new NetworkOptions(new Proxy.System(), null);
 
   /** Whether and which proxy stands between. */

@@ -4,6 +4,7 @@ import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateException;
@@ -19,7 +20,7 @@ final class TrustedAuthorities {
   /**
    * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or holds no certificate
    */
-  static HandshakeCertificates withFile(Path pemFile) throws Unreachable {
+  static HandshakeCertificates withFile(String pemFile) throws Unreachable {
     var trusted = new HandshakeCertificates.Builder().addPlatformTrustedCertificates();
     for (Certificate certificate : read(pemFile)) {
       trusted.addTrustedCertificate((X509Certificate) certificate);
@@ -27,14 +28,14 @@ final class TrustedAuthorities {
     return trusted.build();
   }
 
-  private static Collection<? extends Certificate> read(Path pemFile) throws Unreachable {
-    try (InputStream file = Files.newInputStream(pemFile)) {
+  private static Collection<? extends Certificate> read(String pemFile) throws Unreachable {
+    try (InputStream file = Files.newInputStream(Path.of(pemFile))) {
       var certificates = CertificateFactory.getInstance("X.509").generateCertificates(file);
       if (certificates.isEmpty()) {
         throw new Unreachable(Unreachable.Kind.AUTHORITY_FILE, null);
       }
       return certificates;
-    } catch (IOException | CertificateException e) {
+    } catch (IOException | InvalidPathException | CertificateException e) {
       throw new Unreachable(Unreachable.Kind.AUTHORITY_FILE, e);
     }
   }

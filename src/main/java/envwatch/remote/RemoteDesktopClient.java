@@ -1,12 +1,16 @@
 package envwatch.remote;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A program of this system that opens .rdp files. */
 public record RemoteDesktopClient(String name, Path program, List<String> arguments) {
@@ -34,11 +38,20 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
     List<RemoteDesktopClient> known =
         system.startsWith("windows") ? WINDOWS : system.startsWith("mac") ? MAC : LINUX;
     List<Path> folders =
-        Arrays.stream(searchPath.split(java.io.File.pathSeparator))
-            .filter(folder -> !folder.isBlank())
-            .map(Path::of)
+        Arrays.stream(searchPath.split(File.pathSeparator))
+            .flatMap(RemoteDesktopClient::folder)
             .toList();
     return known.stream().flatMap(client -> client.in(folders).stream()).findFirst();
+  }
+
+  /** Windows lets folders be quoted; what is none is passed over, as the system does. */
+  private static Stream<Path> folder(String entry) {
+    String name = entry.replace("\"", "");
+    try {
+      return name.isBlank() ? Stream.empty() : Stream.of(Path.of(name));
+    } catch (InvalidPathException e) {
+      return Stream.empty();
+    }
   }
 
   private Optional<RemoteDesktopClient> in(List<Path> folders) {
@@ -51,7 +64,7 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
 
   /** Starts the client on the file, without a shell between. */
   public void open(Path file) throws IOException {
-    List<String> command = new java.util.ArrayList<>();
+    List<String> command = new ArrayList<>();
     command.add(program.toString());
     command.addAll(arguments);
     command.add(file.toAbsolutePath().toString());

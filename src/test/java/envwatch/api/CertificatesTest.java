@@ -149,6 +149,12 @@ class CertificatesTest {
         .isEqualTo(Kind.AUTHORITY_FILE);
   }
 
+  @Test
+  void tellsWhatIsNoPathAtAll() {
+    assertThat(catchThrowableOfType(Unreachable.class, () -> trusting("no\0path").close()).kind())
+        .isEqualTo(Kind.AUTHORITY_FILE);
+  }
+
   private HeldCertificate.Builder forLocalhost() {
     return new HeldCertificate.Builder()
         .signedBy(authority)
@@ -186,6 +192,10 @@ class CertificatesTest {
   }
 
   private static HttpTransport trusting(Path file) throws ApiException {
+    return trusting(file.toString());
+  }
+
+  private static HttpTransport trusting(String file) throws ApiException {
     return new HttpTransport(
         new NetworkOptions(new NetworkOptions.Proxy.None(), file), Clock.systemUTC());
   }

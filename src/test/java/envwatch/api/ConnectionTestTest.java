@@ -6,7 +6,6 @@ import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -163,7 +162,7 @@ class ConnectionTestTest {
 
   @Test
   void aCertificateFileThatCannotBeReadFailsTheSecondStep() {
-    var options = new NetworkOptions(new NetworkOptions.Proxy.None(), Path.of("nowhere.pem"));
+    var options = new NetworkOptions(new NetworkOptions.Proxy.None(), "nowhere.pem");
     var test =
         new ConnectionTest(
             () -> new HttpTransport(options, CLOCK),

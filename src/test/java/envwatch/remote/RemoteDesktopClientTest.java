@@ -23,6 +23,26 @@ class RemoteDesktopClientTest {
   }
 
   @Test
+  void findsTheClientInAFolderThatIsQuoted() throws IOException {
+    Path program = Files.createFile(folder.resolve("mstsc.exe"));
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+
+    assertThat(RemoteDesktopClient.find("Windows 11", "\"" + folder + "\""))
+        .map(RemoteDesktopClient::program)
+        .contains(program);
+  }
+
+  @Test
+  void anEntryThatIsNoFolderIsPassedOver() throws IOException {
+    Path program = Files.createFile(folder.resolve("xfreerdp"));
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+
+    assertThat(RemoteDesktopClient.find("Linux", "\0" + File.pathSeparator + folder))
+        .map(RemoteDesktopClient::program)
+        .contains(program);
+  }
+
+  @Test
   void findsNothingWhereThereIsNoClient() {
     assertThat(RemoteDesktopClient.find("Linux", folder.toString())).isEmpty();
   }
