@@ -5,6 +5,8 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.window.ChildWindow;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -29,6 +31,7 @@ public final class ErrorWindow implements Thread.UncaughtExceptionHandler {
 
   private final Supplier<@Nullable Window> owner;
   private final Consumer<String> copy;
+  private final Set<String> logged = ConcurrentHashMap.newKeySet();
   private final Map<String, ErrorPane> shown = new HashMap<>();
 
   /**
@@ -40,24 +43,29 @@ public final class ErrorWindow implements Thread.UncaughtExceptionHandler {
     this.copy = copy;
   }
 
-  /** May be called on any thread. */
+  /**
+   * May be called on any thread. That one writes the log: JavaFX may hang, or have ended, and then
+   * shows nothing any more.
+   */
   @Override
   public void uncaughtException(Thread thread, Throwable bug) {
     BugReport report = BugReport.of(bug);
+    if (logged.add(report.code())) {
+      LOG.error("Bug {} in thread {}\n{}", report.code(), thread.getName(), report.details());
+    }
     if (Platform.isFxApplicationThread()) {
-      show(report, thread.getName());
+      show(report);
     } else {
-      Platform.runLater(() -> show(report, thread.getName()));
+      Platform.runLater(() -> show(report));
     }
   }
 
-  private void show(BugReport report, String thread) {
+  private void show(BugReport report) {
     ErrorPane known = shown.get(report.code());
     if (known != null) {
       known.again();
       return;
     }
-    LOG.error("Bug {} in thread {}\n{}", report.code(), thread, report.details());
     ErrorPane pane = new ErrorPane(report, copy);
     shown.put(report.code(), pane);
     if (shown.size() <= MOST_WINDOWS) {

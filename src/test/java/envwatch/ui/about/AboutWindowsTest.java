@@ -1,7 +1,12 @@
 package envwatch.ui.about;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import envwatch.settings.AppDirectories;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
@@ -26,6 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
 
 class AboutWindowsTest {
   private static final AppDirectories FOLDERS =
@@ -113,6 +119,32 @@ class AboutWindowsTest {
     }
 
     assertThat(open("Envwatch met a bug")).hasSize(3);
+  }
+
+  @Test
+  void aBugIsInTheLogOnceAlsoWhileJavaFxHangs() {
+    ErrorWindow errors = errors();
+    Logger log = (Logger) LoggerFactory.getLogger(ErrorWindow.class);
+    ListAppender<ILoggingEvent> written = new ListAppender<>();
+    written.start();
+    log.addAppender(written);
+    Throwable bug = new IllegalStateException();
+    try {
+      OnJavaFx.run(() -> {
+        for (int time = 0; time < 2; time++) {
+          Thread failing = new Thread(() -> errors.uncaughtException(Thread.currentThread(), bug));
+          failing.start();
+          failing.join();
+        }
+
+        assertThat(written.list)
+            .extracting(ILoggingEvent::getFormattedMessage)
+            .singleElement(as(STRING))
+            .contains(BugReport.of(bug).code());
+      });
+    } finally {
+      log.detachAppender(written);
+    }
   }
 
   @Test
