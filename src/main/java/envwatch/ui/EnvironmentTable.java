@@ -51,10 +51,10 @@ final class EnvironmentTable extends StackPane {
     table.setPlaceholder(placeholder);
     table.setRowFactory(view -> new Row());
     addColumns(em.getAsDouble());
-    ColumnMemory.attach(table, em, columns, remember);
     table.setSortPolicy(view -> sort(view.getComparator()));
-    sort(table.getComparator());
+    // Before the order comes back: a table forgets it with the items that it is given.
     table.setItems(model.environments());
+    ColumnMemory.attach(table, em, columns, remember);
     table
         .getSelectionModel()
         .getSelectedItems()

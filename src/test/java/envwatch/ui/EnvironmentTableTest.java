@@ -1,0 +1,66 @@
+package envwatch.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.Dashboards.Dashboard;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import javafx.scene.Scene;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.junit.jupiter.api.Test;
+
+/** The person's order, selection and place in the list. */
+class EnvironmentTableTest {
+  @Test
+  void theListComesBackInTheOrderInWhichItWasLeft() {
+    List<ColumnSettings> columns = List.of(new ColumnSettings("name", 14, true, 0, true));
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT.withEnvironmentColumns(columns));
+      assertThat(dashboard.model().environments().getFirst().name()).isEqualTo("lab 99");
+      assertThat(table(dashboard).getSortOrder())
+          .extracting(TableColumn::getId)
+          .containsExactly("name");
+    });
+  }
+
+  /** A hundred environments, of which a part is seen. */
+  private static Dashboard shown(WindowSettings window) {
+    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
+    dashboard.appearance().use(AppearanceSettings.DEFAULT);
+    dashboard.appearance().dress(new Scene(dashboard.view(), 1000, 650));
+    look(dashboard, Set.of());
+    return dashboard;
+  }
+
+  /** Environments that have failed come first. */
+  private static void look(Dashboard dashboard, Set<Integer> failed) {
+    dashboard
+        .model()
+        .apply(
+            SampleWorld.of(
+                IntStream.range(0, 100)
+                    .mapToObj(number -> lab(number, failed.contains(number)))
+                    .toArray(Environment[]::new)));
+    dashboard.view().settle(1000, 650);
+  }
+
+  private static Environment lab(int number, boolean failed) {
+    Status status =
+        failed
+            ? new Status(Phase.PROBLEM, "Creation failed")
+            : new Status(Phase.SUSPENDED, "Suspended");
+    return SampleWorld.environment("EN" + number, "lab %02d".formatted(number), status);
+  }
+
+  private static TableView<EnvironmentRow> table(Dashboard dashboard) {
+    return dashboard.view().environmentTable().table();
+  }
+}
