@@ -53,11 +53,6 @@ record AppCommands(
   }
 
   @Override
-  public void connectAccount() {
-    settings.open(app.window().stage(), PageName.ACCOUNTS);
-  }
-
-  @Override
   public void showKeys() {
     keys.open(app.window().stage());
   }

@@ -23,9 +23,6 @@ record NoCommands() implements DashboardCommands {
   public void openSettings() {}
 
   @Override
-  public void connectAccount() {}
-
-  @Override
   public void showKeys() {}
 
   @Override

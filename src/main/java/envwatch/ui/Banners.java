@@ -68,7 +68,7 @@ final class Banners extends VBox {
           new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSavingFailed);
       case PAUSED -> new Banner(due, Material2MZ.PAUSE, "banner.resume.button", commands::resume);
       case DEMO ->
-          new Banner(due, Material2AL.INFO, "banner.demo.button", commands::connectAccount);
+          new Banner(due, Material2AL.INFO, "banner.demo.button", commands::openSettings);
     };
   }
 

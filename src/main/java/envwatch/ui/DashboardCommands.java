@@ -15,11 +15,8 @@ public interface DashboardCommands {
 
   void resume();
 
-  /** Opens the settings. */
+  /** Opens the settings where accounts are entered. */
   void openSettings();
-
-  /** Opens the settings where an account is entered. */
-  void connectAccount();
 
   void showKeys();
 

@@ -113,11 +113,6 @@ public final class Dashboards {
     }
 
     @Override
-    public void connectAccount() {
-      commands.add("connect");
-    }
-
-    @Override
     public void showKeys() {
       commands.add("keys");
     }
