@@ -106,7 +106,7 @@ final class App {
             new SettingsDialog(settingsServices()),
             new KeyList(KeyGroup.all()),
             new AboutWindow(
-                ProgramFacts.ofRunningProgram(session.startup().directories()),
+                ProgramFacts.ofRunningProgram(Version.number(), session.startup().directories()),
                 folder -> desktop.open(folder.toUri())),
             actions,
             access,

@@ -1,7 +1,5 @@
 package envwatch.ui.about;
 
-import static envwatch.words.Messages.text;
-
 import envwatch.settings.AppDirectories;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +10,7 @@ import java.util.Optional;
 /**
  * What the About window tells.
  *
- * @param version as in the package
+ * @param version the number that the build gave
  * @param licences of the work of others inside; empty when they are not part of this build
  */
 public record ProgramFacts(
@@ -20,10 +18,9 @@ public record ProgramFacts(
   private static final String LICENCES = "/licences/third-party.txt";
 
   /** Of the running program. Reads its own resources: quick, and done once. */
-  public static ProgramFacts ofRunningProgram(AppDirectories directories) {
-    String version = ProgramFacts.class.getPackage().getImplementationVersion();
+  public static ProgramFacts ofRunningProgram(String version, AppDirectories directories) {
     return new ProgramFacts(
-        version == null ? text("about.version.unpackaged") : version,
+        version,
         Runtime.version().toString(),
         licencesInside(),
         directories);

@@ -190,7 +190,7 @@ class AboutWindowsTest {
     AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
     Stage dressed = OnJavaFx.call(() -> owner(appearance));
     OnJavaFx.run(() -> {
-      new AboutWindow(ProgramFacts.ofRunningProgram(FOLDERS), folder -> {}).open(dressed);
+      new AboutWindow(ProgramFacts.ofRunningProgram("1.2.3", FOLDERS), folder -> {}).open(dressed);
       new KeyList(KeyGroup.all()).open(dressed);
       ErrorWindow errors = new ErrorWindow(() -> dressed, copied::add);
       errors.uncaughtException(Thread.currentThread(), new IllegalStateException());
