@@ -161,7 +161,7 @@ final class Session implements AutoCloseable {
       case Startup.Source.Given(ApiAccount account) -> watchAccounts(List.of(account), List.of());
       case Startup.Source.Stored() when current.accounts().isEmpty() -> watchDemo();
       case Startup.Source.Stored() -> {
-        WatchableAccounts stored = WatchableAccounts.of(current.accounts(), keys);
+        StoredAccounts stored = StoredAccounts.forTheWindow(current.accounts(), keys);
         watchAccounts(stored.ready(), stored.troubles());
       }
     }

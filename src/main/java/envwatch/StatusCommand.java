@@ -4,6 +4,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import java.io.IOException;
@@ -50,10 +52,25 @@ final class StatusCommand implements Callable<Integer> {
         yield demo(startup, settings);
       }
       case Startup.Source.Stored() -> {
-        StoredAccounts stored = StoredAccounts.load(settings, surroundings.keychain());
-        yield report(startup, settings, stored.ready(), stored.problems());
+        StoredAccounts stored = stored(settings);
+        yield report(startup, settings, stored.ready(), stored.troubles());
       }
     };
+  }
+
+  private StoredAccounts stored(Settings settings) {
+    try (ApiKeys keys = new ApiKeys(surroundings.keychain())) {
+      return StoredAccounts.forTheTerminal(shown(settings), keys);
+    }
+  }
+
+  /** The accounts that the window would show. */
+  private static List<AccountSettings> shown(Settings settings) {
+    List<AccountSettings> chosen =
+        settings.accounts().stream()
+            .filter(account -> account.id().equals(settings.shownAccount()))
+            .toList();
+    return chosen.isEmpty() ? settings.accounts() : chosen;
   }
 
   private static Settings settings(Startup startup, PrintWriter err) {

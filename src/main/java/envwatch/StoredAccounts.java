@@ -2,61 +2,52 @@ package envwatch;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
-import envwatch.secrets.SecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
-import envwatch.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The accounts of the settings that the window would show, with their keys.
+ * Accounts of the settings with their keys.
  *
  * @param ready those that can sign in
- * @param problems sentences about the others
+ * @param troubles sentences about the others
  */
-record StoredAccounts(List<ApiAccount> ready, List<String> problems) {
-  /** Blocks for the keychain, for a few seconds at most. */
-  static StoredAccounts load(Settings settings, SecretStore keychain) {
-    List<AccountSettings> shown = shown(settings);
-    List<AccountId> ids = shown.stream().map(AccountSettings::id).toList();
+record StoredAccounts(List<ApiAccount> ready, List<String> troubles) {
+  /** In words for the window. Blocks for the keychain, for a few seconds at most. */
+  static StoredAccounts forTheWindow(List<AccountSettings> accounts, ApiKeys keys) {
+    return of(accounts, keys, "banner.key.");
+  }
+
+  /** In words for a terminal. Blocks for the keychain, for a few seconds at most. */
+  static StoredAccounts forTheTerminal(List<AccountSettings> accounts, ApiKeys keys) {
+    return of(accounts, keys, "cli.key.");
+  }
+
+  private static StoredAccounts of(List<AccountSettings> accounts, ApiKeys keys, String words) {
+    ApiKeys.Loaded loaded = keys.load(accounts.stream().map(AccountSettings::id).toList()).join();
     List<ApiAccount> ready = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
-    try (ApiKeys keys = new ApiKeys(keychain)) {
-      ApiKeys.Loaded loaded = keys.load(ids).join();
-      for (AccountSettings account : shown) {
-        Secret key = loaded.keys().get(account.id());
-        if (key == null) {
-          problems.add(sentence(account, loaded.failures().get(account.id())));
-        } else {
-          ready.add(account.withKey(key));
-        }
+    List<String> troubles = new ArrayList<>();
+    for (AccountSettings account : accounts) {
+      Secret key = loaded.keys().get(account.id());
+      if (key == null) {
+        String reason = reason(loaded.failures().get(account.id()));
+        troubles.add(text(words + reason, account.name()));
+      } else {
+        ready.add(account.withKey(key));
       }
     }
-    return new StoredAccounts(ready, problems);
+    return new StoredAccounts(ready, troubles);
   }
 
-  private static List<AccountSettings> shown(Settings settings) {
-    List<AccountSettings> chosen =
-        settings.accounts().stream()
-            .filter(account -> account.id().equals(settings.shownAccount()))
-            .toList();
-    return chosen.isEmpty() ? settings.accounts() : chosen;
-  }
-
-  private static String sentence(AccountSettings account, @Nullable SecretStoreException failure) {
+  private static String reason(@Nullable SecretStoreException failure) {
     return failure == null
-        ? text("cli.key-not-stored", account.name())
-        : switch (failure.reason()) {
-          case ABSENT -> text("cli.keychain-absent", account.name());
-          case LOCKED -> text("cli.keychain-locked", account.name());
-          case DENIED -> text("cli.keychain-denied", account.name());
-          case TIME_OUT -> text("cli.keychain-time-out", account.name());
-        };
+        ? "none"
+        : failure.reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

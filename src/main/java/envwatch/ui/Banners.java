@@ -67,8 +67,7 @@ final class Banners extends VBox {
       case SAVING_FAILED ->
           new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSavingFailed);
       case PAUSED -> new Banner(due, Material2MZ.PAUSE, "banner.resume.button", commands::resume);
-      case DEMO ->
-          new Banner(due, Material2AL.INFO, "banner.demo.button", commands::openSettings);
+      case DEMO -> new Banner(due, Material2AL.INFO, "banner.demo.button", commands::openSettings);
     };
   }
 

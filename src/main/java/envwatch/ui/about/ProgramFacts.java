@@ -19,11 +19,7 @@ public record ProgramFacts(
 
   /** Of the running program. Reads its own resources: quick, and done once. */
   public static ProgramFacts ofRunningProgram(String version, AppDirectories directories) {
-    return new ProgramFacts(
-        version,
-        Runtime.version().toString(),
-        licencesInside(),
-        directories);
+    return new ProgramFacts(version, Runtime.version().toString(), licencesInside(), directories);
   }
 
   private static Optional<String> licencesInside() {
