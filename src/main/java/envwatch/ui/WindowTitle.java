@@ -2,10 +2,14 @@ package envwatch.ui;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.AccountId;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The title of the window: answers the first question from the task bar. */
 final class WindowTitle {
@@ -13,20 +17,49 @@ final class WindowTitle {
 
   static String of(DashboardModel model) {
     List<AccountView> accounts = model.shownAccounts();
-    String name = PlainText.line(AccountNames.shown(model));
+    return state(model, accounts)
+        .map(state -> text("window.state", state, PlainText.line(AccountNames.shown(model))))
+        .orElseGet(() -> text("window.connecting"));
+  }
+
+  /** Empty while too little has been answered to tell. */
+  private static Optional<String> state(DashboardModel model, List<AccountView> accounts) {
     if (accounts.stream().anyMatch(account -> account.link() instanceof Link.SignedOut)) {
-      return text("window.trouble", text("status.signed-out"), name);
+      return Optional.of(text("status.signed-out"));
     }
     if (accounts.stream().anyMatch(account -> account.link() instanceof Link.Lost)) {
-      return text("window.trouble", text("status.lost"), name);
+      return Optional.of(text("status.lost"));
     }
-    if (accounts.isEmpty()
-        || accounts.stream().noneMatch(account -> account.lastAnswer() != null)) {
-      return text("window.connecting");
+    if (accounts.stream().noneMatch(account -> account.lastAnswer() != null)) {
+      return Optional.empty();
     }
-    int problems = model.countsProperty().get().in(Phase.PROBLEM);
-    return problems == 0
-        ? text("window.all-well", name)
-        : text("window.problems", text("window.problem-count", problems), name);
+    PhaseCounts counts = model.countsProperty().get();
+    int problems = counts.in(Phase.PROBLEM);
+    if (problems > 0) {
+      return Optional.of(text("window.problem-count", problems));
+    }
+    return accounts.stream().allMatch(AccountView::listed)
+        ? Optional.of(withoutProblem(counts, notSeen(model, accounts)))
+        : Optional.empty();
+  }
+
+  /** All is well only where every environment was looked at and what was seen is understood. */
+  private static String withoutProblem(PhaseCounts counts, long notSeen) {
+    int unknown = counts.in(Phase.UNKNOWN);
+    if (counts.all() == 0) {
+      return text("window.empty");
+    }
+    if (unknown > 0) {
+      return text("window.unknown-count", unknown);
+    }
+    return notSeen > 0 ? text("window.not-seen-count", notSeen) : text("window.all-well");
+  }
+
+  private static long notSeen(DashboardModel model, List<AccountView> accounts) {
+    Set<AccountId> shown = accounts.stream().map(AccountView::id).collect(Collectors.toSet());
+    return model.everything().stream()
+        .filter(row -> shown.contains(row.key().account()))
+        .filter(row -> !row.machinesProperty().get().known())
+        .count();
   }
 }
