@@ -7,10 +7,11 @@ import atlantafx.base.theme.Tweaks;
 import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
-import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContextMenu;
@@ -18,6 +19,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
@@ -55,10 +57,7 @@ final class EnvironmentTable extends StackPane {
     // Before the order comes back: a table forgets it with the items that it is given.
     table.setItems(model.environments());
     ColumnMemory.attach(table, em, columns, remember);
-    table
-        .getSelectionModel()
-        .getSelectedItems()
-        .addListener((ListChangeListener<EnvironmentRow>) change -> personSelected());
+    followSelection();
     model
         .rearrangingProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
@@ -80,15 +79,29 @@ final class EnvironmentTable extends StackPane {
     return true;
   }
 
+  /** A table tells which rows are selected before it knows which of them was chosen last. */
+  private void followSelection() {
+    TableViewSelectionModel<EnvironmentRow> selection = table.getSelectionModel();
+    selection
+        .getSelectedItems()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> personSelected());
+    selection.selectedItemProperty().addListener(property -> personSelected());
+  }
+
   private void personSelected() {
     if (!restoring && !model.rearrangingProperty().get()) {
-      EnvironmentRow last = table.getSelectionModel().getSelectedItem();
-      List<EnvironmentRow> chosen =
-          table.getSelectionModel().getSelectedItems().stream()
-              .filter(row -> row != null && row != last)
-              .toList();
-      model.select(
-          last == null ? chosen : Stream.concat(chosen.stream(), Stream.of(last)).toList());
+      TableViewSelectionModel<EnvironmentRow> selection = table.getSelectionModel();
+      Set<EnvironmentRow> chosen = new LinkedHashSet<>(selection.getSelectedItems());
+      chosen.remove(null);
+      EnvironmentRow last = selection.getSelectedItem();
+      // A table calls a row the selected one still after it was taken out of the selection.
+      if (chosen.remove(last)) {
+        chosen.add(last);
+      }
+      List<EnvironmentRow> rows = List.copyOf(chosen);
+      if (!rows.equals(model.selection())) {
+        model.select(rows);
+      }
     }
   }
 

@@ -31,6 +31,33 @@ class EnvironmentTableTest {
     });
   }
 
+  @Test
+  void detailsAreThoseOfTheRowThatWasAddedLast() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(4);
+      table(dashboard).getSelectionModel().select(9);
+      table(dashboard).getSelectionModel().select(2);
+      assertThat(dashboard.model().selectedProperty().get().name()).isEqualTo("lab 02");
+      assertThat(selection(dashboard)).containsExactlyInAnyOrder("lab 02", "lab 04", "lab 09");
+    });
+  }
+
+  @Test
+  void aRowTakenOutOfTheSelectionIsNotActedOn() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(4);
+      table(dashboard).getSelectionModel().select(9);
+      table(dashboard).getSelectionModel().clearSelection(9);
+      assertThat(selection(dashboard)).containsExactly("lab 04");
+    });
+  }
+
+  private static Dashboard shown() {
+    return shown(WindowSettings.DEFAULT);
+  }
+
   /** A hundred environments, of which a part is seen. */
   private static Dashboard shown(WindowSettings window) {
     Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
@@ -62,5 +89,9 @@ class EnvironmentTableTest {
 
   private static TableView<EnvironmentRow> table(Dashboard dashboard) {
     return dashboard.view().environmentTable().table();
+  }
+
+  private static List<String> selection(Dashboard dashboard) {
+    return dashboard.model().selection().stream().map(EnvironmentRow::name).toList();
   }
 }
