@@ -10,7 +10,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** An activity in words, for the table and the clipboard. */
 final class ActivityText {
@@ -18,6 +20,9 @@ final class ActivityText {
       DateTimeFormatter.ofPattern("d MMM HH:mm:ss", Locale.ENGLISH);
   private static final DateTimeFormatter COPIED =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx", Locale.ENGLISH);
+
+  private static final Pattern CONTROLS = Pattern.compile("\\p{Cc}+");
+  private static final Pattern FORMULA = Pattern.compile("[=+\\-@]");
 
   private ActivityText() {}
 
@@ -50,14 +55,21 @@ final class ActivityText {
   }
 
   private static String line(Activity activity) {
-    return String.join(
-        "\t",
-        COPIED.format(activity.at().atZone(ZoneId.systemDefault())),
-        activity.account(),
-        action(activity),
-        target(activity),
-        OutcomeWords.brief(activity.outcome()),
-        sentence(activity),
-        took(activity));
+    return Stream.of(
+            COPIED.format(activity.at().atZone(ZoneId.systemDefault())),
+            activity.account(),
+            action(activity),
+            target(activity),
+            OutcomeWords.brief(activity.outcome()),
+            sentence(activity),
+            took(activity))
+        .map(ActivityText::cell)
+        .collect(Collectors.joining("\t"));
+  }
+
+  /** What a spreadsheet shows as it is: names come from others, and formulas can do harm. */
+  private static String cell(String words) {
+    String line = CONTROLS.matcher(words).replaceAll(" ").strip();
+    return FORMULA.matcher(line).lookingAt() ? "'" + line : line;
   }
 }
