@@ -85,7 +85,7 @@ final class EnvironmentTable extends StackPane {
     selection
         .getSelectedItems()
         .addListener((ListChangeListener<EnvironmentRow>) change -> personSelected());
-    selection.selectedItemProperty().addListener(property -> personSelected());
+    selection.selectedItemProperty().subscribe((before, last) -> personSelected());
   }
 
   private void personSelected() {

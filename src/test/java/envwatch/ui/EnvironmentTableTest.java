@@ -44,6 +44,17 @@ class EnvironmentTableTest {
   }
 
   @Test
+  void detailsGoOnFollowingTheSelectionWhenRowsHaveChangedPlaces() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(4);
+      look(dashboard, Set.of(70));
+      table(dashboard).getSelectionModel().select(0);
+      assertThat(dashboard.model().selectedProperty().get().name()).isEqualTo("lab 70");
+    });
+  }
+
+  @Test
   void aRowTakenOutOfTheSelectionIsNotActedOn() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown();
