@@ -3,6 +3,7 @@ package envwatch.ui;
 import java.util.Arrays;
 import java.util.List;
 import javafx.scene.control.IndexedCell;
+import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.control.skin.TableViewSkin;
@@ -11,10 +12,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Keeps a table's selection and the row at its upper edge while rows change places. */
 final class TablePlace {
+  /** Under this key a table keeps the cell from which Shift selects, by its index only. */
+  private static final String ANCHOR = "anchor";
+
   private final TableView<EnvironmentRow> table;
   private @Nullable EnvironmentRow top;
   private int topIndex;
+
   private @Nullable EnvironmentRow focused;
+
+  /** The row from which Shift selects. */
+  private @Nullable EnvironmentRow anchor;
 
   TablePlace(TableView<EnvironmentRow> table) {
     this.table = table;
@@ -28,17 +36,34 @@ final class TablePlace {
     top = scrolled && first.getItem() instanceof EnvironmentRow row ? row : null;
     topIndex = scrolled ? first.getIndex() : 0;
     focused = table.getFocusModel().getFocusedItem();
+    anchor = anchored();
+  }
+
+  private @Nullable EnvironmentRow anchored() {
+    int index = table.getProperties().get(ANCHOR) instanceof TablePosition<?, ?> at ? at.getRow() : -1;
+    return index >= 0 && index < table.getItems().size() ? table.getItems().get(index) : null;
   }
 
   /** After rows have changed places. A list that was at its beginning stays there. */
   void restore(List<EnvironmentRow> selection) {
     select(selection);
+    putAnchor();
     int index = top == null ? -1 : table.getItems().indexOf(top);
     if (index > 0 && index != topIndex) {
       table.scrollTo(index);
     }
     top = null;
     focused = null;
+    anchor = null;
+  }
+
+  private void putAnchor() {
+    int index = anchor == null ? -1 : table.getItems().indexOf(anchor);
+    if (index >= 0) {
+      table.getProperties().put(ANCHOR, new TablePosition<>(table, index, null));
+    } else {
+      table.getProperties().remove(ANCHOR);
+    }
   }
 
   private void select(List<EnvironmentRow> selection) {

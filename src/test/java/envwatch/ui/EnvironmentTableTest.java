@@ -9,12 +9,16 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.Dashboards.Dashboard;
+import envwatch.watch.WorldView;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.event.Event;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 
 /** The person's order, selection and place in the list. */
@@ -65,6 +69,20 @@ class EnvironmentTableTest {
     });
   }
 
+  @Test
+  void aSelectionGoesOnFromTheRowWhereItBeganWhenRowsHaveChangedPlaces() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(20);
+      selectDownwards(dashboard);
+      selectDownwards(dashboard);
+      look(dashboard, Set.of(70, 71, 72));
+      selectDownwards(dashboard);
+      assertThat(selection(dashboard))
+          .containsExactlyInAnyOrder("lab 20", "lab 21", "lab 22", "lab 23");
+    });
+  }
+
   private static Dashboard shown() {
     return shown(WindowSettings.DEFAULT);
   }
@@ -78,16 +96,17 @@ class EnvironmentTableTest {
     return dashboard;
   }
 
-  /** Environments that have failed come first. */
   private static void look(Dashboard dashboard, Set<Integer> failed) {
-    dashboard
-        .model()
-        .apply(
-            SampleWorld.of(
-                IntStream.range(0, 100)
-                    .mapToObj(number -> lab(number, failed.contains(number)))
-                    .toArray(Environment[]::new)));
+    dashboard.model().apply(world(failed));
     dashboard.view().settle(1000, 650);
+  }
+
+  /** Environments that have failed come first. */
+  private static WorldView world(Set<Integer> failed) {
+    return SampleWorld.of(
+        IntStream.range(0, 100)
+            .mapToObj(number -> lab(number, failed.contains(number)))
+            .toArray(Environment[]::new));
   }
 
   private static Environment lab(int number, boolean failed) {
@@ -104,5 +123,11 @@ class EnvironmentTableTest {
 
   private static List<String> selection(Dashboard dashboard) {
     return dashboard.model().selection().stream().map(EnvironmentRow::name).toList();
+  }
+
+  private static void selectDownwards(Dashboard dashboard) {
+    Event.fireEvent(
+        table(dashboard),
+        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, true, false, false, false));
   }
 }
