@@ -19,6 +19,9 @@ final class TablePlace {
   private @Nullable EnvironmentRow top;
   private int topIndex;
 
+  /** How much of the row at the upper edge is out of sight, in pixels. */
+  private double topCut;
+
   private @Nullable EnvironmentRow focused;
 
   /** The row from which Shift selects. */
@@ -35,12 +38,14 @@ final class TablePlace {
     boolean scrolled = first != null && first.getIndex() > 0;
     top = scrolled && first.getItem() instanceof EnvironmentRow row ? row : null;
     topIndex = scrolled ? first.getIndex() : 0;
+    topCut = scrolled ? -first.getLayoutY() : 0;
     focused = table.getFocusModel().getFocusedItem();
     anchor = anchored();
   }
 
   private @Nullable EnvironmentRow anchored() {
-    int index = table.getProperties().get(ANCHOR) instanceof TablePosition<?, ?> at ? at.getRow() : -1;
+    int index =
+        table.getProperties().get(ANCHOR) instanceof TablePosition<?, ?> at ? at.getRow() : -1;
     return index >= 0 && index < table.getItems().size() ? table.getItems().get(index) : null;
   }
 
@@ -49,8 +54,12 @@ final class TablePlace {
     select(selection);
     putAnchor();
     int index = top == null ? -1 : table.getItems().indexOf(top);
-    if (index > 0 && index != topIndex) {
+    VirtualFlow<?> flow = flow();
+    if (index > 0 && index != topIndex && flow != null) {
       table.scrollTo(index);
+      // Rows where they belong now: scrolling by pixels goes by the places that they have.
+      flow.layout();
+      flow.scrollPixels(topCut);
     }
     top = null;
     focused = null;

@@ -13,16 +13,20 @@ import envwatch.watch.WorldView;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import javafx.event.Event;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.event.Event;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** The person's order, selection and place in the list. */
 class EnvironmentTableTest {
+  private static final Offset<Double> HALF_A_PIXEL = Offset.offset(0.5);
+
   @Test
   void theListComesBackInTheOrderInWhichItWasLeft() {
     List<ColumnSettings> columns = List.of(new ColumnSettings("name", 14, true, 0, true));
@@ -83,6 +87,33 @@ class EnvironmentTableTest {
     });
   }
 
+  @Test
+  void aRowThatIsCutByTheUpperEdgeStaysWhereItIsWhenRowsAboveComeAndGo() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      scrollByRows(30.6, dashboard);
+      double before = heightOf("lab 31", dashboard);
+
+      look(dashboard, Set.of(70, 71, 72));
+
+      assertThat(heightOf("lab 31", dashboard)).isCloseTo(before, HALF_A_PIXEL);
+    });
+  }
+
+  @Test
+  void thePlaceOutlivesTwoChangesWithinOneFrame() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      scrollByRows(30.6, dashboard);
+      double before = heightOf("lab 31", dashboard);
+
+      dashboard.model().apply(world(Set.of(70, 71, 72)));
+      look(dashboard, Set.of(70));
+
+      assertThat(heightOf("lab 31", dashboard)).isCloseTo(before, HALF_A_PIXEL);
+    });
+  }
+
   private static Dashboard shown() {
     return shown(WindowSettings.DEFAULT);
   }
@@ -129,5 +160,23 @@ class EnvironmentTableTest {
     Event.fireEvent(
         table(dashboard),
         new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, true, false, false, false));
+  }
+
+  private static void scrollByRows(double rows, Dashboard dashboard) {
+    flow(dashboard).scrollPixels(rows * table(dashboard).getFixedCellSize());
+    dashboard.view().settle(1000, 650);
+  }
+
+  private static VirtualFlow<?> flow(Dashboard dashboard) {
+    return (VirtualFlow<?>) table(dashboard).lookup(".virtual-flow");
+  }
+
+  private static double heightOf(String name, Dashboard dashboard) {
+    int index =
+        IntStream.range(0, 100)
+            .filter(i -> table(dashboard).getItems().get(i).name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    return flow(dashboard).getCell(index).getLayoutY();
   }
 }
