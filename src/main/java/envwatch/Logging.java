@@ -14,6 +14,7 @@ import ch.qos.logback.core.status.NopStatusListener;
 import ch.qos.logback.core.util.Duration;
 import ch.qos.logback.core.util.FileSize;
 import java.nio.file.Path;
+import org.slf4j.Logger;
 
 /**
  * Sets up the log: in code, because reading a configuration file costs a tenth of the start.
@@ -59,7 +60,7 @@ public final class Logging extends ContextAwareBase implements Configurator {
     // screen.
     context.getStatusManager().add(new NopStatusListener());
     boolean standardError = target.equals(STANDARD_ERROR);
-    var root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+    var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
     root.setLevel(standardError && !debug ? Level.OFF : Level.WARN);
     context.getLogger("envwatch").setLevel(level(standardError, debug));
     // Its threads log stack traces when the keychain goes away; SystemKeychain tells what matters.

@@ -8,10 +8,12 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ReadOnlyService;
+import envwatch.model.Action;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -149,7 +151,7 @@ class ArchitectureTest {
         .that()
         .areStatic()
         .and()
-        .doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.SYNTHETIC)
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
         .beFinal()
         .check(CLASSES);
@@ -166,7 +168,7 @@ class ArchitectureTest {
         .and()
         .areNotAssignableTo(ReadOnlyService.class)
         .should()
-        .callMethod(EnvironmentService.class, "perform", envwatch.model.Action.class)
+        .callMethod(EnvironmentService.class, "perform", Action.class)
         .check(CLASSES);
   }
 }

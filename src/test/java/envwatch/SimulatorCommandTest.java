@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -47,7 +48,7 @@ class SimulatorCommandTest {
 
   @Test
   void aPortInUseIsToldInOneSentence() throws IOException {
-    try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
 
       assertThat(line.runAsIs("simulator", "--port", port)).isEqualTo(2);

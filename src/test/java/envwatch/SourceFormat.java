@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** How the Java sources of this project are laid out: google-java-format, unused imports gone. */
@@ -31,7 +32,7 @@ final class SourceFormat {
   }
 
   static List<Path> sourceFiles() throws IOException {
-    var files = new java.util.ArrayList<Path>();
+    var files = new ArrayList<Path>();
     for (Path root : ROOTS) {
       try (var tree = Files.walk(root)) {
         tree.filter(path -> path.toString().endsWith(".java")).sorted().forEach(files::add);

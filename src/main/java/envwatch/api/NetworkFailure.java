@@ -15,6 +15,7 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
@@ -89,7 +90,7 @@ final class NetworkFailure {
 
   private static boolean says(IOException failure, String words) {
     String message = failure.getMessage();
-    return message != null && message.toLowerCase(java.util.Locale.ROOT).contains(words);
+    return message != null && message.toLowerCase(Locale.ROOT).contains(words);
   }
 
   private static boolean networkIsUp() {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +70,7 @@ record BannerText(Kind kind, String words) {
     if (notices.demo()) {
       due.add(new BannerText(Kind.DEMO, text("banner.demo")));
     }
-    due.sort(java.util.Comparator.comparing(BannerText::kind));
+    due.sort(Comparator.comparing(BannerText::kind));
     return due;
   }
 

@@ -1,5 +1,6 @@
 package envwatch.ui;
 
+import envwatch.words.Messages;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
@@ -68,6 +69,6 @@ final class Columns<S> {
   }
 
   private static String text(String key) {
-    return envwatch.words.Messages.text(key);
+    return Messages.text(key);
   }
 }

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -56,8 +57,7 @@ final class EnvironmentMenu {
             .map(value)
             .filter(Objects::nonNull)
             .collect(Collectors.joining("\n"));
-    return CopyItem.of(
-        text("copy.value", text(nameKey).toLowerCase(java.util.Locale.ROOT)), all, clipboard);
+    return CopyItem.of(text("copy.value", text(nameKey).toLowerCase(Locale.ROOT)), all, clipboard);
   }
 
   private static @Nullable String expiration(Environment environment) {

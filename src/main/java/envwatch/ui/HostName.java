@@ -1,5 +1,6 @@
 package envwatch.ui;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Tells a host name from other words a person may type. */
@@ -13,7 +14,6 @@ final class HostName {
   private HostName() {}
 
   static boolean looksLike(String text) {
-    return text.length() <= LONGEST
-        && NAME.matcher(text.toLowerCase(java.util.Locale.ROOT)).matches();
+    return text.length() <= LONGEST && NAME.matcher(text.toLowerCase(Locale.ROOT)).matches();
   }
 }

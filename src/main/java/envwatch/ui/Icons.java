@@ -2,9 +2,11 @@ package envwatch.ui;
 
 import envwatch.model.Phase;
 import java.util.List;
+import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -40,13 +42,13 @@ public final class Icons {
   }
 
   /** Lets the style sheet colour the node as the phase; null for no phase. */
-  public static void mark(Node node, @org.jspecify.annotations.Nullable Phase phase) {
+  public static void mark(Node node, @Nullable Phase phase) {
     for (Phase each : Phase.values()) {
       node.pseudoClassStateChanged(pseudoClass(each), each == phase);
     }
   }
 
   private static PseudoClass pseudoClass(Phase phase) {
-    return PseudoClass.getPseudoClass("phase-" + phase.name().toLowerCase(java.util.Locale.ROOT));
+    return PseudoClass.getPseudoClass("phase-" + phase.name().toLowerCase(Locale.ROOT));
   }
 }

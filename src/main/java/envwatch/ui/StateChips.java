@@ -6,6 +6,7 @@ import envwatch.model.Phase;
 import java.util.Locale;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -61,7 +62,7 @@ final class StateChips extends FlowPane {
     chip.setText(count + " " + word);
     chip.setAccessibleText(
         key.equals("all") ? text("chip.name.all", count) : text("chip.name", count, word));
-    chip.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("none"), count == 0);
+    chip.pseudoClassStateChanged(PseudoClass.getPseudoClass("none"), count == 0);
   }
 
   private static String tip(@Nullable Phase phase, String key) {

@@ -7,6 +7,8 @@ import envwatch.actions.Obstacle.Kind;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.model.Action;
+import envwatch.model.ActionKind;
+import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -91,7 +93,7 @@ class ActionDeskTest {
     desk.submit(List.of(resume("a")));
     requests.answerAll();
 
-    world.put(FakeWorld.environment("a", envwatch.model.Phase.PROBLEM));
+    world.put(FakeWorld.environment("a", Phase.PROBLEM));
 
     assertThat(outcome()).isEqualTo(new Outcome.WentWrong("Problem"));
   }
@@ -250,12 +252,10 @@ class ActionDeskTest {
     requests.answerAll();
 
     Verdict meanwhile =
-        ActionRules.judge(
-            envwatch.model.ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
+        ActionRules.judge(ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
     world.suspended("a").running("a");
     Verdict afterwards =
-        ActionRules.judge(
-            envwatch.model.ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
+        ActionRules.judge(ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
 
     assertThat(meanwhile).isEqualTo(new Verdict.Refused(Obstacle.of(Kind.UNDER_WAY)));
     assertThat(afterwards.allowed()).isTrue();

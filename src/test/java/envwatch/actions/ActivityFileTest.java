@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.ExecutionId;
+import envwatch.words.FailureWords;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,9 +81,9 @@ class ActivityFileTest {
     Activity read = new ActivityFile(path).load().getFirst();
     ApiException cause = ((Outcome.Refused) read.outcome()).cause();
 
-    java.net.URI address = java.net.URI.create("https://use.example.com/");
-    assertThat(envwatch.words.FailureWords.sentence(cause, address))
-        .isEqualTo(envwatch.words.FailureWords.sentence(failure, address));
+    URI address = URI.create("https://use.example.com/");
+    assertThat(FailureWords.sentence(cause, address))
+        .isEqualTo(FailureWords.sentence(failure, address));
   }
 
   @Test

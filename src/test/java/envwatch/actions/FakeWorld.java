@@ -11,6 +11,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
+import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
@@ -23,11 +24,13 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -73,7 +76,7 @@ public final class FakeWorld implements Lookout {
         null,
         new Status(phase, word(phase)),
         "ann@example.com",
-        new Expiration.At(java.time.Instant.parse("2026-11-24T18:00:00Z")),
+        new Expiration.At(Instant.parse("2026-11-24T18:00:00Z")),
         null,
         null,
         null,
@@ -99,7 +102,7 @@ public final class FakeWorld implements Lookout {
         null,
         List.of(),
         null,
-        new envwatch.model.Hardware(2, 4096, 40),
+        new Hardware(2, 4096, 40),
         null,
         "root",
         null,
@@ -108,7 +111,7 @@ public final class FakeWorld implements Lookout {
   }
 
   private static String word(Phase phase) {
-    return phase.name().charAt(0) + phase.name().substring(1).toLowerCase(java.util.Locale.ROOT);
+    return phase.name().charAt(0) + phase.name().substring(1).toLowerCase(Locale.ROOT);
   }
 
   /** A running environment with one running machine {@code web}. */

@@ -14,6 +14,7 @@ import envwatch.watch.FakeTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -171,7 +172,7 @@ class PathRunTest {
   private PathRun start(String... machines) {
     return PathRun.start(
         "/opt/reset.sh",
-        java.util.Arrays.stream(machines).map(name -> machineTarget("a", name)).toList(),
+        Arrays.stream(machines).map(name -> machineTarget("a", name)).toList(),
         desk,
         world,
         time,

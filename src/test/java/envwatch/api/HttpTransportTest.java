@@ -8,6 +8,8 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
 import envwatch.api.ApiException.Unreadable;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -391,8 +393,8 @@ class HttpTransportTest {
   }
 
   private static String wholeText(Throwable failure) {
-    var text = new java.io.StringWriter();
-    failure.printStackTrace(new java.io.PrintWriter(text));
+    var text = new StringWriter();
+    failure.printStackTrace(new PrintWriter(text));
     return text.toString();
   }
 

@@ -3,6 +3,7 @@ package envwatch.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,7 +57,7 @@ class KilledWhileSavingTest {
       Path file = Path.of(arguments[0]);
       for (int round = 0; ; round++) {
         String content = "{\"round\": " + round + ", \"padding\": \"" + PADDING + "\"}";
-        PrivateFiles.replace(file, content.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        PrivateFiles.replace(file, content.getBytes(StandardCharsets.UTF_8));
       }
     }
   }

@@ -3,6 +3,7 @@ package envwatch.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.model.Environment;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.Dashboards.Dashboard;
@@ -79,8 +80,8 @@ class PicturesTest {
       this.make = make;
     }
 
-    private static envwatch.model.Environment[] array() {
-      return SampleWorld.dozen().toArray(envwatch.model.Environment[]::new);
+    private static Environment[] array() {
+      return SampleWorld.dozen().toArray(Environment[]::new);
     }
 
     private static Link.Lost lost() {

@@ -4,6 +4,7 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.ServedDate;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
@@ -41,8 +42,7 @@ final class Answers {
     return Json.read(body, in -> listOr(in, Answers::snapshot));
   }
 
-  private static <T> List<T> listOr(
-      JsonCursor in, envwatch.api.wire.JsonReading<? extends @Nullable T> element)
+  private static <T> List<T> listOr(JsonCursor in, JsonReading<? extends @Nullable T> element)
       throws Unreadable {
     if (in.onNull()) {
       return List.of();

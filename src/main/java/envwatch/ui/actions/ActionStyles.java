@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import java.util.Objects;
 import javafx.scene.Parent;
 import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
 
 /** How everything of this package looks. */
 final class ActionStyles {
@@ -19,7 +20,7 @@ final class ActionStyles {
     Tooltip tip = new Tooltip(text);
     tip.setWrapText(true);
     tip.setMaxWidth(420);
-    tip.setShowDelay(javafx.util.Duration.millis(400));
+    tip.setShowDelay(Duration.millis(400));
     return tip;
   }
 }

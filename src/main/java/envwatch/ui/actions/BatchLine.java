@@ -7,6 +7,7 @@ import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
 import envwatch.words.ActionWords;
 import envwatch.words.OutcomeWords;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +96,7 @@ final class BatchLine extends HBox {
       return text(
           "batch.one",
           ActionWords.target(steps.getFirst().target()),
-          OutcomeWords.sentence(steps.getFirst(), java.time.ZoneId.systemDefault()));
+          OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
     }
     Map<String, Integer> counts = new LinkedHashMap<>();
     steps.forEach(step -> counts.merge(OutcomeWords.brief(step.outcome()), 1, Integer::sum));

@@ -6,6 +6,7 @@ import envwatch.remote.RdpFiles;
 import envwatch.remote.RemoteDesktopClient;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
@@ -36,6 +37,6 @@ public record AccessDesk(
     Executor requests,
     Executor javaFxThread) {
   boolean onWindows() {
-    return operatingSystem.toLowerCase(java.util.Locale.ROOT).startsWith("windows");
+    return operatingSystem.toLowerCase(Locale.ROOT).startsWith("windows");
   }
 }

@@ -15,6 +15,7 @@ import envwatch.ui.SecretClipboard;
 import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Rectangle2D;
@@ -127,6 +128,6 @@ final class RemoteDesktops {
   }
 
   private static String sentences(String... parts) {
-    return String.join(" ", java.util.Arrays.stream(parts).filter(p -> !p.isEmpty()).toList());
+    return String.join(" ", Arrays.stream(parts).filter(p -> !p.isEmpty()).toList());
   }
 }

@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.AfterEach;
@@ -180,8 +181,7 @@ class AskingTest {
   void aSnapshotThatBecomesTheDefaultIsAskedAbout() {
     start(ActionKind.TAKE_SNAPSHOT, target("Anna"));
     window.type("snapshot-name", "Day 3");
-    OnJavaFx.run(
-        () -> ((javafx.scene.control.CheckBox) window.node("snapshot-default")).setSelected(true));
+    OnJavaFx.run(() -> ((CheckBox) window.node("snapshot-default")).setSelected(true));
     window.press("dialog-act");
     assertThat(window.words("loss")).contains("“Day 3”");
     window.press("dialog-act");

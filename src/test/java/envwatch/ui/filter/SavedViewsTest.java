@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -45,7 +47,7 @@ class SavedViewsTest {
       model = Dashboards.of(LIGHT).model();
       views = new SavedViews(model, this::change);
       FlowPane row = new FlowPane();
-      javafx.beans.binding.Bindings.bindContent(row.getChildren(), views.chips());
+      Bindings.bindContent(row.getChildren(), views.chips());
       stage = new Stage();
       stage.setScene(new Scene(row, 600, 200));
       stage.show();
@@ -222,7 +224,7 @@ class SavedViewsTest {
     return (N)
         Window.getWindows().stream()
             .map(window -> window.getScene().lookup(id))
-            .filter(java.util.Objects::nonNull)
+            .filter(Objects::nonNull)
             .findFirst()
             .orElseThrow();
   }

@@ -28,6 +28,7 @@ import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ThrowingRunnable;
 
 /** The dialog as a person meets it: finds its parts by id, types and presses. */
 final class OpenSettings implements AutoCloseable {
@@ -167,7 +168,7 @@ final class OpenSettings implements AutoCloseable {
     });
   }
 
-  void await(org.awaitility.core.ThrowingRunnable assertion) {
+  void await(ThrowingRunnable assertion) {
     Awaitility.await().atMost(Duration.ofSeconds(20)).untilAsserted(assertion);
   }
 
