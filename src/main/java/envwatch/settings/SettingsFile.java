@@ -83,8 +83,11 @@ public final class SettingsFile implements AutoCloseable {
 
   /** Changes the settings at once, tells the subscribers on this thread, and saves them soon. */
   public void change(UnaryOperator<Settings> change) {
+    boolean windowAlone;
     synchronized (this) {
-      settings = change.apply(settings);
+      Settings before = settings;
+      settings = change.apply(before);
+      windowAlone = settings.equals(before.withWindow(settings.window()));
       unsaved = true;
       if (planned != null) {
         planned.cancel(false);
@@ -93,13 +96,19 @@ public final class SettingsFile implements AutoCloseable {
         planned = saver.schedule(this::save, pause.toMillis(), TimeUnit.MILLISECONDS);
       }
     }
+    if (windowAlone) {
+      return;
+    }
     // One delivery at a time, each of the newest settings: no subscriber ends on older ones.
     synchronized (delivery) {
       subscribers.forEach(subscriber -> subscriber.accept(current()));
     }
   }
 
-  /** Tells the subscriber each change, on the thread that changes; it must not block. */
+  /**
+   * Tells the subscriber each change, on the thread that changes; it must not block. A change of
+   * the window alone is not told: the window makes it itself, with every pixel of a drag.
+   */
   public Subscription subscribe(Consumer<Settings> subscriber) {
     subscribers.add(subscriber);
     return () -> subscribers.remove(subscriber);

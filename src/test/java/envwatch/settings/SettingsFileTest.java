@@ -134,6 +134,21 @@ class SettingsFileTest {
   }
 
   @Test
+  void subscribersHearNothingOfTheWindowBeingDragged() {
+    List<Settings> heard = new ArrayList<>();
+    try (SettingsFile settings = open()) {
+      settings.subscribe(heard::add);
+      settings.change(before ->
+          before.withWindow(before.window().withBounds(new Bounds(1, 2, 800, 600), false)));
+    }
+
+    assertThat(heard).isEmpty();
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current().window().bounds()).isEqualTo(new Bounds(1, 2, 800, 600));
+    }
+  }
+
+  @Test
   void theFileIsReadableByTheUserAlone() throws IOException {
     try (SettingsFile settings = open()) {
       settings.change(before -> before.withAppearance(font(17)));
