@@ -20,6 +20,7 @@ import envwatch.watch.WorldView;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -51,15 +52,22 @@ final class DashboardPicture {
     try {
       Session.Watched accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
       WorldView view = accounts.troubles().isEmpty() ? firstComplete() : session.watch().view();
-      CompletableFuture<Image> drawn = new CompletableFuture<>();
-      Platform.runLater(() -> drawn.complete(render(view, accounts)));
-      PngWriter.write(drawn.get(LONGEST_SECONDS, TimeUnit.SECONDS), picture.file());
+      PngWriter.write(drawn(view, accounts), picture.file());
     } catch (ExecutionException | TimeoutException e) {
       throw new DashboardException(text("cli.picture.no-look"), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new DashboardException(text("cli.picture.no-look"), e);
     }
+  }
+
+  /**
+   * @throws CompletionException when drawing fails, which has nothing to do with what was looked at
+   */
+  private Image drawn(WorldView view, Session.Watched accounts) {
+    return CompletableFuture.supplyAsync(() -> render(view, accounts), Platform::runLater)
+        .orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS)
+        .join();
   }
 
   /** What took too long to become complete is drawn as far as it came. */

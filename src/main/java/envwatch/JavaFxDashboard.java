@@ -10,7 +10,6 @@ import envwatch.watch.SystemTime;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import javafx.application.Application;
 import javafx.application.HostServices;
 import javafx.application.Platform;
@@ -34,7 +33,6 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     if (claimed.isEmpty()) {
       return;
     }
-    CountDownLatch closed = new CountDownLatch(1);
     // The toolkit takes longest: settings are read and accounts taken up beside it, on threads of
     // their own.
     Toolkit toolkit = new Toolkit(Envwatch::startJavaFx);
@@ -43,16 +41,14 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
         Session session = new Session(startup, keychain, time)) {
       session.begin();
       toolkit.await();
-      Platform.runLater(() -> openWindow(session, instance, closed));
-      closed.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
+    } finally {
+      Platform.exit();
     }
-    Platform.exit();
   }
 
-  private static void openWindow(Session session, SingleInstance instance, CountDownLatch closed) {
-    App app = new App(session, desktop(), closed::countDown);
+  private static void openWindow(Session session, SingleInstance instance, Runnable closed) {
+    App app = new App(session, desktop(), closed);
     app.start(new Stage());
     instance.onShow(app::comeForward);
   }

@@ -6,6 +6,7 @@ import envwatch.secrets.SystemKeychain;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.Properties;
+import java.util.concurrent.CompletionException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 
@@ -32,7 +33,7 @@ public final class Main {
     PrintWriter err = new PrintWriter(System.err, true);
     try {
       return command.open(new PrintWriter(System.out, true), err);
-    } catch (UsageException | DashboardException e) {
+    } catch (UsageException | DashboardException | CompletionException e) {
       return failed(err, e);
     }
   }

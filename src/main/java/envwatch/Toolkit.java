@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import java.lang.ref.Reference;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
@@ -52,5 +53,22 @@ final class Toolkit {
       // Until here the level has to hold: JavaFX warns while it starts.
       Reference.reachabilityFence(javaFx);
     }
+  }
+
+  /**
+   * Opens a window on JavaFX's thread and returns when it was closed.
+   *
+   * @param opening is given what to call when the person has closed the window
+   * @throws CompletionException when opening failed: nobody could close what was never there
+   */
+  static void showUntilClosed(Consumer<Runnable> opening) {
+    CompletableFuture<Void> closed = new CompletableFuture<>();
+    CompletableFuture.runAsync(
+            () -> opening.accept(() -> closed.complete(null)), Platform::runLater)
+        .exceptionally(bug -> {
+          closed.completeExceptionally(bug);
+          return null;
+        });
+    closed.join();
   }
 }

@@ -1,8 +1,13 @@
 package envwatch;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.ui.OnJavaFx;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javafx.application.Platform;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What a person is told where JavaFX cannot start. */
 class ToolkitTest {
@@ -27,5 +32,31 @@ class ToolkitTest {
         .isInstanceOf(DashboardException.class)
         .hasMessageContaining("GTK 3")
         .hasRootCauseMessage("libpango-1.0.so.0");
+  }
+
+  @Test
+  @Timeout(20)
+  void aWindowThatCannotBeOpenedIsNotWaitedFor() {
+    OnJavaFx.run(() -> {});
+    assertThatThrownBy(() ->
+            Toolkit.showUntilClosed(closed -> {
+              throw new IllegalStateException("a bug");
+            }))
+        .hasRootCauseMessage("a bug");
+  }
+
+  @Test
+  @Timeout(20)
+  void aWindowIsWaitedForUntilItIsClosed() {
+    OnJavaFx.run(() -> {});
+    AtomicBoolean closing = new AtomicBoolean();
+
+    Toolkit.showUntilClosed(closed ->
+        Platform.runLater(() -> {
+          closing.set(true);
+          closed.run();
+        }));
+
+    assertThat(closing).isTrue();
   }
 }
