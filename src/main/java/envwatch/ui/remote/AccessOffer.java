@@ -9,6 +9,7 @@ import envwatch.model.Machine;
 import envwatch.ui.WebAddress;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +52,7 @@ record AccessOffer(@Nullable String obstacle) {
   }
 
   /** The environment's page without signing in; null when it is not one of the service's own. */
-  static java.net.@Nullable URI page(AccountView account, Environment environment) {
+  static @Nullable URI page(AccountView account, Environment environment) {
     return WebAddress.of(environment.page(), account.address()) instanceof WebAddress.Own own
         ? own.address()
         : null;
