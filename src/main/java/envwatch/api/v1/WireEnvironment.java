@@ -1,6 +1,7 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.ServedText;
@@ -32,6 +33,31 @@ record WireEnvironment(
     @Nullable String prototype,
     @Nullable String snapshot,
     @Nullable List<Machine> machines) {
+  private enum Field {
+    API_ID("apiId"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    STATUS("status"),
+    OWNER("owner"),
+    EXPIRATION_TIME("expirationTime"),
+    LICENSE_VALID("licenseValid"),
+    INVITATION_ALLOWED("invitationAllowed"),
+    ORGANIZATION("organization"),
+    CAMPAIGN("campaign"),
+    PACKAGE("package"),
+    PROTOTYPE("prototype"),
+    SNAPSHOT("snapshot"),
+    MACHINES("machines");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
 
   /** Null when the value is no object. */
   static @Nullable WireEnvironment read(JsonCursor in) throws Unreadable {
@@ -53,23 +79,22 @@ record WireEnvironment(
     String snapshot = null;
     var ids = new MachineIds();
     List<Machine> machines = null;
-    for (String field = in.nextField(); field != null; field = in.nextField()) {
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case "apiId" -> apiId = in.text();
-        case "name" -> name = in.text();
-        case "description" -> description = in.lines();
-        case "status" -> status = in.text();
-        case "owner" -> owner = in.line();
-        case "expirationTime" -> expiration = in.expiration();
-        case "licenseValid" -> licenseValid = in.line();
-        case "invitationAllowed" -> invitationAllowed = in.truth();
-        case "organization" -> organization = in.line();
-        case "campaign" -> campaign = in.line();
-        case "package" -> usagePackage = in.line();
-        case "prototype" -> prototype = in.line();
-        case "snapshot" -> snapshot = in.line();
-        case "machines" -> machines = in.list(each -> WireMachine.read(each, ids));
-        default -> in.skip();
+        case API_ID -> apiId = in.text();
+        case NAME -> name = in.text();
+        case DESCRIPTION -> description = in.lines();
+        case STATUS -> status = in.text();
+        case OWNER -> owner = in.line();
+        case EXPIRATION_TIME -> expiration = in.expiration();
+        case LICENSE_VALID -> licenseValid = in.line();
+        case INVITATION_ALLOWED -> invitationAllowed = in.truth();
+        case ORGANIZATION -> organization = in.line();
+        case CAMPAIGN -> campaign = in.line();
+        case PACKAGE -> usagePackage = in.line();
+        case PROTOTYPE -> prototype = in.line();
+        case SNAPSHOT -> snapshot = in.line();
+        case MACHINES -> machines = in.list(each -> WireMachine.read(each, ids));
       }
     }
     return new WireEnvironment(

@@ -1,5 +1,6 @@
 package envwatch.api.v1;
 
+import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Machine;
@@ -12,6 +13,27 @@ import org.jspecify.annotations.Nullable;
 
 /** A machine as v1 serves it (service/api-v1.md "Machine (v1)"), filled field by field. */
 final class WireMachine {
+  private enum Field {
+    API_ID("apiId"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    IP("ip"),
+    STATUS("status"),
+    PROGRESS("progress"),
+    USERNAME("username"),
+    PASSWORD("password"),
+    WEB_ACCESS_URL("webAccessUrl");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
+
   private @Nullable String apiId;
   private @Nullable String name;
   private @Nullable String description;
@@ -30,24 +52,23 @@ final class WireMachine {
       return null;
     }
     var machine = new WireMachine();
-    for (String field = in.nextField(); field != null; field = in.nextField()) {
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       machine.take(field, in);
     }
     return machine.toModel(ids);
   }
 
-  private void take(String field, JsonCursor in) {
+  private void take(Field field, JsonCursor in) {
     switch (field) {
-      case "apiId" -> apiId = in.line();
-      case "name" -> name = in.line();
-      case "description" -> description = in.lines();
-      case "ip" -> address = in.line();
-      case "status" -> status = in.status();
-      case "progress" -> progress = in.integer();
-      case "username" -> login = in.line();
-      case "password" -> password = in.password();
-      case "webAccessUrl" -> webAccess = in.line();
-      default -> in.skip();
+      case API_ID -> apiId = in.line();
+      case NAME -> name = in.line();
+      case DESCRIPTION -> description = in.lines();
+      case IP -> address = in.line();
+      case STATUS -> status = in.status();
+      case PROGRESS -> progress = in.integer();
+      case USERNAME -> login = in.line();
+      case PASSWORD -> password = in.password();
+      case WEB_ACCESS_URL -> webAccess = in.line();
     }
   }
 

@@ -1,6 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.ServedText;
@@ -34,6 +35,36 @@ record WireEnvironment(
     @Nullable WireActions availableActions,
     @Nullable Resources resources,
     List<Machine> vms) {
+  private enum Field {
+    DATA("data"),
+    ENV_ID("envId"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    OWNER("owner"),
+    STATUS_CODE("status_code"),
+    STATUS_TEXT("status_text"),
+    EXPIRATION_TIME("expirationTime"),
+    LICENSE_VALID("licenseValid"),
+    INVITATION_ALLOWED("invitationAllowed"),
+    VIEW_URL("view_url"),
+    ORGANIZATION("organization"),
+    PROJECT("project"),
+    ENVIRONMENT_POLICY("environmentPolicy"),
+    BLUEPRINT("blueprint"),
+    SNAPSHOT("snapshot"),
+    AVAILABLE_ACTIONS("available_actions"),
+    RESOURCES("resources"),
+    VMS("vms");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
 
   /**
    * Null when the value is no object. One that holds nothing but {@code data} is unwrapped: so
@@ -63,28 +94,27 @@ record WireEnvironment(
     Resources resources = null;
     var ids = new MachineIds();
     List<Machine> vms = null;
-    for (String field = in.nextField(); field != null; field = in.nextField()) {
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case "data" -> doubled = read(in);
-        case "envId" -> envId = in.text();
-        case "name" -> name = in.text();
-        case "description" -> description = in.lines();
-        case "owner" -> owner = in.line();
-        case "status_code" -> statusCode = in.integer();
-        case "status_text" -> statusText = in.text();
-        case "expirationTime" -> expiration = in.expiration();
-        case "licenseValid" -> licenseValid = in.line();
-        case "invitationAllowed" -> invitationAllowed = in.truth();
-        case "view_url" -> viewUrl = in.line();
-        case "organization" -> organization = in.line();
-        case "project" -> project = in.line();
-        case "environmentPolicy" -> environmentPolicy = in.line();
-        case "blueprint" -> blueprint = in.line();
-        case "snapshot" -> snapshot = in.line();
-        case "available_actions" -> availableActions = WireActions.read(in);
-        case "resources" -> resources = WireResources.read(in);
-        case "vms" -> vms = in.list(each -> WireVm.read(each, ids));
-        default -> in.skip();
+        case DATA -> doubled = read(in);
+        case ENV_ID -> envId = in.text();
+        case NAME -> name = in.text();
+        case DESCRIPTION -> description = in.lines();
+        case OWNER -> owner = in.line();
+        case STATUS_CODE -> statusCode = in.integer();
+        case STATUS_TEXT -> statusText = in.text();
+        case EXPIRATION_TIME -> expiration = in.expiration();
+        case LICENSE_VALID -> licenseValid = in.line();
+        case INVITATION_ALLOWED -> invitationAllowed = in.truth();
+        case VIEW_URL -> viewUrl = in.line();
+        case ORGANIZATION -> organization = in.line();
+        case PROJECT -> project = in.line();
+        case ENVIRONMENT_POLICY -> environmentPolicy = in.line();
+        case BLUEPRINT -> blueprint = in.line();
+        case SNAPSHOT -> snapshot = in.line();
+        case AVAILABLE_ACTIONS -> availableActions = WireActions.read(in);
+        case RESOURCES -> resources = WireResources.read(in);
+        case VMS -> vms = in.list(each -> WireVm.read(each, ids));
       }
     }
     if (doubled != null && envId == null && name == null) {

@@ -1,5 +1,6 @@
 package envwatch.api.v2;
 
+import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Machine;
@@ -12,6 +13,31 @@ import org.jspecify.annotations.Nullable;
 
 /** A machine as v2 serves it (service/api-v2.md "VM"), filled field by field. */
 final class WireVm {
+  private enum Field {
+    VM_ID("vmId"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    OS("os"),
+    IP("IP"),
+    FQDN("FQDN"),
+    USERNAME("username"),
+    PASSWORD("password"),
+    STATUS_CODE("status_code"),
+    STATUS_TEXT("status_text"),
+    PROGRESS("progress"),
+    WEB_ACCESS_URL("webAccessUrl"),
+    URL("url");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
+
   private @Nullable String vmId;
   private @Nullable String name;
   private @Nullable String description;
@@ -34,28 +60,27 @@ final class WireVm {
       return null;
     }
     var vm = new WireVm();
-    for (String field = in.nextField(); field != null; field = in.nextField()) {
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       vm.take(field, in);
     }
     return vm.toModel(ids);
   }
 
-  private void take(String field, JsonCursor in) {
+  private void take(Field field, JsonCursor in) {
     switch (field) {
-      case "vmId" -> vmId = in.line();
-      case "name" -> name = in.line();
-      case "description" -> description = in.lines();
-      case "os" -> operatingSystem = in.line();
-      case "IP" -> address = in.line();
-      case "FQDN" -> hostName = in.line();
-      case "username" -> login = in.line();
-      case "password" -> password = in.password();
-      case "status_code" -> statusCode = in.integer();
-      case "status_text" -> status = in.status();
-      case "progress" -> progress = in.integer();
-      case "webAccessUrl" -> webAccess = in.line();
-      case "url" -> page = in.line();
-      default -> in.skip();
+      case VM_ID -> vmId = in.line();
+      case NAME -> name = in.line();
+      case DESCRIPTION -> description = in.lines();
+      case OS -> operatingSystem = in.line();
+      case IP -> address = in.line();
+      case FQDN -> hostName = in.line();
+      case USERNAME -> login = in.line();
+      case PASSWORD -> password = in.password();
+      case STATUS_CODE -> statusCode = in.integer();
+      case STATUS_TEXT -> status = in.status();
+      case PROGRESS -> progress = in.integer();
+      case WEB_ACCESS_URL -> webAccess = in.line();
+      case URL -> page = in.line();
     }
   }
 

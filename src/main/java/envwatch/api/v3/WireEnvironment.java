@@ -1,6 +1,7 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Expiration;
@@ -34,6 +35,36 @@ record WireEnvironment(
     @Nullable String regionId,
     @Nullable String snapshotName,
     @Nullable List<Machine> vms) {
+  private enum Field {
+    ID("id"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    STATUS("status"),
+    STATUS_CODE("statusCode"),
+    STATUS_TEXT("statusText"),
+    EXPIRATION_TIME("expirationTime"),
+    OWNER_EMAIL("ownerEmail"),
+    ORGANIZATION("organization"),
+    INVITATION_ALLOWED("invitationAllowed"),
+    PROJECT_ID("projectId"),
+    PROJECT_NAME("projectName"),
+    POLICY_ID("policyId"),
+    POLICY_NAME("policyName"),
+    BLUEPRINT_ID("blueprintId"),
+    BLUEPRINT_NAME("blueprintName"),
+    REGION_ID("regionId"),
+    SNAPSHOT_NAME("snapshotName"),
+    VMS("vms");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
 
   /** Null when the value is no object. */
   static @Nullable WireEnvironment read(JsonCursor in) throws Unreadable {
@@ -60,28 +91,27 @@ record WireEnvironment(
     String snapshotName = null;
     var ids = new MachineIds();
     List<Machine> vms = null;
-    for (String field = in.nextField(); field != null; field = in.nextField()) {
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case "id" -> id = in.text();
-        case "name" -> name = in.text();
-        case "description" -> description = in.lines();
-        case "status" -> status = in.text();
-        case "statusCode" -> statusCode = in.integer();
-        case "statusText" -> statusText = in.text();
-        case "expirationTime" -> expiration = in.expiration();
-        case "ownerEmail" -> ownerEmail = in.line();
-        case "organization" -> organization = in.line();
-        case "invitationAllowed" -> invitationAllowed = in.truth();
-        case "projectId" -> projectId = in.text();
-        case "projectName" -> projectName = in.line();
-        case "policyId" -> policyId = in.text();
-        case "policyName" -> policyName = in.line();
-        case "blueprintId" -> blueprintId = in.text();
-        case "blueprintName" -> blueprintName = in.line();
-        case "regionId" -> regionId = in.text();
-        case "snapshotName" -> snapshotName = in.line();
-        case "vms" -> vms = in.list(each -> WireVm.read(each, ids));
-        default -> in.skip();
+        case ID -> id = in.text();
+        case NAME -> name = in.text();
+        case DESCRIPTION -> description = in.lines();
+        case STATUS -> status = in.text();
+        case STATUS_CODE -> statusCode = in.integer();
+        case STATUS_TEXT -> statusText = in.text();
+        case EXPIRATION_TIME -> expiration = in.expiration();
+        case OWNER_EMAIL -> ownerEmail = in.line();
+        case ORGANIZATION -> organization = in.line();
+        case INVITATION_ALLOWED -> invitationAllowed = in.truth();
+        case PROJECT_ID -> projectId = in.text();
+        case PROJECT_NAME -> projectName = in.line();
+        case POLICY_ID -> policyId = in.text();
+        case POLICY_NAME -> policyName = in.line();
+        case BLUEPRINT_ID -> blueprintId = in.text();
+        case BLUEPRINT_NAME -> blueprintName = in.line();
+        case REGION_ID -> regionId = in.text();
+        case SNAPSHOT_NAME -> snapshotName = in.line();
+        case VMS -> vms = in.list(each -> WireVm.read(each, ids));
       }
     }
     return new WireEnvironment(

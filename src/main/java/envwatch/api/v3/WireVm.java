@@ -1,6 +1,7 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Hardware;
@@ -16,6 +17,34 @@ import org.jspecify.annotations.Nullable;
  * A machine as v3 serves it (service/api-v3.md, getextended "VM fields"), filled field by field.
  */
 final class WireVm {
+  private enum Field {
+    ID("id"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    STATUS_TEXT("statusText"),
+    SUSPENSION_STATE("suspensionState"),
+    PROGRESS("progress"),
+    OS("os"),
+    WEB_ACCESS_URL("webAccessUrl"),
+    FQDN("fqdn"),
+    EXTERNAL_ADDRESS("externalAddress"),
+    INTERNAL_ADDRESSES("internalAddresses"),
+    CPU_COUNT("cpuCount"),
+    MEMORY_SIZE_MB("memorySizeMb"),
+    DISK_SIZE_GB("diskSizeGb"),
+    USERNAME("username"),
+    PASSWORD("password");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
+
   private @Nullable String id;
   private @Nullable String name;
   private @Nullable String description;
@@ -41,31 +70,30 @@ final class WireVm {
       return null;
     }
     var vm = new WireVm();
-    for (String field = in.nextField(); field != null; field = in.nextField()) {
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       vm.take(field, in);
     }
     return vm.toModel(ids);
   }
 
-  private void take(String field, JsonCursor in) throws Unreadable {
+  private void take(Field field, JsonCursor in) throws Unreadable {
     switch (field) {
-      case "id" -> id = in.line();
-      case "name" -> name = in.line();
-      case "description" -> description = in.lines();
-      case "statusText" -> status = in.status();
-      case "suspensionState" -> suspensionState = in.line();
-      case "progress" -> progress = in.integer();
-      case "os" -> operatingSystem = in.line();
-      case "webAccessUrl" -> webAccess = in.line();
-      case "fqdn" -> hostName = in.line();
-      case "externalAddress" -> address = in.line();
-      case "internalAddresses" -> internalAddresses = addresses(in);
-      case "cpuCount" -> cpuCount = in.integer();
-      case "memorySizeMb" -> memorySizeMb = in.integer();
-      case "diskSizeGb" -> diskSizeGb = in.integer();
-      case "username" -> login = in.line();
-      case "password" -> password = in.password();
-      default -> in.skip();
+      case ID -> id = in.line();
+      case NAME -> name = in.line();
+      case DESCRIPTION -> description = in.lines();
+      case STATUS_TEXT -> status = in.status();
+      case SUSPENSION_STATE -> suspensionState = in.line();
+      case PROGRESS -> progress = in.integer();
+      case OS -> operatingSystem = in.line();
+      case WEB_ACCESS_URL -> webAccess = in.line();
+      case FQDN -> hostName = in.line();
+      case EXTERNAL_ADDRESS -> address = in.line();
+      case INTERNAL_ADDRESSES -> internalAddresses = addresses(in);
+      case CPU_COUNT -> cpuCount = in.integer();
+      case MEMORY_SIZE_MB -> memorySizeMb = in.integer();
+      case DISK_SIZE_GB -> diskSizeGb = in.integer();
+      case USERNAME -> login = in.line();
+      case PASSWORD -> password = in.password();
     }
   }
 

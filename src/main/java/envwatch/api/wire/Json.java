@@ -16,6 +16,8 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.sym.PropertyNameMatcher;
+import tools.jackson.core.util.Named;
 
 /** Reads and writes bodies of JSON. */
 public final class Json {
@@ -53,6 +55,10 @@ public final class Json {
           in.skip();
           return true;
         });
+  }
+
+  static PropertyNameMatcher matcher(List<Named> names) {
+    return FACTORY.constructNameMatcher(names, false);
   }
 
   /** A body that claims UTF-8 but is not: better one odd letter in a name than no answer. */

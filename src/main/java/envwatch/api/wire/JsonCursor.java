@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.core.sym.PropertyNameMatcher;
 
 /**
  * Walks through an answer once, value by value, taking every value for what it can be: what has the
@@ -69,6 +70,24 @@ public final class JsonCursor {
       token = parser.nextToken();
     }
     return name;
+  }
+
+  /**
+   * The next of these fields of the object entered, the cursor on its value; null at the object's
+   * end. What else the object has is skipped.
+   */
+  public <F extends Enum<F>> @Nullable F nextField(FieldNames<F> names) {
+    int index = parser.nextNameMatch(names.matcher());
+    while (index == PropertyNameMatcher.MATCH_UNKNOWN_NAME) {
+      token = parser.nextToken();
+      skip();
+      index = parser.nextNameMatch(names.matcher());
+    }
+    if (index < 0) {
+      return null;
+    }
+    token = parser.nextToken();
+    return names.at(index);
   }
 
   boolean onObject() {
