@@ -42,9 +42,8 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
       session.begin();
       toolkit.await();
       Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
-    } finally {
-      Platform.exit();
     }
+    Platform.exit();
   }
 
   private static void openWindow(Session session, SingleInstance instance, Runnable closed) {
