@@ -69,7 +69,7 @@ final class ColumnMemory<S> {
         .sorted(Comparator.comparingInt(ColumnSettings::sortRank))
         .forEach(remembered -> {
           TableColumn<S, ?> column = find(remembered.id());
-          if (column != null) {
+          if (column != null && column.isSortable()) {
             column.setSortType(remembered.descending() ? SortType.DESCENDING : SortType.ASCENDING);
             order.add(column);
           }

@@ -1,6 +1,7 @@
 package envwatch.ui;
 
 import envwatch.words.Messages;
+import java.util.Comparator;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
@@ -23,10 +24,10 @@ final class Columns<S> {
     this.em = em;
   }
 
-  /** A column of plain text. */
+  /** A column of plain text; where there is none yet comes last. */
   TableColumn<S, String> text(String id, double width, Function<S, ObservableValue<String>> value) {
     TableColumn<S, String> column = of(id, width, value, column1 -> new TextCell<>());
-    column.setComparator(NaturalOrder.INSTANCE);
+    column.setComparator(Comparator.nullsLast(NaturalOrder.INSTANCE));
     return column;
   }
 
@@ -35,7 +36,7 @@ final class Columns<S> {
       double width,
       Function<S, ObservableValue<T>> value,
       Function<TableColumn<S, T>, TableCell<S, T>> cell) {
-    TableColumn<S, T> column = new TableColumn<>(text(prefix + id));
+    TableColumn<S, T> column = new TableColumn<>(Messages.text(prefix + id));
     column.setId(id);
     column.setPrefWidth(Math.rint(width * em));
     column.setMinWidth(2.5 * em);
@@ -68,7 +69,9 @@ final class Columns<S> {
     return column;
   }
 
-  private static String text(String key) {
-    return Messages.text(key);
+  /** For a column whose contents have no order that would mean anything. */
+  static <C extends TableColumn<?, ?>> C unordered(C column) {
+    column.setSortable(false);
+    return column;
   }
 }

@@ -209,8 +209,14 @@ public final class DashboardModel {
         && (filter.isEmpty() || filter.matches(row.subject()));
   }
 
-  /** Sorts by what the person chose first; null for the usual order, problems first. */
-  void order(@Nullable Comparator<EnvironmentRow> chosen) {
+  /**
+   * Sorts by what the person chose first.
+   *
+   * @param chosen null for the usual order, problems first
+   * @param byAge whether it depends on when an environment was seen: each look then sorts anew
+   */
+  void order(@Nullable Comparator<EnvironmentRow> chosen, boolean byAge) {
+    rows.orderByAge(byAge);
     rearrange(() ->
         sorted.setComparator(chosen == null ? usualOrder() : chosen.thenComparing(usualOrder())));
   }

@@ -1,22 +1,20 @@
 package envwatch.ui;
 
-import static envwatch.words.Messages.text;
-
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.words.DurationWords;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /** The columns of the environment list. */
 final class EnvironmentColumns {
+  private static final String AGE = "age";
+
   private final Columns<EnvironmentRow> columns;
   private final DashboardModel model;
 
@@ -66,7 +64,7 @@ final class EnvironmentColumns {
   }
 
   private static ObservableValue<EnvironmentRow> itself(EnvironmentRow row) {
-    return new javafx.beans.property.SimpleObjectProperty<>(row);
+    return new SimpleObjectProperty<>(row);
   }
 
   /** What has no end comes last, and just before it what has an end that cannot be read. */
@@ -87,23 +85,20 @@ final class EnvironmentColumns {
             row -> row.environmentProperty().map(known -> PlainText.line(value.apply(known)))));
   }
 
-  private TableColumn<EnvironmentRow, String> age() {
-    return Columns.optional(
-        columns.text(
-            "age",
-            5.5,
-            row ->
-                Bindings.createStringBinding(
-                    () -> age(row), row.watchedProperty(), model.nowProperty())));
+  /** What was seen last comes first, what was never seen last. */
+  private TableColumn<EnvironmentRow, EnvironmentRow> age() {
+    TableColumn<EnvironmentRow, EnvironmentRow> column =
+        columns.of(
+            AGE, 5.5, EnvironmentColumns::itself, each -> new AgeCell(model.nowProperty()));
+    column.setComparator(
+        Comparator.comparing(
+            row -> row.watched().seenAt(), Comparator.nullsLast(Comparator.reverseOrder())));
+    return Columns.optional(column);
   }
 
-  private String age(EnvironmentRow row) {
-    Instant seenAt = row.watched().seenAt();
-    return seenAt == null
-        ? text("absent")
-        : text(
-            "environments.seen",
-            DurationWords.approximately(Duration.between(seenAt, model.nowProperty().get())));
+  /** Whether the place of a row depends on when it was seen. */
+  static boolean byAge(List<TableColumn<EnvironmentRow, ?>> sortOrder) {
+    return sortOrder.stream().anyMatch(column -> AGE.equals(column.getId()));
   }
 
   /** The part of an e-mail address before the @, which is enough to know a person by. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Everything by which an environment's place in the list can be decided, whatever column is sorted
- * by. As long as it stays equal, nothing has to be sorted again.
+ * by, except its age. As long as it stays equal, nothing has to be sorted again.
  */
 record EnvironmentPlace(
     Phase phase,

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** All environments as rows, kept by id while views of the world come and go. */
 final class EnvironmentRows {
   private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
+  private boolean orderedByAge;
 
   /**
    * What taking up a view of the world has done to the rows.
@@ -46,6 +48,11 @@ final class EnvironmentRows {
     return byKey.get(row.key()) == row;
   }
 
+  /** Tells whether the place of a row depends on when it was seen, which every look changes. */
+  void orderByAge(boolean byAge) {
+    orderedByAge = byAge;
+  }
+
   /**
    * Changes rows in place, adds and removes.
    *
@@ -60,11 +67,15 @@ final class EnvironmentRows {
     for (WatchedEnvironment environment : view.environments()) {
       String account = accounts.getOrDefault(environment.key().account(), "");
       EnvironmentRow row = byKey.get(environment.key());
-      known += row == null ? 0 : 1;
       if (row == null) {
         byKey.put(environment.key(), new EnvironmentRow(environment, account, now, expiresSoon));
-      } else if (row.update(environment, account, now, expiresSoon)
-          || (filtering && row.unfiltered())) {
+        continue;
+      }
+      known++;
+      Instant seenBefore = row.watched().seenAt();
+      if (row.update(environment, account, now, expiresSoon)
+          || (filtering && row.unfiltered())
+          || (orderedByAge && !Objects.equals(seenBefore, environment.seenAt()))) {
         moved.add(row);
       }
     }

@@ -6,7 +6,6 @@ import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings.ColumnSettings;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +21,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
-import org.jspecify.annotations.Nullable;
 
 /** The list of environments. Whatever the world does, it keeps selection and place. */
 final class EnvironmentTable extends StackPane {
@@ -53,7 +51,7 @@ final class EnvironmentTable extends StackPane {
     table.setPlaceholder(placeholder);
     table.setRowFactory(view -> new Row());
     addColumns(em.getAsDouble());
-    table.setSortPolicy(view -> sort(view.getComparator()));
+    table.setSortPolicy(view -> sort());
     // Before the order comes back: a table forgets it with the items that it is given.
     table.setItems(model.environments());
     ColumnMemory.attach(table, em, columns, remember);
@@ -74,8 +72,8 @@ final class EnvironmentTable extends StackPane {
     table.setColumnResizePolicy(new SlackColumn(name));
   }
 
-  private boolean sort(@Nullable Comparator<EnvironmentRow> chosen) {
-    model.order(chosen);
+  private boolean sort() {
+    model.order(table.getComparator(), EnvironmentColumns.byAge(table.getSortOrder()));
     return true;
   }
 

@@ -2,8 +2,10 @@ package envwatch.ui;
 
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
+import envwatch.model.Progress;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.Messages;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
@@ -39,36 +41,42 @@ final class MachineColumns {
   /** What follows status and name, in the usual order. */
   List<TableColumn<MachineRow, ?>> others() {
     return List.of(
-        columns.of(
-            "address",
-            8.8,
-            row -> row.machineProperty().map(machine -> PlainText.line(machine.reachableAt())),
-            column ->
-                new CopyCell(
-                    "address",
-                    Messages.text("machines.copy.address"),
-                    Machine::reachableAt,
-                    gestures)),
-        columns.of(
-            "progress",
-            5.8,
-            row -> row.machineProperty().map(Machine::progress),
-            column -> new ProgressCell()),
-        columns.of(
-            "login",
-            6,
-            row -> row.machineProperty().map(machine -> PlainText.line(machine.login())),
-            column ->
-                new CopyCell(
-                    "login", Messages.text("machines.copy.login"), Machine::login, gestures)),
-        columns.of("password", 10.2, MachineColumns::itself, column -> new PasswordCell(gestures)),
-        columns.of("web", 4.4, MachineRow::machineProperty, column -> new WebAccessCell(gestures)),
+        copyable("address", 8.8, Messages.text("machines.copy.address"), Machine::reachableAt),
+        progress(),
+        copyable("login", 6, Messages.text("machines.copy.login"), Machine::login),
+        Columns.unordered(
+            columns.of(
+                "password", 10.2, MachineColumns::itself, column -> new PasswordCell(gestures))),
+        Columns.unordered(
+            columns.of(
+                "web", 4.4, MachineRow::machineProperty, column -> new WebAccessCell(gestures))),
         Columns.optional(text("host", 12, Machine::hostName)),
         Columns.optional(
             text("internal", 9, machine -> String.join(", ", machine.internalAddresses()))),
         Columns.optional(text("os", 10, Machine::operatingSystem)),
         Columns.optional(text("hardware", 14, machine -> words(machine.hardware()))),
         Columns.optional(text("description", 12, Machine::description)));
+  }
+
+  private TableColumn<MachineRow, String> copyable(
+      String id, double width, String copies, Function<Machine, @Nullable String> value) {
+    TableColumn<MachineRow, String> column = text(id, width, value);
+    column.setCellFactory(each -> new CopyCell(id, copies, value, gestures));
+    return column;
+  }
+
+  /** Where nothing is in progress, the machine is done: it comes after all that is under way. */
+  private TableColumn<MachineRow, Progress> progress() {
+    TableColumn<MachineRow, Progress> column =
+        columns.of(
+            "progress",
+            5.8,
+            row -> row.machineProperty().map(Machine::progress),
+            each -> new ProgressCell());
+    column.setComparator(
+        Comparator.comparingInt(
+            progress -> progress.underWay() ? progress.percent() : Integer.MAX_VALUE));
+    return column;
   }
 
   private TableColumn<MachineRow, String> text(
