@@ -43,6 +43,7 @@ public final class EnvironmentRow {
   private Assessment assessment = Assessment.neverSeen();
   private EnvironmentPlace place = EnvironmentPlace.NOWHERE;
   private @Nullable FilterSubject subject;
+  private Instant lastChange = Instant.MIN;
   private Instant nextChange = Instant.MIN;
 
   EnvironmentRow(WatchedEnvironment first, String accountName, Instant now, Duration expiresSoon) {
@@ -153,7 +154,7 @@ public final class EnvironmentRow {
             && Objects.equals(before.trouble(), now.trouble())
             && accountName.equals(account.get());
     watched.set(now);
-    if (sameContent && at.isBefore(nextChange) && !stale.get()) {
+    if (sameContent && says(at) && !stale.get()) {
       return false;
     }
     if (!sameContent || nextChange.equals(Instant.MIN)) {
@@ -174,7 +175,15 @@ public final class EnvironmentRow {
 
   /** Lets time pass. Returns whether the row's place in an order may have changed. */
   boolean tick(Instant at, Duration expiresSoon) {
-    return !at.isBefore(nextChange) && refresh(at, expiresSoon);
+    return !says(at) && refresh(at, expiresSoon);
+  }
+
+  /**
+   * Whether the row says already what is so at that moment. It does not at one before the last
+   * change either: the clock has been set back.
+   */
+  private boolean says(Instant at) {
+    return !at.isBefore(lastChange) && at.isBefore(nextChange);
   }
 
   /** Judges anew by another measure of what ends soon. */
@@ -190,6 +199,7 @@ public final class EnvironmentRow {
     String age = ageOf(known, at);
     status.set(new StatusLine(assessment.phase(), words, whole(words, age), age));
     expiration.set(expirationWords(known.environment(), at));
+    lastChange = at;
     nextChange = nextChange(known, at, expiresSoon);
     EnvironmentPlace before = place;
     place = EnvironmentPlace.of(known.environment(), name(), accountName(), assessment.phase());

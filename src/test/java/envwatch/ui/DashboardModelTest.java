@@ -212,6 +212,19 @@ class DashboardModelTest {
   }
 
   @Test
+  void aClockThatIsSetBackTakesBackWhatWasSaidTooEarly() {
+    model.apply(SampleWorld.of(environment("1", "Java", running(), running("m", "a"))));
+    EnvironmentRow row = model.environments().getFirst();
+    model.tick(NOW.plus(Duration.ofHours(79)));
+    assertThat(row.expirationProperty().get()).isEqualTo("1 h");
+    model.tick(NOW);
+    assertThat(row.expirationProperty().get()).isEqualTo("3 days");
+    assertThat(row.staleProperty().get()).isFalse();
+    assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
+    assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isZero();
+  }
+
+  @Test
   void anEmptyListSaysWhy() {
     assertThat(model.listStateProperty().get()).isEqualTo(ListState.CONNECTING);
     model.apply(SampleWorld.of());
