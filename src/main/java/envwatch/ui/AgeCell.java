@@ -24,8 +24,7 @@ final class AgeCell extends RowCell<EnvironmentRow, EnvironmentRow> {
     if (row == null) {
       setText(null);
     } else {
-      textProperty()
-          .bind(Bindings.createStringBinding(() -> age(row), row.watchedProperty(), now));
+      textProperty().bind(Bindings.createStringBinding(() -> age(row), row.watchedProperty(), now));
     }
   }
 

@@ -260,8 +260,11 @@ public final class DashboardModel {
       return;
     }
     rearranging.set(true);
-    change.run();
-    rearranging.set(false);
+    try {
+      change.run();
+    } finally {
+      rearranging.set(false);
+    }
   }
 
   // ---- what is shown ----

@@ -88,8 +88,7 @@ final class EnvironmentColumns {
   /** What was seen last comes first, what was never seen last. */
   private TableColumn<EnvironmentRow, EnvironmentRow> age() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of(
-            AGE, 5.5, EnvironmentColumns::itself, each -> new AgeCell(model.nowProperty()));
+        columns.of(AGE, 5.5, EnvironmentColumns::itself, each -> new AgeCell(model.nowProperty()));
     column.setComparator(
         Comparator.comparing(
             row -> row.watched().seenAt(), Comparator.nullsLast(Comparator.reverseOrder())));

@@ -108,8 +108,11 @@ final class EnvironmentTable extends StackPane {
       place.keep();
     } else {
       restoring = true;
-      place.restore(model.selection());
-      restoring = false;
+      try {
+        place.restore(model.selection());
+      } finally {
+        restoring = false;
+      }
       visible.look();
     }
   }

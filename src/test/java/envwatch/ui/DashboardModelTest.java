@@ -5,6 +5,7 @@ import static envwatch.ui.SampleWorld.environment;
 import static envwatch.ui.SampleWorld.key;
 import static envwatch.ui.SampleWorld.running;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
@@ -17,6 +18,7 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.collections.ListChangeListener;
@@ -27,6 +29,11 @@ class DashboardModelTest {
   private static final Status SUSPENDED = new Status(Phase.SUSPENDED, "Suspended");
 
   private static final AccountId SUPPORT = new AccountId("account-2");
+
+  private static final Comparator<EnvironmentRow> FAILING =
+      (one, other) -> {
+        throw new IllegalStateException("rows that cannot be compared");
+      };
 
   private final DashboardModel model = new DashboardModel(NOW, Duration.ofHours(2));
 
@@ -272,6 +279,13 @@ class DashboardModelTest {
         world.paused(),
         List.of(first, SampleWorld.account(account, "Support", new Link.Live())),
         world.environments());
+  }
+
+  @Test
+  void rowsNoLongerChangePlacesAfterAnOrderThatFailed() {
+    model.apply(SampleWorld.of(environment("1", "a", SUSPENDED), environment("2", "b", SUSPENDED)));
+    assertThatIllegalStateException().isThrownBy(() -> model.order(FAILING, false));
+    assertThat(model.rearrangingProperty().get()).isFalse();
   }
 
   @Test
