@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Text from the service made fit to be shown: it can neither break a line nor hide its end. */
 public final class PlainText {
+  private static final int LONGEST_NAME = 100;
   private static final int LONGEST_LINE = 300;
   private static final int LONGEST_TEXT = 2_000;
 
@@ -21,19 +22,27 @@ public final class PlainText {
 
   /** One line; an en dash for what is absent. */
   public static String line(@Nullable String served) {
+    return line(served, LONGEST_LINE);
+  }
+
+  /** A line so short that a question about it, and its answers, stay in a window. */
+  public static String name(@Nullable String served) {
+    return line(served, LONGEST_NAME);
+  }
+
+  private static String line(@Nullable String served, int longest) {
     if (served == null || served.isBlank()) {
       return text("absent");
     }
-    if (isPlain(served)) {
+    if (isPlain(served, longest)) {
       return served;
     }
-    return capped(
-        INVISIBLE.matcher(head(served, LONGEST_LINE)).replaceAll(" ").strip(), LONGEST_LINE);
+    return capped(INVISIBLE.matcher(head(served, longest)).replaceAll(" ").strip(), longest);
   }
 
   /** Nearly every text is: sorting a large table asks for thousands of them. */
-  private static boolean isPlain(String served) {
-    if (served.length() > LONGEST_LINE
+  private static boolean isPlain(String served, int longest) {
+    if (served.length() > longest
         || served.charAt(0) == ' '
         || served.charAt(served.length() - 1) == ' ') {
       return false;

@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.Loss;
 import envwatch.actions.Target;
 import envwatch.model.Action;
-import envwatch.model.Snapshot;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -55,14 +54,18 @@ public final class LossWords {
     };
   }
 
-  /** Since when work is lost; empty when the service does not say when the snapshot was taken. */
-  public static String since(Snapshot snapshot, Instant now, ZoneId zone) {
-    Instant created = snapshot.created();
+  /**
+   * Since when work is lost.
+   *
+   * @param snapshot its name
+   * @param created when it was taken; null, and the words are empty, when the service does not say
+   */
+  public static String since(String snapshot, @Nullable Instant created, Instant now, ZoneId zone) {
     return created == null
         ? ""
         : text(
             "confirm.since",
-            snapshot.name(),
+            snapshot,
             MOMENT.format(created.atZone(zone)),
             DurationWords.approximately(Duration.between(created, now)));
   }

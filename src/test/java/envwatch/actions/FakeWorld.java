@@ -69,10 +69,14 @@ public final class FakeWorld implements Lookout {
   }
 
   public static Environment environment(String id, Phase phase, Machine... machines) {
+    return environment(id, "Lab " + id, phase, machines);
+  }
+
+  public static Environment environment(String id, String name, Phase phase, Machine... machines) {
     return new Environment(
         new EnvironmentId(id),
         Environment.Detail.COMPLETE,
-        "Lab " + id,
+        name,
         null,
         new Status(phase, word(phase)),
         "ann@example.com",

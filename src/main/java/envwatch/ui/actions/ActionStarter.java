@@ -14,6 +14,7 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
+import envwatch.ui.PlainText;
 import envwatch.watch.Time;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
@@ -136,7 +137,7 @@ final class ActionStarter {
       submit(selection, action);
       return;
     }
-    String name = snapshot == null ? snapshotName(sample) : snapshot.name();
+    String name = snapshot == null ? snapshotName(sample) : PlainText.name(snapshot.name());
     ConfirmationDialog dialog =
         new ConfirmationDialog(
             owner.get(),
@@ -152,15 +153,14 @@ final class ActionStarter {
   }
 
   private static @Nullable String snapshotName(Action sample) {
-    return sample instanceof Action.TakeSnapshot take ? take.name() : null;
+    return sample instanceof Action.TakeSnapshot take ? PlainText.name(take.name()) : null;
   }
 
   /** One environment's snapshot is looked up; for many it would be as many requests. */
   private void tellSince(
       Selection selection, @Nullable Snapshot snapshot, ConfirmationDialog dialog) {
-    ZoneId zone = ZoneId.systemDefault();
     if (snapshot != null) {
-      dialog.showSince(LossWords.since(snapshot, time.instant(), zone));
+      dialog.showSince(since(snapshot));
     } else if (selection.fitting().stream().map(Target::key).distinct().count() == 1) {
       snapshots.ask(
           selection.fitting().getFirst().key(),
@@ -169,10 +169,18 @@ final class ActionStarter {
               found.stream()
                   .filter(Snapshot::isDefault)
                   .findFirst()
-                  .ifPresent(one -> dialog.showSince(LossWords.since(one, time.instant(), zone)));
+                  .ifPresent(one -> dialog.showSince(since(one)));
             }
           });
     }
+  }
+
+  private String since(Snapshot snapshot) {
+    return LossWords.since(
+        PlainText.name(snapshot.name()),
+        snapshot.created(),
+        time.instant(),
+        ZoneId.systemDefault());
   }
 
   private long machinesRunning(Selection selection) {

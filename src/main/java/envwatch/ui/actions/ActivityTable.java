@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
+import envwatch.ui.PlainText;
 import envwatch.words.OutcomeWords;
 import java.util.HashSet;
 import java.util.List;
@@ -99,8 +100,9 @@ final class ActivityTable {
     @Override
     protected void updateItem(String words, boolean empty) {
       super.updateItem(words, empty);
-      setText(empty ? null : words);
-      setTooltip(empty || words == null || words.length() < 20 ? null : ActionStyles.tip(words));
+      String shown = empty ? null : PlainText.lines(words);
+      setText(shown);
+      setTooltip(shown == null || shown.length() < 20 ? null : ActionStyles.tip(shown));
     }
   }
 
@@ -125,7 +127,7 @@ final class ActivityTable {
       ActionIcons.mark(this, activity.outcome());
       setText(OutcomeWords.brief(activity.outcome()));
       setGraphic(icon);
-      setTooltip(ActionStyles.tip(ActivityText.sentence(activity)));
+      setTooltip(ActionStyles.tip(PlainText.lines(ActivityText.sentence(activity))));
     }
   }
 }

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
+import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.OutcomeWords;
 import java.time.ZoneId;
@@ -63,8 +64,8 @@ final class BatchLine extends HBox {
     bar.setProgress((double) batch.settledCount() / batch.steps().size());
     stop.setVisible(batch.canBeStopped() && !batch.stopped());
     dismiss.setDisable(!batch.settled());
-    words.setText(words(batch, NAMED));
-    words.setTooltip(ActionStyles.tip(words(batch, Integer.MAX_VALUE)));
+    words.setText(PlainText.lines(words(batch, NAMED)));
+    words.setTooltip(ActionStyles.tip(PlainText.lines(words(batch, Integer.MAX_VALUE))));
   }
 
   private static String words(BatchProgress batch, int named) {

@@ -7,6 +7,7 @@ import envwatch.actions.Loss;
 import envwatch.actions.Selection;
 import envwatch.actions.Target;
 import envwatch.model.Action;
+import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.LossWords;
 import javafx.scene.control.Button;
@@ -124,7 +125,7 @@ final class ConfirmationDialog {
     ask.setLabelFor(typed);
     typed.setAccessibleText(ask.getText() + " " + wanted);
     act.disableProperty()
-        .bind(typed.textProperty().map(text -> !plain(text).equals(plain(wanted))));
+        .bind(typed.textProperty().map(text -> !alike(text).equals(alike(wanted))));
     return new VBox(ask, typed);
   }
 
@@ -136,13 +137,13 @@ final class ConfirmationDialog {
         : target.environmentName();
   }
 
-  /** Blanks that nobody can see or type the same way do not count. */
-  private static String plain(String name) {
-    return name.strip().replaceAll("\\s+", " ");
+  /** Blanks that nobody can see or type the same way do not count, nor what is not shown. */
+  private static String alike(String name) {
+    return PlainText.name(name).strip().replaceAll("\\s+", " ");
   }
 
   private static Label line(String words) {
-    Label line = new Label(words);
+    Label line = new Label(PlainText.lines(words));
     line.setWrapText(true);
     line.setMinHeight(Region.USE_PREF_SIZE);
     return line;

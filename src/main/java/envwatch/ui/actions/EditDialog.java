@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
+import envwatch.ui.PlainText;
 import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
@@ -32,7 +33,7 @@ final class EditDialog {
             owner,
             Modality.WINDOW_MODAL,
             ActionIcons.of(ActionKind.EDIT_ENVIRONMENT),
-            text("edit.title", environment.name()),
+            text("edit.title", PlainText.name(environment.name())),
             form,
             34,
             25);

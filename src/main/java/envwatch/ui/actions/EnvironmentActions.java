@@ -14,6 +14,7 @@ import envwatch.model.ActionKind;
 import envwatch.ui.DashboardModel;
 import envwatch.ui.EnvironmentRow;
 import envwatch.ui.MachineRow;
+import envwatch.ui.PlainText;
 import envwatch.ui.RowActions;
 import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
@@ -135,7 +136,12 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
   }
 
   private static List<Target> targets(List<EnvironmentRow> rows) {
-    return rows.stream().map(row -> Target.environment(row.key(), row.name())).toList();
+    return rows.stream().map(row -> Target.environment(row.key(), name(row))).toList();
+  }
+
+  /** All dialogs and the record take names from the targets: what is fit for one is for all. */
+  private static String name(EnvironmentRow row) {
+    return PlainText.name(row.name());
   }
 
   @Override
@@ -165,9 +171,9 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
             .map(row ->
                 Target.machine(
                     environment.key(),
-                    environment.name(),
+                    name(environment),
                     row.machine().id(),
-                    row.machine().name()))
+                    PlainText.name(row.machine().name())))
             .toList();
     return items.of(ActionItems.OF_MACHINES, targets);
   }

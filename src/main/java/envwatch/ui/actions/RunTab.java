@@ -6,6 +6,7 @@ import envwatch.actions.MachineRun;
 import envwatch.actions.MachineRun.Stage;
 import envwatch.actions.Target;
 import envwatch.model.ExecutionStatus;
+import envwatch.ui.PlainText;
 import envwatch.watch.Time;
 import envwatch.words.ActionWords;
 import envwatch.words.DurationWords;
@@ -84,7 +85,7 @@ final class RunTab {
   }
 
   void show(MachineRun run) {
-    state.setText(words(run));
+    state.setText(PlainText.lines(words(run)));
     boolean good = run.stage() instanceof Stage.Finished && succeeded(run.status());
     boolean bad =
         run.stage() instanceof Stage.NotStarted

@@ -7,13 +7,13 @@ import envwatch.actions.Target;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Snapshot;
+import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.FailureWords;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Button;
@@ -108,8 +108,8 @@ final class SnapshotsDialog {
       String key, double width, Function<Snapshot, @Nullable String> value) {
     TableColumn<Snapshot, String> column = new TableColumn<>(text(key));
     column.setPrefWidth(width);
-    column.setCellValueFactory(cell ->
-        new ReadOnlyStringWrapper(Objects.requireNonNullElse(value.apply(cell.getValue()), "–")));
+    column.setCellValueFactory(
+        cell -> new ReadOnlyStringWrapper(PlainText.line(value.apply(cell.getValue()))));
     return column;
   }
 
@@ -119,11 +119,11 @@ final class SnapshotsDialog {
         : MOMENT.format(snapshot.created().atZone(ZoneId.systemDefault()));
   }
 
-  private static String marks(Snapshot snapshot) {
+  private static @Nullable String marks(Snapshot snapshot) {
     if (snapshot.isDefault()) {
       return text("snapshots.default");
     }
-    return snapshot.isLatest() ? text("snapshots.latest") : "–";
+    return snapshot.isLatest() ? text("snapshots.latest") : null;
   }
 
   private void judge(@Nullable Snapshot chosen) {

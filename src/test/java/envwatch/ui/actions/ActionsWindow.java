@@ -10,6 +10,7 @@ import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.DashboardModel;
 import envwatch.ui.Dashboards;
+import envwatch.ui.EnvironmentRow;
 import envwatch.ui.MemoryClipboard;
 import envwatch.ui.OnJavaFx;
 import envwatch.ui.Pictures;
@@ -105,6 +106,19 @@ final class ActionsWindow implements AutoCloseable {
           table.getSelectionModel().select(i);
         }
       }
+    });
+  }
+
+  /** Chooses an action from the menu of the selected environments. */
+  @SuppressWarnings("unchecked")
+  void choose(String action) {
+    OnJavaFx.run(() -> {
+      TableView<EnvironmentRow> table = (TableView<EnvironmentRow>) find(stage, "environments");
+      actions.forEnvironments(table.getSelectionModel().getSelectedItems()).stream()
+          .filter(item -> ("item-" + action).equals(item.getId()))
+          .findFirst()
+          .orElseThrow()
+          .fire();
     });
   }
 
