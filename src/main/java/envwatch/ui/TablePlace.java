@@ -10,13 +10,19 @@ import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps a table's selection and the row at its upper edge while rows change places. */
+/**
+ * Keeps a table's selection and the rows in sight while rows change places. Any one of them may go
+ * to the other end of the list, so the list goes along with the one that moves least.
+ */
 final class TablePlace {
   /** Under this key a table keeps the cell from which Shift selects, by its index only. */
   private static final String ANCHOR = "anchor";
 
   private final TableView<EnvironmentRow> table;
-  private @Nullable EnvironmentRow top;
+
+  /** From the upper edge on; none for a list at its beginning. */
+  private List<EnvironmentRow> inSight = List.of();
+
   private int topIndex;
 
   /** How much of the row at the upper edge is out of sight, in pixels. */
@@ -35,10 +41,11 @@ final class TablePlace {
   void keep() {
     VirtualFlow<?> flow = flow();
     IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
-    boolean scrolled = first != null && first.getIndex() > 0;
-    top = scrolled && first.getItem() instanceof EnvironmentRow row ? row : null;
+    IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
+    boolean scrolled = first != null && last != null && first.getIndex() > 0;
     topIndex = scrolled ? first.getIndex() : 0;
     topCut = scrolled ? -first.getLayoutY() : 0;
+    inSight = scrolled ? rows(topIndex, last.getIndex() + 1) : List.of();
     focused = table.getFocusModel().getFocusedItem();
     anchor = anchored();
   }
@@ -53,15 +60,15 @@ final class TablePlace {
   void restore(List<EnvironmentRow> selection) {
     select(selection);
     putAnchor();
-    int index = top == null ? -1 : table.getItems().indexOf(top);
+    int shift = leastShift();
     VirtualFlow<?> flow = flow();
-    if (index > 0 && index != topIndex && flow != null) {
-      table.scrollTo(index);
+    if (shift != 0 && flow != null) {
+      table.scrollTo(Math.max(0, topIndex + shift));
       // Rows where they belong now: scrolling by pixels goes by the places that they have.
       flow.layout();
       flow.scrollPixels(topCut);
     }
-    top = null;
+    inSight = List.of();
     focused = null;
     anchor = null;
   }
@@ -73,6 +80,27 @@ final class TablePlace {
     } else {
       table.getProperties().remove(ANCHOR);
     }
+  }
+
+  private List<EnvironmentRow> rows(int from, int to) {
+    int end = Math.min(to, table.getItems().size());
+    return List.copyOf(table.getItems().subList(Math.min(from, end), end));
+  }
+
+  /** By how many places the row in sight has moved that moved least; 0 where none is left. */
+  private int leastShift() {
+    List<EnvironmentRow> rows = table.getItems();
+    int least = 0;
+    for (int i = 0; i < inSight.size(); i++) {
+      int index = rows.indexOf(inSight.get(i));
+      int shift = index - (topIndex + i);
+      if (shift == 0) {
+        return 0;
+      }
+      boolean less = least == 0 || Math.abs(shift) < Math.abs(least);
+      least = index >= 0 && less ? shift : least;
+    }
+    return least;
   }
 
   private void select(List<EnvironmentRow> selection) {
