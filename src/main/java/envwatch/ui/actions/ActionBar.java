@@ -6,6 +6,7 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
+import envwatch.ui.Controls;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ final class ActionBar extends FlowPane {
     MenuButton more = new MenuButton(text("action.more"), new FontIcon(Material2MZ.MORE_HORIZ));
     more.setId("action-more");
     more.setMinWidth(USE_PREF_SIZE);
-    more.setTooltip(ActionStyles.tip(text("action.more.tip")));
+    more.setTooltip(Controls.tip(text("action.more.tip")));
     more.getItems().setAll(items.of(others, targets.get()));
     more.setOnShowing(event -> more.getItems().setAll(items.of(others, targets.get())));
     return more;

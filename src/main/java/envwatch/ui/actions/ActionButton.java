@@ -1,6 +1,7 @@
 package envwatch.ui.actions;
 
 import envwatch.model.ActionKind;
+import envwatch.ui.Controls;
 import envwatch.words.ActionWords;
 import java.util.Locale;
 import javafx.scene.control.Button;
@@ -14,7 +15,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
  */
 final class ActionButton extends StackPane {
   private final Button button = new Button();
-  private final Tooltip tip = ActionStyles.tip("");
+  private final Tooltip tip = Controls.tip("");
 
   ActionButton(ActionKind kind, Runnable action) {
     button.setText(ActionWords.name(kind));

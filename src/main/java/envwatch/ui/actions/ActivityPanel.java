@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityLog.Activities;
+import envwatch.ui.Controls;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
@@ -65,7 +66,7 @@ final class ActivityPanel extends VBox {
     Button shut = new Button(null, new FontIcon(Material2AL.CLOSE));
     shut.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     shut.setAccessibleText(text("activity.close"));
-    shut.setTooltip(ActionStyles.tip(text("activity.close")));
+    shut.setTooltip(Controls.tip(text("activity.close")));
     shut.setOnAction(event -> close.run());
     HBox head = new HBox(title, between, copyAll, shut);
     head.setAlignment(Pos.CENTER_LEFT);

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
+import envwatch.ui.Controls;
 import envwatch.ui.PlainText;
 import envwatch.words.OutcomeWords;
 import java.util.HashSet;
@@ -102,7 +103,7 @@ final class ActivityTable {
       super.updateItem(words, empty);
       String shown = empty ? null : PlainText.lines(words);
       setText(shown);
-      setTooltip(shown == null || shown.length() < 20 ? null : ActionStyles.tip(shown));
+      setTooltip(shown == null || shown.length() < 20 ? null : Controls.tip(shown));
     }
   }
 
@@ -127,7 +128,7 @@ final class ActivityTable {
       ActionIcons.mark(this, activity.outcome());
       setText(OutcomeWords.brief(activity.outcome()));
       setGraphic(icon);
-      setTooltip(ActionStyles.tip(PlainText.lines(ActivityText.sentence(activity))));
+      setTooltip(Controls.tip(PlainText.lines(ActivityText.sentence(activity))));
     }
   }
 }

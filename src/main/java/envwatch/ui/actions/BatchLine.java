@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
+import envwatch.ui.Controls;
 import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.OutcomeWords;
@@ -44,14 +45,14 @@ final class BatchLine extends HBox {
     words.setMaxWidth(Double.MAX_VALUE);
     bar.setAccessibleText(text("batch.name"));
     stop.setId("batch-stop");
-    stop.setTooltip(ActionStyles.tip(text("batch.stop.tip")));
+    stop.setTooltip(Controls.tip(text("batch.stop.tip")));
     stop.setOnAction(event -> stopBatch.run());
     stop.managedProperty().bind(stop.visibleProperty());
     Button activity = new Button(text("batch.activity"));
     activity.getStyleClass().add(Styles.FLAT);
     activity.setOnAction(event -> showActivity.run());
     dismiss.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    dismiss.setTooltip(ActionStyles.tip(text("batch.dismiss")));
+    dismiss.setTooltip(Controls.tip(text("batch.dismiss")));
     dismiss.setAccessibleText(text("batch.dismiss"));
     dismiss.setOnAction(event -> dismissLine.run());
     for (Button button : List.of(stop, activity, dismiss)) {
@@ -65,7 +66,7 @@ final class BatchLine extends HBox {
     stop.setVisible(batch.canBeStopped() && !batch.stopped());
     dismiss.setDisable(!batch.settled());
     words.setText(PlainText.lines(words(batch, NAMED)));
-    words.setTooltip(ActionStyles.tip(PlainText.lines(words(batch, Integer.MAX_VALUE))));
+    words.setTooltip(Controls.tip(PlainText.lines(words(batch, Integer.MAX_VALUE))));
   }
 
   private static String words(BatchProgress batch, int named) {

@@ -11,6 +11,7 @@ import envwatch.actions.Lookout;
 import envwatch.actions.Outcome;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
+import envwatch.ui.Controls;
 import envwatch.ui.DashboardModel;
 import envwatch.ui.EnvironmentRow;
 import envwatch.ui.MachineRow;
@@ -99,7 +100,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     indicator.setId("activity-button");
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
-    indicator.setTooltip(ActionStyles.tip(text("activity.button.tip", ACTIVITY.getDisplayText())));
+    indicator.setTooltip(Controls.tip(text("activity.button.tip", ACTIVITY.getDisplayText())));
     indicator.setOnAction(event -> toggleActivity());
   }
 

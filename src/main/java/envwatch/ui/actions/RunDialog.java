@@ -8,6 +8,7 @@ import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
+import envwatch.ui.Controls;
 import envwatch.watch.Time;
 import envwatch.words.ActionWords;
 import java.util.LinkedHashMap;
@@ -103,7 +104,7 @@ final class RunDialog {
     VBox.setVgrow(tabs, Priority.ALWAYS);
     body.getChildren().add(tabs);
     stopFollowing.setId("run-stop-following");
-    stopFollowing.setTooltip(ActionStyles.tip(text("run.stop-following.tip")));
+    stopFollowing.setTooltip(Controls.tip(text("run.stop-following.tip")));
     stopFollowing.setDisable(true);
     stopFollowing.setOnAction(event -> leaveAlone());
   }

@@ -6,6 +6,7 @@ import envwatch.actions.MachineRun;
 import envwatch.actions.MachineRun.Stage;
 import envwatch.actions.Target;
 import envwatch.model.ExecutionStatus;
+import envwatch.ui.Controls;
 import envwatch.ui.PlainText;
 import envwatch.watch.Time;
 import envwatch.words.ActionWords;
@@ -69,7 +70,7 @@ final class RunTab {
     content.getStyleClass().add("run-content");
     tab = new Tab(name, content);
     tab.setGraphic(tabIcon);
-    tab.setTooltip(ActionStyles.tip(ActionWords.target(machine)));
+    tab.setTooltip(Controls.tip(ActionWords.target(machine)));
   }
 
   private Button copyButton(Consumer<String> copy) {

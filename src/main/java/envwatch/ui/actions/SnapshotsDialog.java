@@ -7,6 +7,7 @@ import envwatch.actions.Target;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Snapshot;
+import envwatch.ui.Controls;
 import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.FailureWords;
@@ -36,8 +37,8 @@ final class SnapshotsDialog {
   private final ActionStarter starter;
   private final TableView<Snapshot> table = new TableView<>();
   private final Label placeholder = new Label(text("snapshots.loading"));
-  private final Tooltip revertTip = ActionStyles.tip("");
-  private final Tooltip markTip = ActionStyles.tip("");
+  private final Tooltip revertTip = Controls.tip("");
+  private final Tooltip markTip = Controls.tip("");
   private final DialogFrame frame;
   private final Button revert;
   private final Button mark;
