@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -97,6 +98,7 @@ public final class DashboardModel {
       if (otherAccount || merged.rearranges()) {
         filter(merged.moved());
       }
+      everSelected &= sharesAnAccount(world.get(), view);
       world.set(view);
       selection.removeIf(row -> !rows.holds(row));
       EnvironmentRow shown = selected.get();
@@ -109,7 +111,16 @@ public final class DashboardModel {
     machines.show(selected.get());
   }
 
-  /** Once, so that the details are not empty: the topmost environment, as soon as it is known. */
+  private static boolean sharesAnAccount(WorldView before, WorldView now) {
+    Set<AccountId> known =
+        before.accounts().stream().map(AccountView::id).collect(Collectors.toSet());
+    return now.accounts().stream().map(AccountView::id).anyMatch(known::contains);
+  }
+
+  /**
+   * Once, and once more where all accounts are others than before, so that the details are not
+   * empty: the topmost environment, as soon as it is known.
+   */
   private void chooseFirst() {
     EnvironmentRow first = sorted.isEmpty() ? null : sorted.getFirst();
     boolean known = first != null && first.environment() != null && first.environment().complete();

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.watch.AccountView;
@@ -99,6 +100,26 @@ class DashboardModelTest {
     model.select(List.of());
     model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
     assertThat(model.selectedProperty().get()).isNull();
+  }
+
+  @Test
+  void theFirstKnownEnvironmentOfOtherAccountsIsSelectedAgain() {
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    WatchedEnvironment known = SampleWorld.watched(environment("2", "Python", SUSPENDED));
+    model.apply(
+        new WorldView(
+            NOW,
+            false,
+            List.of(SampleWorld.account(SUPPORT, "Support", new Link.Live())),
+            List.of(
+                new WatchedEnvironment(
+                    new EnvironmentKey(SUPPORT, known.environment().id()),
+                    known.environment(),
+                    known.seenAt(),
+                    known.interval(),
+                    null,
+                    null))));
+    assertThat(model.selectedProperty().get().name()).isEqualTo("Python");
   }
 
   @Test
