@@ -31,9 +31,15 @@ final class StateChips extends FlowPane {
     showBehind(own, savedViews);
   }
 
+  /** Whoever is at a chip that goes is then at the one that takes its place. */
   private void showBehind(int own, ObservableList<Node> savedViews) {
+    Node focused = getScene() == null ? null : getScene().getFocusOwner();
+    int place = focused == null ? -1 : getChildren().indexOf(focused);
     getChildren().remove(own, getChildren().size());
     getChildren().addAll(savedViews);
+    if (place >= own) {
+      getChildren().get(Math.min(place, getChildren().size() - 1)).requestFocus();
+    }
   }
 
   private ToggleButton chip(@Nullable Phase phase) {
