@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.Settings;
+import envwatch.ui.Appearance;
 import envwatch.ui.OnJavaFx;
 import envwatch.ui.settings.OpenSettings.Keychain;
 import java.util.ArrayList;
@@ -176,6 +178,29 @@ class SettingsDialogTest {
     settings.key("proxy-none", KeyCode.DOWN);
 
     assertThat(host.isDisabled()).isFalse();
+  }
+
+  @Test
+  void theNameOfAPageStaysInItsPlaceWhenTheListOfPagesGetsTheFocus() {
+    AppearanceSettings look = ONE_ACCOUNT.appearance();
+    OnJavaFx.run(() -> new Appearance(look).use(look));
+    OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.WATCHING);
+    settings.focus("watching-resting");
+    double before = placeOfThePageShown(settings);
+
+    settings.focus("settings-pages");
+
+    assertThat(placeOfThePageShown(settings)).isEqualTo(before);
+  }
+
+  private static double placeOfThePageShown(OpenSettings settings) {
+    return OnJavaFx.call(() -> {
+      Parent root = settings.scene().getRoot();
+      root.applyCss();
+      root.layout();
+      Node name = pages(settings).lookup(".list-cell:selected").lookup(".text");
+      return name.localToScene(name.getBoundsInLocal()).getMinX();
+    });
   }
 
   @Test
