@@ -3,26 +3,35 @@ package envwatch.ui.window;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Group;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Modality;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A window that belongs to another one: it looks like it, follows its theme and font size while
- * both are open, fits the screen, and closes with Esc. Never blocks.
+ * both are open, fits the screen, and closes with Esc. Where the other one can be used meanwhile,
+ * the key that quits is passed on to it. Never blocks.
  */
 public final class ChildWindow {
   private static final String STYLE_SHEET =
       Objects.requireNonNull(ChildWindow.class.getResource("/css/windows.css")).toExternalForm();
+  private static final KeyCombination ESCAPE = new KeyCodeCombination(KeyCode.ESCAPE);
+  private static final KeyCombination QUIT =
+      new KeyCodeCombination(KeyCode.Q, KeyCombination.SHORTCUT_DOWN);
   private static final double SMALLEST_WIDTH = 30;
   private static final double SMALLEST_HEIGHT = 14;
 
@@ -47,7 +56,8 @@ public final class ChildWindow {
     double fittingWidth = Math.min(width * em, screen.getWidth());
     double fittingHeight = Math.min(height * em, screen.getHeight());
     Scene scene = new Scene(content, fittingWidth, fittingHeight);
-    scene.getAccelerators().put(new KeyCodeCombination(KeyCode.ESCAPE), stage::close);
+    scene.getAccelerators().put(ESCAPE, stage::close);
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::closeFromField);
     content.getStylesheets().add(STYLE_SHEET);
     stage.setTitle(title);
     stage.setScene(scene);
@@ -57,7 +67,24 @@ public final class ChildWindow {
     if (owner != null) {
       stage.initOwner(owner);
       look(owner, scene);
+      if (modality == Modality.NONE) {
+        scene.getAccelerators().put(QUIT, () -> askToClose(owner));
+      }
     }
+  }
+
+  /** A text field with a formatter keeps Esc for itself, and does nothing with it. */
+  private void closeFromField(KeyEvent event) {
+    if (ESCAPE.match(event)
+        && event.getTarget() instanceof TextField field
+        && field.getTextFormatter() != null) {
+      event.consume();
+      stage.close();
+    }
+  }
+
+  private static void askToClose(Window owner) {
+    Event.fireEvent(owner, new WindowEvent(owner, WindowEvent.WINDOW_CLOSE_REQUEST));
   }
 
   public Stage stage() {
