@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -69,19 +70,42 @@ public final class WindowPlace {
   void place(Stage stage) {
     stage.setMinWidth(LEAST_WIDTH);
     stage.setMinHeight(LEAST_HEIGHT);
-    if (earlier != null) {
-      stage.setX(earlier.x());
-      stage.setY(earlier.y());
-    }
-    stage.setWidth(size.getWidth());
-    stage.setHeight(size.getHeight());
+    put(stage);
     stage.setMaximized(window.maximized());
+    if (window.maximized()) {
+      putOnceRestored(stage);
+    }
     InvalidationListener moved = property -> remember(stage);
     stage.xProperty().addListener(moved);
     stage.yProperty().addListener(moved);
     stage.widthProperty().addListener(moved);
     stage.heightProperty().addListener(moved);
     stage.maximizedProperty().addListener(moved);
+  }
+
+  private void put(Stage stage) {
+    if (earlier != null) {
+      stage.setX(earlier.x());
+      stage.setY(earlier.y());
+    }
+    stage.setWidth(size.getWidth());
+    stage.setHeight(size.getHeight());
+  }
+
+  /** A window that comes maximized has no other place to go back to by itself. */
+  private void putOnceRestored(Stage stage) {
+    stage
+        .maximizedProperty()
+        .addListener(
+            new InvalidationListener() {
+              @Override
+              public void invalidated(Observable maximized) {
+                if (stage.isShowing() && !stage.isMaximized()) {
+                  maximized.removeListener(this);
+                  put(stage);
+                }
+              }
+            });
   }
 
   /** Whether the window could be moved by its title bar on one of the screens. */
