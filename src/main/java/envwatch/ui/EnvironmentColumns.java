@@ -51,14 +51,14 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, Tally> machines() {
     TableColumn<EnvironmentRow, Tally> column =
-        columns.of("machines", 4, EnvironmentRow::machinesProperty, each -> new TextCell<>());
+        columns.of("machines", 3.5, EnvironmentRow::machinesProperty, each -> new TextCell<>());
     column.getStyleClass().add("number-column");
     return column;
   }
 
   private TableColumn<EnvironmentRow, EnvironmentRow> expiration() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of("expiration", 6.2, EnvironmentColumns::itself, each -> new ExpirationCell());
+        columns.of("expiration", 5.7, EnvironmentColumns::itself, each -> new ExpirationCell());
     column.setComparator(Comparator.comparing(row -> moment(row.place().expiration())));
     return column;
   }

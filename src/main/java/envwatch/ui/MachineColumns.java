@@ -30,7 +30,10 @@ final class MachineColumns {
 
   TableColumn<MachineRow, StatusLine> status() {
     return columns.of(
-        "status", 9, row -> row.machineProperty().map(this::status), column -> new StatusCell<>());
+        "status",
+        8.5,
+        row -> row.machineProperty().map(this::status),
+        column -> new StatusCell<>());
   }
 
   private StatusLine status(Machine machine) {
@@ -49,7 +52,7 @@ final class MachineColumns {
                 "password", 10.2, MachineColumns::itself, column -> new PasswordCell(gestures))),
         Columns.unordered(
             columns.of(
-                "web", 4.4, MachineRow::machineProperty, column -> new WebAccessCell(gestures))),
+                "web", 4, MachineRow::machineProperty, column -> new WebAccessCell(gestures))),
         Columns.optional(text("host", 12, Machine::hostName)),
         Columns.optional(
             text("internal", 9, machine -> String.join(", ", machine.internalAddresses()))),
