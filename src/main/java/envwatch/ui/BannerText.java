@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * What a banner says.
  *
  * @param kind decides icon, colour, and what the button does
+ * @param buttonHelps false while what the button does would change nothing
  */
-record BannerText(Kind kind, String words) {
+record BannerText(Kind kind, String words, boolean buttonHelps) {
   private static final Duration NOTABLE_SKEW = Duration.ofSeconds(30);
 
   /** The occasions for a banner, most pressing first. */
@@ -35,6 +36,10 @@ record BannerText(Kind kind, String words) {
     SAVING_FAILED,
     PAUSED,
     DEMO
+  }
+
+  private BannerText(Kind kind, String words) {
+    this(kind, words, true);
   }
 
   /** The banners due now, most pressing first. */
@@ -75,7 +80,8 @@ record BannerText(Kind kind, String words) {
   }
 
   private BannerText of(String account) {
-    return new BannerText(kind, text("banner.of-account", PlainText.line(account), words));
+    return new BannerText(
+        kind, text("banner.of-account", PlainText.line(account), words), buttonHelps);
   }
 
   private static @Nullable BannerText trouble(AccountView account, Instant now, ZoneId zone) {
@@ -83,7 +89,8 @@ record BannerText(Kind kind, String words) {
       case Link.SignedOut signedOut ->
           new BannerText(
               Kind.SIGNED_OUT, FailureWords.sentence(signedOut.cause(), account.address()));
-      case Link.Lost lost -> new BannerText(Kind.LOST, lost(account, lost, now, zone));
+      case Link.Lost lost ->
+          new BannerText(Kind.LOST, lost(account, lost, now, zone), !lost.waitIsOrdered());
       case Link.Connecting connecting -> null;
       case Link.Live live -> clock(account.clockOffset());
     };

@@ -47,7 +47,7 @@ final class Banners extends VBox {
       getChildren().setAll(due.stream().map(this::banner).toList());
     }
     for (int i = 0; i < due.size(); i++) {
-      ((Banner) getChildren().get(i)).say(due.get(i).words());
+      ((Banner) getChildren().get(i)).say(due.get(i));
     }
   }
 
@@ -86,6 +86,7 @@ final class Banners extends VBox {
   /** One sentence with its button. */
   private static final class Banner extends HBox {
     private final Label words = new Label();
+    private final Button button = new Button();
 
     Banner(BannerText due, Ikon icon, String buttonKey, Runnable action) {
       String kind = due.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -95,7 +96,7 @@ final class Banners extends VBox {
       words.setMinHeight(Region.USE_PREF_SIZE);
       setHgrow(words, Priority.ALWAYS);
       words.setMaxWidth(Double.MAX_VALUE);
-      Button button = new Button(text(buttonKey));
+      button.setText(text(buttonKey));
       button.setId("banner-" + kind + "-button");
       button.getStyleClass().add(Styles.SMALL);
       button.setMinWidth(Region.USE_PREF_SIZE);
@@ -103,9 +104,10 @@ final class Banners extends VBox {
       getChildren().addAll(Icons.of(icon), words, button);
     }
 
-    void say(String said) {
-      words.setText(said);
-      setAccessibleText(text("banner.name", said));
+    void say(BannerText said) {
+      words.setText(said.words());
+      setAccessibleText(text("banner.name", said.words()));
+      button.setDisable(!said.buttonHelps());
     }
   }
 }

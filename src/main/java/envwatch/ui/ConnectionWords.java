@@ -44,7 +44,7 @@ final class ConnectionWords {
     return switch (link) {
       case Link.Connecting connecting -> text("status.connecting");
       case Link.Live live -> text("status.live");
-      case Link.Lost lost -> text("status.lost");
+      case Link.Lost lost -> text(lost.waitIsOrdered() ? "status.ordered" : "status.lost");
       case Link.SignedOut signedOut -> text("status.signed-out");
     };
   }

@@ -40,6 +40,7 @@ final class EnvironmentPlaceholder extends StackPane {
       String typed,
       @Nullable Phase phase,
       String causes,
+      boolean tryHelps,
       boolean hostCanBeAsked) {}
 
   EnvironmentPlaceholder(DashboardModel model, DashboardCommands commands) {
@@ -57,7 +58,9 @@ final class EnvironmentPlaceholder extends StackPane {
   private void show() {
     ListState state = model.listStateProperty().get();
     String typed = model.filterTextProperty().get();
-    Said now = new Said(state, typed, model.phaseProperty().get(), causes(), hostCanBeAsked(typed));
+    Said now =
+        new Said(
+            state, typed, model.phaseProperty().get(), causes(), tryHelps(), hostCanBeAsked(typed));
     if (state != ListState.ROWS && !now.equals(shown)) {
       shown = now;
       getChildren().setAll(content(state));
@@ -68,12 +71,7 @@ final class EnvironmentPlaceholder extends StackPane {
     return switch (state) {
       case ROWS -> new Region();
       case CONNECTING -> skeleton();
-      case LOST ->
-          said(
-              Material2AL.CLOUD_OFF,
-              text("environments.lost"),
-              causes(),
-              button("banner.look.button", commands::lookNow));
+      case LOST -> said(Material2AL.CLOUD_OFF, text("environments.lost"), causes(), tryNow());
       case SIGNED_OUT ->
           said(
               Material2AL.LOCK,
@@ -138,6 +136,17 @@ final class EnvironmentPlaceholder extends StackPane {
     return account.link() instanceof Link.Lost lost
         ? FailureWords.ofAccount(lost.cause(), account.address())
         : "";
+  }
+
+  private Button tryNow() {
+    Button button = button("banner.look.button", commands::lookNow);
+    button.setDisable(!tryHelps());
+    return button;
+  }
+
+  private boolean tryHelps() {
+    return model.shownAccounts().stream()
+        .anyMatch(account -> account.link() instanceof Link.Lost lost && !lost.waitIsOrdered());
   }
 
   private static Button button(String key, Runnable action) {

@@ -24,11 +24,11 @@ final class WindowTitle {
 
   /** Empty while too little has been answered to tell. */
   private static Optional<String> state(DashboardModel model, List<AccountView> accounts) {
-    if (accounts.stream().anyMatch(account -> account.link() instanceof Link.SignedOut)) {
-      return Optional.of(text("status.signed-out"));
-    }
-    if (accounts.stream().anyMatch(account -> account.link() instanceof Link.Lost)) {
-      return Optional.of(text("status.lost"));
+    Optional<Link> worst = Connections.worst(accounts).map(AccountView::link);
+    if (worst
+        .filter(link -> link instanceof Link.SignedOut || link instanceof Link.Lost)
+        .isPresent()) {
+      return worst.map(ConnectionWords::word);
     }
     if (accounts.stream().noneMatch(account -> account.lastAnswer() != null)) {
       return Optional.empty();

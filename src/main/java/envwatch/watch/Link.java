@@ -16,7 +16,12 @@ public sealed interface Link {
    *
    * @param nextTry null while a try is under way
    */
-  record Lost(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {}
+  record Lost(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {
+    /** Whether the service itself said how long to wait: who asks for a look sooner gets none. */
+    public boolean waitIsOrdered() {
+      return LinkState.orderedWait(cause) != null;
+    }
+  }
 
   /** The key was rejected: no further look until the account's settings change. */
   record SignedOut(ApiException cause, Instant since) implements Link {}

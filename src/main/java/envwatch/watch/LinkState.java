@@ -129,7 +129,7 @@ final class LinkState {
   }
 
   /** What the service itself orders, within reason; null when it orders nothing. */
-  private static @Nullable Duration orderedWait(ApiException cause) {
+  static @Nullable Duration orderedWait(ApiException cause) {
     Duration ordered =
         switch (cause) {
           case ApiException.RateLimited limited -> limited.retryAfter();
