@@ -44,10 +44,13 @@ public final class WindowPlace {
   public WindowPlace(WindowSettings window, Consumer<UnaryOperator<WindowSettings>> remember) {
     this.window = window;
     this.remember = remember;
-    List<Rectangle2D> screens = Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
     Bounds bounds = window.bounds();
-    earlier = bounds != null && reachable(bounds, screens) ? bounds : null;
+    earlier = bounds != null && reachable(bounds, screens()) ? bounds : null;
     size = earlier == null ? usual() : new Dimension2D(earlier.width(), earlier.height());
+  }
+
+  private static List<Rectangle2D> screens() {
+    return Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
   }
 
   private static Dimension2D usual() {
@@ -132,6 +135,9 @@ public final class WindowPlace {
       return;
     }
     Bounds bounds = new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-    remember.accept(known -> known.withBounds(bounds, false));
+    // A window manager may put the title bar off the screen; the next start would refuse that
+    // place.
+    boolean kept = reachable(bounds, screens());
+    remember.accept(known -> known.withBounds(kept ? bounds : known.bounds(), false));
   }
 }
