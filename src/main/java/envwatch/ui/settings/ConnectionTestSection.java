@@ -94,7 +94,7 @@ final class ConnectionTestSection extends VBox {
   private void run(ApiAccount tried, NetworkSettings over) {
     Thread self = Thread.currentThread();
     tester.run(tried, over, result -> showOf(self, () -> pane.show(result, tried)));
-    showOf(self, this::stopped);
+    showOf(self, this::finished);
   }
 
   /** What a cancelled run still reports is not shown. */
@@ -112,6 +112,12 @@ final class ConnectionTestSection extends VBox {
     }
     pane.clear();
     stopped();
+  }
+
+  /** What the steps said has made the pane higher: its last line says what to do. */
+  private void finished() {
+    stopped();
+    scrollTo.accept(pane);
   }
 
   private void stopped() {

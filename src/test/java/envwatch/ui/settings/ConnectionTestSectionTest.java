@@ -16,6 +16,7 @@ import envwatch.ui.settings.OpenSettings.Keychain;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextInputControl;
 import org.junit.jupiter.api.AfterEach;
@@ -63,6 +64,22 @@ class ConnectionTestSectionTest {
   @AfterEach
   void close() {
     settings.close();
+  }
+
+  @Test
+  void whatToDoAfterAFailureIsInView() {
+    awaitStoredKey();
+    OnJavaFx.run(() -> settings.stage().orElseThrow().setHeight(420));
+
+    settings.press("account-test");
+
+    settings.await(() -> assertThat(settings.words("test-outcome")).startsWith("Not ready yet."));
+    settings.await(() -> assertThat(bottom("test-outcome")).isLessThan(bottom("settings-scroll")));
+  }
+
+  private double bottom(String id) {
+    Node node = settings.node(id);
+    return OnJavaFx.call(() -> node.localToScene(node.getLayoutBounds()).getMaxY());
   }
 
   private void awaitStoredKey() {
