@@ -44,6 +44,7 @@ final class BatchLine extends HBox {
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
     bar.setAccessibleText(text("batch.name"));
+    bar.managedProperty().bind(bar.visibleProperty());
     stop.setId("batch-stop");
     stop.setTooltip(Controls.tip(text("batch.stop.tip")));
     stop.setOnAction(event -> stopBatch.run());
@@ -63,6 +64,7 @@ final class BatchLine extends HBox {
 
   void show(BatchProgress batch) {
     bar.setProgress((double) batch.settledCount() / batch.steps().size());
+    bar.setVisible(!batch.settled());
     stop.setVisible(batch.canBeStopped() && !batch.stopped());
     dismiss.setDisable(!batch.settled());
     words.setText(PlainText.lines(words(batch, NAMED)));
@@ -79,9 +81,14 @@ final class BatchLine extends HBox {
     if (batch.settled()) {
       return text("batch.done", name, outcomes(batch.steps()));
     }
-    return batch.canBeStopped()
-        ? text("batch.progress", name, batch.sent().size(), total)
-        : text("batch.settled", name, batch.settledCount(), total);
+    if (batch.canBeStopped()) {
+      return text("batch.progress", name, batch.sent().size(), total);
+    }
+    List<Activity> settled =
+        batch.steps().stream().filter(step -> step.outcome().settled()).toList();
+    return settled.isEmpty()
+        ? text("batch.sent", name, total)
+        : text("batch.settled", name, settled.size(), total, counted(settled));
   }
 
   private static String targets(List<Activity> steps, int named) {
@@ -100,6 +107,10 @@ final class BatchLine extends HBox {
           ActionWords.target(steps.getFirst().target()),
           OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
     }
+    return counted(steps);
+  }
+
+  private static String counted(List<Activity> steps) {
     Map<String, Integer> counts = new LinkedHashMap<>();
     steps.forEach(step -> counts.merge(OutcomeWords.brief(step.outcome()), 1, Integer::sum));
     return counts.entrySet().stream()
