@@ -18,7 +18,7 @@ public record WindowSettings(
     List<ColumnSettings> environmentColumns,
     List<ColumnSettings> machineColumns) {
   public static final WindowSettings DEFAULT =
-      new WindowSettings(null, false, 0.46, List.of(), List.of());
+      new WindowSettings(null, false, 0.45, List.of(), List.of());
 
   public WindowSettings {
     environmentColumns = List.copyOf(environmentColumns);

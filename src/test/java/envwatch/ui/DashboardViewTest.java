@@ -23,12 +23,12 @@ class DashboardViewTest {
       Dashboard dashboard = inScene(WindowSettings.DEFAULT);
       dashboard.view().settle(700, 500);
       dashboard.view().settle(990, 500);
-      assertThat(share(dashboard)).isNotCloseTo(0.46, ROUNDED);
+      assertThat(share(dashboard)).isNotCloseTo(0.45, ROUNDED);
 
       dashboard.view().divide(990);
       dashboard.view().settle(990, 500);
 
-      assertThat(share(dashboard)).isCloseTo(0.46, ROUNDED);
+      assertThat(share(dashboard)).isCloseTo(0.45, ROUNDED);
     });
   }
 
@@ -40,8 +40,8 @@ class DashboardViewTest {
       dashboard.view().settle(1000, 700);
       dashboard.view().settle(1900, 1000);
 
-      assertThat(share(dashboard)).isCloseTo(0.242, ROUNDED);
-      assertThat(dashboard.window().get().divider()).isCloseTo(0.46, ROUNDED);
+      assertThat(share(dashboard)).isCloseTo(0.237, ROUNDED);
+      assertThat(dashboard.window().get().divider()).isCloseTo(0.45, ROUNDED);
     });
   }
 
@@ -53,7 +53,7 @@ class DashboardViewTest {
       dashboard.view().divide(1000);
       dashboard.view().settle(1900, 1000);
 
-      assertThat(share(dashboard)).isCloseTo(0.242, ROUNDED);
+      assertThat(share(dashboard)).isCloseTo(0.237, ROUNDED);
     });
   }
 
