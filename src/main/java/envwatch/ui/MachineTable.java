@@ -109,11 +109,18 @@ final class MachineTable extends StackPane {
     }
   }
 
-  /** The machine that keys act on: the selected one, or the only one. */
+  /** The machine that keys act on: the one selected last, or the only one. */
   @Nullable MachineRow current() {
-    MachineRow selected = table.getSelectionModel().getSelectedItem();
-    boolean onlyOne = selected == null && table.getItems().size() == 1;
-    return onlyOne ? table.getItems().getFirst() : selected;
+    List<MachineRow> selected = table.getSelectionModel().getSelectedItems();
+    MachineRow last = table.getSelectionModel().getSelectedItem();
+    // A table goes on calling a row the selected one that was taken out of the selection.
+    if (last != null && selected.contains(last)) {
+      return last;
+    }
+    if (!selected.isEmpty()) {
+      return selected.getLast();
+    }
+    return table.getItems().size() == 1 ? table.getItems().getFirst() : null;
   }
 
   /** Brings the keyboard here, on a machine where there is one. */

@@ -11,6 +11,7 @@ import envwatch.watch.WorldView;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableView.TableViewSelectionModel;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +77,29 @@ class DashboardViewTest {
       dashboard.view().settle(990, 700);
 
       assertThat(button).isNotNull().isSameAs(scene.lookup("#placeholder-button"));
+    });
+  }
+
+  @Test
+  void aMachineTakenOutOfTheSelectionIsNotTheOneThatKeysActOn() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      Environment environment =
+          SampleWorld.environment(
+              "EN01",
+              "Lab",
+              SampleWorld.running(),
+              SampleWorld.running("m1", "web"),
+              SampleWorld.running("m2", "db"));
+      dashboard.model().apply(SampleWorld.of(environment));
+      MachineTable machines = dashboard.view().machineTable();
+      TableViewSelectionModel<MachineRow> selection = machines.table().getSelectionModel();
+      selection.select(0);
+      selection.select(1);
+
+      selection.clearSelection(1);
+
+      assertThat(machines.current()).isSameAs(machines.table().getItems().getFirst());
     });
   }
 
