@@ -29,7 +29,9 @@ public final class SystemKeychain implements SecretStore {
   private final Duration timeOut;
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private @Nullable Backend backend;
-  private @Nullable Boolean lasting;
+
+  /** Asked for again while it is false: a keychain may be locked now and open the next time. */
+  private boolean lasting;
 
   public SystemKeychain() {
     this(() -> new KeyringBackend(Keyring.create()), TIME_OUT);
@@ -59,9 +61,7 @@ public final class SystemKeychain implements SecretStore {
   public boolean lasting() {
     oneAtATime.lock();
     try {
-      if (lasting == null) {
-        lasting = keeps();
-      }
+      lasting = lasting || keeps();
       return lasting;
     } finally {
       oneAtATime.unlock();

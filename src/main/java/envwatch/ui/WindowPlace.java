@@ -135,8 +135,7 @@ public final class WindowPlace {
       return;
     }
     Bounds bounds = new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-    // A window manager may put the title bar off the screen; the next start would refuse that
-    // place.
+    // Where a window manager puts the title bar off the screen, the next start would not go.
     boolean kept = reachable(bounds, screens());
     remember.accept(known -> known.withBounds(kept ? bounds : known.bounds(), false));
   }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,25 @@ class SystemKeychainTest {
 
     assertThat(failureOf(keychain)).isEqualTo(Cause.ABSENT);
     assertThat(keychain.lasting()).isFalse();
+  }
+
+  @Test
+  void aKeychainThatWasLockedIsAskedAgain() {
+    AtomicBoolean locked = new AtomicBoolean(true);
+    SystemKeychain keychain =
+        new SystemKeychain(
+            () -> {
+              if (locked.get()) {
+                throw new BackendNotSupportedException("locked");
+              }
+              return new MapBackend();
+            },
+            LONG);
+    assertThat(keychain.lasting()).isFalse();
+
+    locked.set(false);
+
+    assertThat(keychain.lasting()).isTrue();
   }
 
   @Test
