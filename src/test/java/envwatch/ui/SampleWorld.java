@@ -127,6 +127,11 @@ public final class SampleWorld {
 
   /** The same but for its end. */
   public static Environment expiring(Environment of, Expiration expiration) {
+    return with(of, expiration, of.resources());
+  }
+
+  private static Environment with(
+      Environment of, Expiration expiration, @Nullable Resources resources) {
     return new Environment(
         of.id(),
         of.detail(),
@@ -144,7 +149,7 @@ public final class SampleWorld {
         of.snapshot(),
         of.region(),
         of.page(),
-        of.resources(),
+        resources,
         of.availableActions(),
         of.machines());
   }
@@ -178,13 +183,19 @@ public final class SampleWorld {
 
   /** A machine of which the service tells nothing but its name and state. */
   public static Machine bare(String id, String name) {
+    return reachable(id, name, null, null);
+  }
+
+  /** One of which nothing is known but where it can be reached. */
+  static Machine reachable(
+      String id, String name, @Nullable String address, @Nullable String webAccess) {
     return new Machine(
         new MachineId(id),
         name,
         null,
         running(),
         Progress.NONE,
-        null,
+        address,
         null,
         List.of(),
         null,
@@ -192,7 +203,7 @@ public final class SampleWorld {
         null,
         null,
         null,
-        null,
+        webAccess,
         null);
   }
 
@@ -245,30 +256,12 @@ public final class SampleWorld {
   }
 
   private static Environment withResources(Environment of) {
-    Resources resources =
+    return with(
+        of,
+        of.expiration(),
         new Resources(
             new Resources.Use(8, 16),
             new Resources.Use(24_576, 32_768),
-            new Resources.Use(204_800, 512_000));
-    return new Environment(
-        of.id(),
-        of.detail(),
-        of.name(),
-        of.description(),
-        of.status(),
-        of.owner(),
-        of.expiration(),
-        of.licence(),
-        of.invitationAllowed(),
-        of.organization(),
-        of.project(),
-        of.policy(),
-        of.blueprint(),
-        of.snapshot(),
-        of.region(),
-        of.page(),
-        resources,
-        of.availableActions(),
-        of.machines());
+            new Resources.Use(204_800, 512_000)));
   }
 }

@@ -136,23 +136,7 @@ class SortingTest {
   }
 
   private static Machine at(String address) {
-    Machine bare = SampleWorld.bare(address, address);
-    return new Machine(
-        bare.id(),
-        bare.name(),
-        bare.description(),
-        bare.status(),
-        bare.progress(),
-        address,
-        bare.hostName(),
-        bare.internalAddresses(),
-        bare.operatingSystem(),
-        bare.hardware(),
-        bare.suspensionState(),
-        bare.login(),
-        bare.password(),
-        bare.webAccess(),
-        bare.page());
+    return SampleWorld.reachable(address, address, address, null);
   }
 
   private static TableView<EnvironmentRow> environments(Dashboard dashboard) {

@@ -77,23 +77,7 @@ class WebAccessTest {
   }
 
   private static Machine machine(String webAccess) {
-    Machine bare = SampleWorld.bare("m1", "web");
-    return new Machine(
-        bare.id(),
-        bare.name(),
-        bare.description(),
-        bare.status(),
-        bare.progress(),
-        bare.address(),
-        bare.hostName(),
-        bare.internalAddresses(),
-        bare.operatingSystem(),
-        bare.hardware(),
-        bare.suspensionState(),
-        bare.login(),
-        bare.password(),
-        webAccess,
-        bare.page());
+    return SampleWorld.reachable("m1", "web", null, webAccess);
   }
 
   private static Button button(Dashboard dashboard) {
