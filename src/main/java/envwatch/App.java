@@ -35,6 +35,7 @@ import envwatch.ui.settings.SettingsServices;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -55,6 +56,7 @@ final class App {
   private final EnvironmentAccess access;
   private final AppCommands commands;
   private @Nullable MainWindow window;
+  private boolean closed;
 
   /**
    * @param ended called once when the person has closed the window
@@ -249,12 +251,25 @@ final class App {
     return Objects.requireNonNull(window, "the window is not there before start");
   }
 
-  /** Shows the window to a person who started the program a second time. */
-  void comeForward() {
-    Platform.runLater(() -> window().toFront());
+  /**
+   * Shows the window to a person who started the program a second time.
+   *
+   * @return completes on the JavaFX thread: with false when the window has been closed
+   */
+  CompletableFuture<Boolean> comeForward() {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          boolean open = !closed;
+          if (open) {
+            window().toFront();
+          }
+          return open;
+        },
+        Platform::runLater);
   }
 
   private void end() {
+    closed = true;
     clipboard.clearNow();
     actions.close();
     window().close();

@@ -47,7 +47,12 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
   }
 
   private static void openWindow(Session session, SingleInstance instance, Runnable closed) {
-    App app = new App(session, desktop(), closed);
+    Runnable ended =
+        () -> {
+          instance.retire();
+          closed.run();
+        };
+    App app = new App(session, desktop(), ended);
     app.start(new Stage());
     instance.onShow(app::comeForward);
   }

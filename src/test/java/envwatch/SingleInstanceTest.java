@@ -8,7 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,12 +22,18 @@ class SingleInstanceTest {
   private static final Duration SHORT = Duration.ofMillis(200);
 
   @TempDir Path folder;
+  @AutoClose private final ExecutorService beside = Executors.newVirtualThreadPerTaskExecutor();
+
+  private static CompletableFuture<Boolean> came(AtomicInteger shown) {
+    shown.incrementAndGet();
+    return CompletableFuture.completedFuture(true);
+  }
 
   @Test
   void aSecondStartShowsTheFirstWindow() {
     AtomicInteger shown = new AtomicInteger();
     try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
-      first.onShow(shown::incrementAndGet);
+      first.onShow(() -> came(shown));
 
       assertThat(SingleInstance.claim(folder)).isEmpty();
 
@@ -37,7 +49,7 @@ class SingleInstanceTest {
 
       await()
           .untilAsserted(() -> {
-            first.onShow(shown::incrementAndGet);
+            first.onShow(() -> came(shown));
             assertThat(shown).hasValue(1);
           });
     }
@@ -60,6 +72,64 @@ class SingleInstanceTest {
 
     assertThat(next).isPresent();
     next.orElseThrow().close();
+  }
+
+  @Test
+  void aStartWhileTheWindowIsClosingOpensOne() throws Exception {
+    AtomicInteger shown = new AtomicInteger();
+    SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+    first.onShow(() -> came(shown));
+    first.retire();
+    CompletableFuture<Optional<SingleInstance>> next = claimBeside();
+
+    first.close();
+
+    assertThat(holdsTheFolder(next)).isTrue();
+    assertThat(shown).hasValue(0);
+  }
+
+  @Test
+  void aStartThatFindsTheWindowGoneOpensOne() throws Exception {
+    SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+    CountDownLatch asked = new CountDownLatch(1);
+    first.onShow(() -> {
+      asked.countDown();
+      return CompletableFuture.completedFuture(false);
+    });
+    CompletableFuture<Optional<SingleInstance>> next = claimBeside();
+    assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+
+    first.close();
+
+    assertThat(holdsTheFolder(next)).isTrue();
+  }
+
+  @Test
+  void aStartThatAskedBeforeTheWindowClosedOpensOne() throws Exception {
+    SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+    CountDownLatch asked = new CountDownLatch(1);
+    first.onShow(() -> {
+      asked.countDown();
+      return new CompletableFuture<>();
+    });
+    CompletableFuture<Optional<SingleInstance>> next = claimBeside();
+    assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+
+    first.retire();
+    first.close();
+
+    assertThat(holdsTheFolder(next)).isTrue();
+  }
+
+  private CompletableFuture<Optional<SingleInstance>> claimBeside() {
+    return CompletableFuture.supplyAsync(() -> SingleInstance.claim(folder), beside);
+  }
+
+  private static boolean holdsTheFolder(CompletableFuture<Optional<SingleInstance>> claim)
+      throws Exception {
+    try (SingleInstance second = claim.get(20, TimeUnit.SECONDS).orElseThrow()) {
+      return second.holdsTheFolder();
+    }
   }
 
   @Test

@@ -1,0 +1,161 @@
+package envwatch;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The socket on which the first instance is asked for its window. To connect is to ask; the answer
+ * is one byte.
+ */
+final class WindowSocket implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(WindowSocket.class);
+
+  /** JavaFX may be busy when it is asked to bring the window forward. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final byte SHOWN = 'S';
+  private static final byte CLOSING = 'C';
+
+  private final ServerSocketChannel channel;
+  private final Path file;
+  private final CompletableFuture<Boolean> retired = new CompletableFuture<>();
+  private @Nullable Supplier<CompletableFuture<Boolean>> show;
+  private boolean asked;
+
+  /** What an instance says when it is asked for its window. */
+  enum Answer {
+    /** The window was brought forward, or will be as soon as there is one. */
+    SHOWN,
+    /** The window is closed, and the process about to end. */
+    CLOSING,
+    /** There was none: the process ended, or is one that answers nothing. */
+    NONE
+  }
+
+  private WindowSocket(ServerSocketChannel channel, Path file) {
+    this.channel = channel;
+    this.file = file;
+    Thread.ofPlatform().daemon().name("single-instance").start(this::listen);
+  }
+
+  /**
+   * Listens from now on.
+   *
+   * @param file is replaced if it exists
+   * @return null where the system has no such sockets, or not for this path
+   */
+  static @Nullable WindowSocket open(Path file) {
+    try {
+      Files.deleteIfExists(file);
+      ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+      try {
+        return new WindowSocket(socket.bind(UnixDomainSocketAddress.of(file)), file);
+      } catch (IOException | RuntimeException e) {
+        socket.close();
+        throw e;
+      }
+    } catch (IOException | UnsupportedOperationException e) {
+      LOG.warn("A second start will not find this window: {}", e.toString());
+      return null;
+    }
+  }
+
+  /**
+   * Asks the instance behind the socket for its window; blocks until it has answered.
+   *
+   * @throws IOException when nobody listens there
+   */
+  static Answer ask(Path file) throws IOException {
+    try (SocketChannel asking = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      ByteBuffer answer = ByteBuffer.allocate(1);
+      return asking.read(answer) < 1 ? Answer.NONE : meaning(answer.get(0));
+    }
+  }
+
+  private static Answer meaning(byte answer) {
+    return answer == CLOSING ? Answer.CLOSING : Answer.SHOWN;
+  }
+
+  private void listen() {
+    while (channel.isOpen()) {
+      try (SocketChannel asking = channel.accept()) {
+        LOG.debug("Asked to show the window by {}", asking);
+        asking.write(ByteBuffer.wrap(new byte[] {answer()}));
+      } catch (ClosedChannelException e) {
+        return;
+      } catch (IOException e) {
+        LOG.debug("The second start did not wait for its answer: {}", e.toString());
+      }
+    }
+  }
+
+  private byte answer() {
+    Supplier<CompletableFuture<Boolean>> told;
+    synchronized (this) {
+      told = show;
+      asked = told == null;
+    }
+    if (retired.isDone()) {
+      return CLOSING;
+    }
+    return told == null || comesForward(told) ? SHOWN : CLOSING;
+  }
+
+  private boolean comesForward(Supplier<CompletableFuture<Boolean>> told) {
+    try {
+      return (boolean)
+          CompletableFuture.anyOf(told.get(), retired)
+              .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      LOG.warn("The window did not come forward: {}", e.toString());
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /**
+   * @param action brings the window forward and tells whether there still was one; called on a
+   *     thread of this object, or at once if the window was already asked for
+   */
+  void onShow(Supplier<CompletableFuture<Boolean>> action) {
+    boolean now;
+    synchronized (this) {
+      show = action;
+      now = asked;
+      asked = false;
+    }
+    if (now) {
+      action.get();
+    }
+  }
+
+  /** From now on a second start is told that this instance is closing. */
+  void retire() {
+    retired.complete(false);
+  }
+
+  @Override
+  public void close() throws IOException {
+    retire();
+    channel.close();
+    Files.deleteIfExists(file);
+  }
+}
