@@ -117,7 +117,6 @@ final class SettingsReader {
     return new SecuritySettings(
         fields.seconds("revealSeconds", SecuritySettings.EXPOSURES, usual.reveal()),
         fields.seconds("clipboardSeconds", SecuritySettings.EXPOSURES, usual.clipboard()),
-        fields.bool("presenter", usual.presenter()),
         fields.bool("readOnly", usual.readOnly()),
         fields.bool("redirectDrives", usual.redirectDrives()));
   }

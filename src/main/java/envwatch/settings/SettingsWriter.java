@@ -106,7 +106,6 @@ final class SettingsWriter {
         .objectNode()
         .put("revealSeconds", security.reveal().toSeconds())
         .put("clipboardSeconds", security.clipboard().toSeconds())
-        .put("presenter", security.presenter())
         .put("readOnly", security.readOnly())
         .put("redirectDrives", security.redirectDrives());
   }

@@ -90,7 +90,7 @@ class SettingsFileTest {
                 3,
                 2,
                 Duration.ofHours(5)),
-            new SecuritySettings(Duration.ofSeconds(9), Duration.ofSeconds(8), true, true, true),
+            new SecuritySettings(Duration.ofSeconds(9), Duration.ofSeconds(8), true, true),
             new AppearanceSettings(Theme.DARK, 20),
             new NetworkSettings(ProxyChoice.ADDRESS, "proxy", 3128, "/etc/own.pem"),
             new WindowSettings(
@@ -349,6 +349,25 @@ class SettingsFileTest {
             "\"density\" : \"compact\"",
             "\"colour\" : \"blue\"",
             "\"fontSize\" : 16");
+  }
+
+  @Test
+  void whatNothingReadsIsNotSaved() throws IOException {
+    try (SettingsFile settings = open()) {
+      settings.change(before -> before.withAppearance(font(16)));
+    }
+
+    assertThat(file).content().doesNotContain("presenter");
+  }
+
+  @Test
+  void aSettingThatIsNoMoreIsPassedOver() throws IOException {
+    Files.writeString(file, "{\"security\": {\"presenter\": true, \"readOnly\": true}}");
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.current().security().readOnly()).isTrue();
+      assertThat(settings.setAside()).isEmpty();
+    }
   }
 
   @Test

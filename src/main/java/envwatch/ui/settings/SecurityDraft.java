@@ -9,14 +9,12 @@ import javafx.beans.property.SimpleBooleanProperty;
 record SecurityDraft(
     NumberDraft revealSeconds,
     NumberDraft clipboardSeconds,
-    BooleanProperty presenter,
     BooleanProperty readOnly,
     BooleanProperty redirectDrives) {
   SecurityDraft(SecuritySettings settings) {
     this(
         new NumberDraft(settings.reveal().toSeconds(), SecuritySettings.EXPOSURES),
         new NumberDraft(settings.clipboard().toSeconds(), SecuritySettings.EXPOSURES),
-        new SimpleBooleanProperty(settings.presenter()),
         new SimpleBooleanProperty(settings.readOnly()),
         new SimpleBooleanProperty(settings.redirectDrives()));
   }
@@ -25,7 +23,6 @@ record SecurityDraft(
     return new SecuritySettings(
         Duration.ofSeconds(revealSeconds.value()),
         Duration.ofSeconds(clipboardSeconds.value()),
-        presenter.get(),
         readOnly.get(),
         redirectDrives.get());
   }

@@ -72,7 +72,7 @@ class SettingsDraftTest {
                       end.applyAsInt(WatchSettings.REQUESTS_IN_FLIGHT),
                       end.applyAsInt(WatchSettings.REQUESTS_PER_SECOND),
                       Duration.ofSeconds(end.applyAsInt(WatchSettings.EXPIRES_SOON))))
-              .withSecurity(new SecuritySettings(exposure, exposure, true, true, true));
+              .withSecurity(new SecuritySettings(exposure, exposure, true, true));
         });
   }
 
