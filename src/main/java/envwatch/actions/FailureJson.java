@@ -24,14 +24,15 @@ final class FailureJson {
 
   static void write(ApiException failure, ObjectNode to) {
     switch (failure) {
-      case Unauthorized e -> to.put("failure", "unauthorized");
+      case Unauthorized e -> to.put("failure", "unauthorized").put("certain", e.certain());
       case Forbidden e -> to.put("failure", "forbidden");
       case NotFound e -> to.put("failure", "notFound");
       case Rejected e ->
           to.put("failure", "rejected").put("code", e.code()).put("reason", e.reason());
       case RateLimited e -> to.put("failure", "rateLimited");
       case ServerFault e -> to.put("failure", "serverFault").put("status", e.status());
-      case Unreachable e -> to.put("failure", "unreachable").put("kind", e.kind().name());
+      case Unreachable e ->
+          to.put("failure", "unreachable").put("kind", e.kind().name()).put("sent", e.sent());
       case Unreadable e -> to.put("failure", "unreadable").put("what", e.what().name());
       case ClockSkew e -> to.put("failure", "clockSkew").put("seconds", e.offset().toSeconds());
       case ReadOnly e -> to.put("failure", "readOnly");
@@ -45,18 +46,28 @@ final class FailureJson {
   static ApiException read(JsonNode from) {
     String kept = "as recorded";
     return switch (required(from, "failure")) {
-      case "unauthorized" -> new Unauthorized(kept);
+      case "unauthorized" ->
+          from.path("certain").asBoolean(true)
+              ? new Unauthorized(kept)
+              : Unauthorized.deduced(kept);
       case "forbidden" -> new Forbidden(kept);
       case "notFound" -> new NotFound(kept);
       case "rejected" -> new Rejected(required(from, "code"), required(from, "reason"));
       case "rateLimited" -> new RateLimited(null);
       case "serverFault" -> new ServerFault(from.path("status").asInt(0), null);
-      case "unreachable" -> new Unreachable(Unreachable.Kind.valueOf(required(from, "kind")), null);
+      case "unreachable" -> unreachable(from);
       case "unreadable" -> new Unreadable(Unreadable.What.valueOf(required(from, "what")), null);
       case "clockSkew" -> new ClockSkew(Duration.ofSeconds(from.path("seconds").asLong(0)));
       case "readOnly" -> new ReadOnly();
       case "notOffered" -> new NotOffered(kept);
       default -> throw new IllegalArgumentException("no failure");
     };
+  }
+
+  private static Unreachable unreachable(JsonNode from) {
+    Unreachable.Kind kind = Unreachable.Kind.valueOf(required(from, "kind"));
+    return from.path("sent").asBoolean(false)
+        ? Unreachable.afterSending(kind, null)
+        : new Unreachable(kind, null);
   }
 }

@@ -58,31 +58,12 @@ final class Gate {
               new Rejected(
                   Details.serviceWords(e.code(), action),
                   Details.serviceWords(e.reason(), action)));
-      case Unreachable e -> unreachable(e);
+      case Unreachable e -> e.sent() ? new Outcome.Unknown(e) : new Outcome.NotReached(e);
       case Unreadable e -> new Outcome.Unknown(e);
       // A proxy that gave up waiting says nothing about what the service did in the meantime.
       case ServerFault e ->
           e.status() == SERVICE_UNAVAILABLE ? new Outcome.Refused(e) : new Outcome.Unknown(e);
       default -> new Outcome.Refused(failure);
-    };
-  }
-
-  private static Outcome unreachable(Unreachable failure) {
-    return switch (failure.kind()) {
-      case READ_TIME_OUT, CONNECTION_LOST -> new Outcome.Unknown(failure);
-      case UNKNOWN_HOST,
-          REFUSED,
-          CONNECT_TIME_OUT,
-          CERTIFICATE_EXPIRED,
-          CERTIFICATE_HOST,
-          CERTIFICATE_AUTHORITY,
-          TLS,
-          REDIRECT,
-          PROXY,
-          NO_NETWORK,
-          INSECURE_ADDRESS,
-          AUTHORITY_FILE ->
-          new Outcome.NotReached(failure);
     };
   }
 }

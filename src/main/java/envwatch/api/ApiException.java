@@ -17,9 +17,30 @@ public abstract sealed class ApiException extends Exception {
   /** The service did not accept the API ID and key. */
   public static final class Unauthorized extends ApiException {
     private static final long serialVersionUID = 1L;
+    private final boolean certain;
 
+    /** The service itself said so: status 401 with its own error body. */
     public Unauthorized(String detail) {
+      this(detail, true);
+    }
+
+    private Unauthorized(String detail, boolean certain) {
       super("key not accepted: " + detail, null);
+      this.certain = certain;
+    }
+
+    /**
+     * Concluded from an answer that says something else, such as a 403 to the request that only
+     * verifies the key. How the service words a rejected key is not documented
+     * (service/authentication.md, section 5), so the conclusion may be wrong.
+     */
+    public static Unauthorized deduced(String detail) {
+      return new Unauthorized(detail, false);
+    }
+
+    /** Whether the service itself said so; false when it was only concluded. */
+    public boolean certain() {
+      return certain;
     }
   }
 
@@ -106,6 +127,7 @@ public abstract sealed class ApiException extends Exception {
   public static final class Unreachable extends ApiException {
     private static final long serialVersionUID = 1L;
     private final Kind kind;
+    private final boolean sent;
 
     /** What kept the answer away. */
     public enum Kind {
@@ -126,13 +148,32 @@ public abstract sealed class ApiException extends Exception {
       AUTHORITY_FILE
     }
 
+    /** Before any byte of the request went out. */
     public Unreachable(Kind kind, @Nullable Throwable cause) {
-      super("unreachable: " + kind, cause);
+      this(kind, cause, false);
+    }
+
+    private Unreachable(Kind kind, @Nullable Throwable cause, boolean sent) {
+      super("unreachable: " + kind + (sent ? " after sending" : ""), cause);
       this.kind = kind;
+      this.sent = sent;
+    }
+
+    /** After the request, or a part of it, may have gone out. */
+    public static Unreachable afterSending(Kind kind, @Nullable Throwable cause) {
+      return new Unreachable(kind, cause, true);
     }
 
     public Kind kind() {
       return kind;
+    }
+
+    /**
+     * Whether the service may have received the request. False only when it is certain that no byte
+     * of it went out.
+     */
+    public boolean sent() {
+      return sent;
     }
   }
 

@@ -20,7 +20,6 @@ import okhttp3.Call;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
 import okhttp3.HttpUrl;
-import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -38,6 +37,7 @@ public final class HttpTransport implements AutoCloseable {
   static final int LARGEST_BODY = 16 * 1024 * 1024;
 
   private static final int MOST_REDIRECTS = 3;
+  private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
   private static final MediaType JSON = MediaType.get("application/json");
   private static final byte[] NO_BODY = {};
 
@@ -77,7 +77,7 @@ public final class HttpTransport implements AutoCloseable {
             // Never the same request twice: the service takes a token once and would answer that
             // the key is not good.
             .retryOnConnectionFailure(false)
-            .addNetworkInterceptor(HttpTransport::forgetInvitationToRepeat);
+            .addNetworkInterceptor(new SendOnce());
     if (options.authorityFile() != null) {
       var trusted = TrustedAuthorities.withFile(options.authorityFile());
       builder.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
@@ -112,7 +112,7 @@ public final class HttpTransport implements AutoCloseable {
       }
       address = redirected(request, address, location);
     }
-    throw new Unreachable(Unreachable.Kind.REDIRECT, null);
+    throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
   }
 
   /** Asks for an address without any key, for the sake of being answered at all. */
@@ -130,6 +130,13 @@ public final class HttpTransport implements AutoCloseable {
     if (!address.isHttps() && !Loopback.is(address.host())) {
       throw new Unreachable(Unreachable.Kind.INSECURE_ADDRESS, null);
     }
+    return withoutWhatIsNotSent(address);
+  }
+
+  /**
+   * The signature covers the address as it is sent, which user information and fragment are not.
+   */
+  private static HttpUrl withoutWhatIsNotSent(HttpUrl address) {
     return address.newBuilder().username("").password("").fragment(null).build();
   }
 
@@ -142,9 +149,9 @@ public final class HttpTransport implements AutoCloseable {
             && to.host().equals(from.host())
             && to.port() == from.port();
     if (!sameOrigin || request.changes() || request.method() != HttpRequest.Method.GET) {
-      throw new Unreachable(Unreachable.Kind.REDIRECT, null);
+      throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
     }
-    return to;
+    return withoutWhatIsNotSent(to);
   }
 
   private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
@@ -160,7 +167,7 @@ public final class HttpTransport implements AutoCloseable {
     var progress = new CallProgress();
     Call call = client.newCall(okHttpRequest(request, address, progress));
     try {
-      return await(calls.submit(() -> execute(call)), call);
+      return await(calls.submit(() -> execute(call, progress)), call, progress);
     } catch (RejectedExecutionException e) {
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
     } catch (IOException e) {
@@ -171,14 +178,17 @@ public final class HttpTransport implements AutoCloseable {
     }
   }
 
-  private static HttpAnswer await(Future<HttpAnswer> answer, Call call)
+  private static HttpAnswer await(Future<HttpAnswer> answer, Call call, CallProgress progress)
       throws IOException, Unreachable, Unreadable {
     try {
       return answer.get();
     } catch (InterruptedException e) {
+      progress.giveUp();
       call.cancel();
       Thread.currentThread().interrupt();
-      throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
+      throw progress.sent()
+          ? Unreachable.afterSending(Unreachable.Kind.CONNECTION_LOST, e)
+          : new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case IOException failure -> throw failure;
@@ -216,13 +226,14 @@ public final class HttpTransport implements AutoCloseable {
     };
   }
 
-  private HttpAnswer execute(Call call) throws IOException, Unreachable, Unreadable {
+  private HttpAnswer execute(Call call, CallProgress progress)
+      throws IOException, Unreachable, Unreadable {
     try (Response response = call.execute()) {
       Duration roundTrip =
           Duration.ofMillis(response.receivedResponseAtMillis() - response.sentRequestAtMillis());
       serviceClock.observe(response.header("Date"), clock.instant(), roundTrip);
-      if (response.code() == 407) {
-        throw new Unreachable(Unreachable.Kind.PROXY, null);
+      if (progress.status() == PROXY_AUTHENTICATION_REQUIRED) {
+        throw Unreachable.afterSending(Unreachable.Kind.PROXY, null);
       }
       byte[] body = response.body().byteStream().readNBytes(LARGEST_BODY + 1);
       if (body.length > LARGEST_BODY) {
@@ -231,21 +242,13 @@ public final class HttpTransport implements AutoCloseable {
       }
       Map<String, String> headers = new HashMap<>();
       response.headers().forEach(header -> headers.put(header.getFirst(), header.getSecond()));
-      return new HttpAnswer(response.code(), headers, body);
+      return new HttpAnswer(progress.status(), headers, body);
     }
   }
 
   private static CallProgress progressOf(Call call) {
     CallProgress progress = call.request().tag(CallProgress.class);
     return progress == null ? new CallProgress() : progress;
-  }
-
-  /** OkHttp repeats a request by itself when a 503 says "Retry-After: 0". */
-  private static Response forgetInvitationToRepeat(Interceptor.Chain chain) throws IOException {
-    Response response = chain.proceed(chain.request());
-    return response.code() == 503 && "0".equals(response.header("Retry-After"))
-        ? response.newBuilder().removeHeader("Retry-After").build()
-        : response;
   }
 
   /** Ends running requests soon; later ones fail at once. */

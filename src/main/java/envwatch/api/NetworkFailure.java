@@ -26,33 +26,40 @@ final class NetworkFailure {
   private NetworkFailure() {}
 
   static Unreachable of(IOException failure, Call call, CallProgress progress) {
-    return new Unreachable(kind(failure, call, progress), failure);
+    return progress.sent()
+        ? Unreachable.afterSending(kindAfterSending(failure), failure)
+        : new Unreachable(kind(failure, call, progress), failure);
+  }
+
+  /** Whatever the exception says of networks or proxies: the connection had stood. */
+  private static Kind kindAfterSending(IOException failure) {
+    return failure instanceof InterruptedIOException ? Kind.READ_TIME_OUT : Kind.CONNECTION_LOST;
   }
 
   private static Kind kind(IOException failure, Call call, CallProgress progress) {
-    if (progress.proxyFailed()) {
+    if (causes(failure).anyMatch(progress::failedAtProxy)) {
       return Kind.PROXY;
     }
     return switch (failure) {
       case UnknownHostException e when progress.lookedUpAnotherHost(call) -> Kind.PROXY;
       case UnknownHostException e -> networkIsUp() ? Kind.UNKNOWN_HOST : Kind.NO_NETWORK;
-      case InterruptedIOException e ->
-          progress.connected() ? Kind.READ_TIME_OUT : Kind.CONNECT_TIME_OUT;
-      case SSLException e -> tlsKind(e, progress);
+      case InterruptedIOException e -> Kind.CONNECT_TIME_OUT;
+      case SSLException e -> tlsKind(e);
       case NoRouteToHostException e -> Kind.NO_NETWORK;
-      case ConnectException e ->
-          says(e, "network is unreachable") || says(e, "no route to host")
-              ? Kind.NO_NETWORK
-              : Kind.REFUSED;
-      case SocketException e when says(e, "network is unreachable") -> Kind.NO_NETWORK;
-      default ->
-          says(failure, "proxy") || says(failure, "for connect")
-              ? Kind.PROXY
-              : Kind.CONNECTION_LOST;
+      case ConnectException e -> aboutTheNetwork(e) ? Kind.NO_NETWORK : Kind.REFUSED;
+      case SocketException e when aboutTheNetwork(e) -> Kind.NO_NETWORK;
+      default -> Kind.CONNECTION_LOST;
     };
   }
 
-  private static Kind tlsKind(SSLException failure, CallProgress progress) {
+  /** By the words of the operating system, which come alone or as the cause's. */
+  private static boolean aboutTheNetwork(IOException failure) {
+    return causes(failure)
+        .anyMatch(
+            cause -> says(cause, "network is unreachable") || says(cause, "no route to host"));
+  }
+
+  private static Kind tlsKind(SSLException failure) {
     if (failure instanceof SSLPeerUnverifiedException) {
       return Kind.CERTIFICATE_HOST;
     }
@@ -69,7 +76,7 @@ final class NetworkFailure {
     if (causes.stream().anyMatch(CertificateException.class::isInstance)) {
       return Kind.CERTIFICATE_AUTHORITY;
     }
-    return progress.connected() ? Kind.CONNECTION_LOST : Kind.TLS;
+    return Kind.TLS;
   }
 
   private static boolean outOfDate(Throwable cause) {
@@ -80,15 +87,11 @@ final class NetworkFailure {
                 || path.getReason() == CertPathValidatorException.BasicReason.NOT_YET_VALID));
   }
 
-  static boolean aboutTls(IOException failure) {
-    return causes(failure).anyMatch(SSLException.class::isInstance);
-  }
-
   private static Stream<Throwable> causes(Throwable failure) {
     return Stream.iterate(failure, cause -> cause != null, Throwable::getCause).limit(20);
   }
 
-  private static boolean says(IOException failure, String words) {
+  private static boolean says(Throwable failure, String words) {
     String message = failure.getMessage();
     return message != null && message.toLowerCase(Locale.ROOT).contains(words);
   }

@@ -115,7 +115,10 @@ class ActionDeskTest {
 
   @Test
   void aRequestWithoutAnAnswerIsNeverRepeatedAndItsRowIsLookedAt() {
-    world.running("a").service.fail("a", new Unreachable(Unreachable.Kind.READ_TIME_OUT, null));
+    world
+        .running("a")
+        .service
+        .fail("a", Unreachable.afterSending(Unreachable.Kind.READ_TIME_OUT, null));
 
     desk.submit(List.of(suspend("a")));
     requests.answerAll();
@@ -129,16 +132,24 @@ class ActionDeskTest {
 
   @ParameterizedTest
   @EnumSource(Unreachable.Kind.class)
-  void onlyWhatMayHaveArrivedIsOfUnknownOutcome(Unreachable.Kind kind) {
+  void whatMayHaveArrivedIsOfUnknownOutcomeWhateverWentWrong(Unreachable.Kind kind) {
+    world.running("a").service.fail("a", Unreachable.afterSending(kind, null));
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Unreachable.Kind.class)
+  void whatSurelyDidNotGoOutWasNotSent(Unreachable.Kind kind) {
     world.running("a").service.fail("a", new Unreachable(kind, null));
 
     desk.submit(List.of(suspend("a")));
     requests.answerAll();
 
-    boolean mayHaveArrived =
-        kind == Unreachable.Kind.READ_TIME_OUT || kind == Unreachable.Kind.CONNECTION_LOST;
-    assertThat(outcome())
-        .isInstanceOf(mayHaveArrived ? Outcome.Unknown.class : Outcome.NotReached.class);
+    assertThat(outcome()).isInstanceOf(Outcome.NotReached.class);
   }
 
   @Test

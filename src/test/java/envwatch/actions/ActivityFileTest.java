@@ -67,7 +67,7 @@ class ActivityFileTest {
         new ApiException.Rejected("0x50048", "over quota"),
         new ApiException.RateLimited(null),
         new ApiException.ServerFault(504, null),
-        new ApiException.Unreachable(ApiException.Unreachable.Kind.READ_TIME_OUT, null),
+        ApiException.Unreachable.afterSending(ApiException.Unreachable.Kind.READ_TIME_OUT, null),
         new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null),
         new ApiException.ClockSkew(Duration.ofMinutes(-10)),
         new ApiException.ReadOnly(),

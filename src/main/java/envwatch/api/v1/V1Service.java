@@ -67,10 +67,10 @@ final class V1Service implements EnvironmentService {
       byte[] body = look("ApiTest/Ping", Query.of()).body();
       Json.check(body);
       if (ServiceError.in(body).speaksOfTheKey()) {
-        throw refusal().keyRejected("Ping answered by an error");
+        throw refusal().keySeemsRejected("Ping answered by an error");
       }
     } catch (ApiException.Forbidden e) {
-      throw refusal().keyRejected("Ping forbidden");
+      throw refusal().keySeemsRejected("Ping forbidden");
     }
   }
 

@@ -34,7 +34,7 @@ final class Exchange {
     try {
       envelope("ApiTest", "Ping", Query.of(), false, JsonCursor::skipped);
     } catch (ApiException.Forbidden e) {
-      throw refusal().keyRejected("Ping forbidden");
+      throw refusal().keySeemsRejected("Ping forbidden");
     }
   }
 

@@ -43,7 +43,7 @@ final class Exchange {
     try {
       Json.check(look("ping", Query.of()));
     } catch (ApiException.Forbidden e) {
-      throw refusal().keyRejected("ping forbidden");
+      throw refusal().keySeemsRejected("ping forbidden");
     }
   }
 

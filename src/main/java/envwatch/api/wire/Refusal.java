@@ -33,8 +33,11 @@ public final class Refusal {
    * @param status of HTTP, or what the service's own code says instead
    */
   public ApiException of(int status, HttpAnswer answer, ServiceError error) {
-    if (status == 401 || (status != 404 && KeyRejection.isSpokenOfIn(error))) {
+    if (status == 401) {
       return keyRejected(detail(status, error));
+    }
+    if (status != 404 && KeyRejection.isSpokenOfIn(error)) {
+      return keySeemsRejected(detail(status, error));
     }
     return switch (status) {
       case 403 -> new ApiException.Forbidden(detail(status, error));
@@ -58,11 +61,21 @@ public final class Refusal {
     };
   }
 
+  /** The service itself said that it did not accept the key. */
+  private ApiException keyRejected(String detail) {
+    return unlessTheClockIsWrong(new ApiException.Unauthorized(detail));
+  }
+
+  /** The key was most likely not accepted; the answer says something else. */
+  public ApiException keySeemsRejected(String detail) {
+    return unlessTheClockIsWrong(ApiException.Unauthorized.deduced(detail));
+  }
+
   /** A key not accepted while the clocks disagree is no proof that the key is wrong. */
-  public ApiException keyRejected(String detail) {
+  private ApiException unlessTheClockIsWrong(ApiException.Unauthorized rejection) {
     return clockOffset != null && clockOffset.abs().compareTo(CLOCK_TOLERANCE) > 0
         ? new ApiException.ClockSkew(clockOffset)
-        : new ApiException.Unauthorized(detail);
+        : rejection;
   }
 
   /** For the log: the status and the code, not the message, which may quote the request. */

@@ -140,7 +140,9 @@ class ActionPicturesTest {
         .service
         .fail("Ben", new ApiException.Rejected("0x50048", "the quota of the project is used up"))
         .fail(
-            "Chi", new ApiException.Unreachable(ApiException.Unreachable.Kind.READ_TIME_OUT, null));
+            "Chi",
+            ApiException.Unreachable.afterSending(
+                ApiException.Unreachable.Kind.READ_TIME_OUT, null));
     window.select(
         "Lab Anna",
         "Lab Ben",

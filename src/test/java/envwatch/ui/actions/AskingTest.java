@@ -248,7 +248,8 @@ class AskingTest {
   @Test
   void aTimeOutIsToldAsUnknownWithoutASecondRequest() {
     window.world.service.fail(
-        "Anna", new ApiException.Unreachable(ApiException.Unreachable.Kind.READ_TIME_OUT, null));
+        "Anna",
+        ApiException.Unreachable.afterSending(ApiException.Unreachable.Kind.READ_TIME_OUT, null));
     start(ActionKind.EXTEND_ENVIRONMENT, target("Anna"));
     window.happens(window.requests::answerAll);
 
