@@ -10,6 +10,7 @@ import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Secret;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -22,9 +23,11 @@ import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever a body holds, every version reads it or says why not. */
 class BadBodiesTest {
@@ -101,11 +104,55 @@ class BadBodiesTest {
     body = (text.equals("[]") ? "{\"list\":[]}" : text).getBytes(StandardCharsets.UTF_8);
 
     try (EnvironmentService service = open(dialect)) {
-      if (text.equals("null") && dialect instanceof V3Dialect) {
-        assertThat(service.list()).isEmpty();
-      } else {
-        assertThatThrownBy(service::list).isInstanceOf(Unreadable.class);
-      }
+      assertThatThrownBy(service::list).isInstanceOf(Unreadable.class);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void noListWhereOneBelongsIsNoEmptyAccount(Dialect dialect) throws Exception {
+    body = list(dialect, "null");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThatThrownBy(service::list)
+          .isInstanceOfSatisfying(
+              Unreadable.class,
+              unreadable -> assertThat(unreadable.what()).isEqualTo(What.OTHER_SHAPE));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void noListOfSnapshotsWhereOneBelongsIsNotNone(Dialect dialect) throws Exception {
+    body = list(dialect, "null");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThatThrownBy(() -> service.snapshots(ID)).isInstanceOf(ApiException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"data\":{\"data\":null},\"status_code\":\"0x20000\"}",
+        "{\"data\":[{\"envId\":\"E1\"}],\"data\":[],\"status_code\":\"0x20000\"}",
+        "{\"data\":{\"data\":[{\"envId\":\"E1\"}],\"data\":[]},\"status_code\":\"0x20000\"}",
+        "{\"status_code\":\"0x50041\",\"data\":[],\"status_code\":\"0x20000\"}"
+      })
+  void ofTwoAnswersInOneEnvelopeNeitherIsBelieved(String text) throws Exception {
+    body = text.getBytes(StandardCharsets.UTF_8);
+
+    try (EnvironmentService service = open(new V2Dialect())) {
+      assertThatThrownBy(service::list).isInstanceOf(Unreadable.class);
+    }
+  }
+
+  @Test
+  void ofTwoListsInOneAnswerNeitherIsBelieved() throws Exception {
+    body = "{\"envsList\":[{\"apiId\":\"E1\"}],\"envsList\":[]}".getBytes(StandardCharsets.UTF_8);
+
+    try (EnvironmentService service = open(new V1Dialect())) {
+      assertThatThrownBy(service::list).isInstanceOf(Unreadable.class);
     }
   }
 
@@ -170,10 +217,48 @@ class BadBodiesTest {
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void readsABodyInAnotherCharset(Dialect dialect) throws Exception {
-    body = state(dialect, "", "Übung").getBytes(StandardCharsets.ISO_8859_1);
+  void aByteThatIsNoLetterCostsOnlyItself(Dialect dialect) throws Exception {
+    byte[] good = state(dialect, "", "Größe § Übung").getBytes(StandardCharsets.UTF_8);
+    body = withOddByteInPlaceOf('§', good);
 
-    assertThat(read(dialect).name()).isEqualTo("Übung");
+    assertThat(read(dialect).name()).isEqualTo("Größe \uFFFD\uFFFD Übung");
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void aPasswordOutlivesAByteElsewhereThatIsNoLetter(Dialect dialect) throws Exception {
+    body = withOddByteInPlaceOf('§', withMachine(dialect, "§", "pässwörd"));
+
+    assertThat(Secret.same(read(dialect).machines().getFirst().password(), Secret.of("pässwörd")))
+        .isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void aPasswordThatCannotBeReadIsNotShown(Dialect dialect) throws Exception {
+    body = withOddByteInPlaceOf('§', withMachine(dialect, "web", "pa§word"));
+
+    assertThat(read(dialect).machines().getFirst().password()).isNull();
+  }
+
+  /** Both bytes of the letter are spoiled. */
+  private static byte[] withOddByteInPlaceOf(char letter, byte[] utf8) {
+    byte[] odd = utf8.clone();
+    byte[] bytes = String.valueOf(letter).getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i + 1 < odd.length; i++) {
+      if (odd[i] == bytes[0] && odd[i + 1] == bytes[1]) {
+        odd[i] = (byte) 0xFF;
+        odd[i + 1] = (byte) 0xFE;
+      }
+    }
+    return odd;
+  }
+
+  private static byte[] withMachine(Dialect dialect, String name, String password) {
+    String machines = "[{\"name\":\"" + name + "\",\"password\":\"" + password + "\"}]";
+    return state(
+            dialect, "", "Lab\",\"machines\":" + machines + ",\"vms\":" + machines + ",\"x\":\"")
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   @ParameterizedTest

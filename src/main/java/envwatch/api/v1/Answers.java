@@ -31,16 +31,8 @@ final class Answers {
   }
 
   private static List<Environment> environments(JsonCursor in) throws Unreadable {
-    List<Environment> environments = null;
-    if (in.enterObject()) {
-      for (String field = in.nextField(); field != null; field = in.nextField()) {
-        if (field.equals("envsList")) {
-          environments = EnvironmentList.read(in, Answers::listed);
-        } else {
-          in.skip();
-        }
-      }
-    }
+    List<Environment> environments =
+        in.onlyField("envsList", each -> EnvironmentList.read(each, Answers::listed));
     if (environments == null) {
       throw otherShape();
     }

@@ -24,6 +24,7 @@ import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import envwatch.model.Snapshot;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -39,6 +40,9 @@ final class V1Service implements EnvironmentService {
               ActionKind.RESUME_ENVIRONMENT,
               ActionKind.REVERT_ENVIRONMENT,
               ActionKind.REVERT_MACHINE));
+
+  /** In bytes, with a byte order mark and line breaks around it. */
+  private static final int LONGEST_PONG = 40;
 
   private final ApiAccount account;
   private final HttpTransport transport;
@@ -60,11 +64,14 @@ final class V1Service implements EnvironmentService {
     return CAPABILITIES;
   }
 
-  /** What Ping answers is not documented: anything but a refusal or a web page means yes. */
+  /** What Ping answers is not documented: JSON that is no refusal, or a plain "Pong", means yes. */
   @Override
   public void verify() throws ApiException {
     try {
       byte[] body = look("ApiTest/Ping", Query.of()).body();
+      if (saysPong(body)) {
+        return;
+      }
       Json.check(body);
       if (ServiceError.in(body).speaksOfTheKey()) {
         throw refusal().keySeemsRejected("Ping answered by an error");
@@ -72,6 +79,14 @@ final class V1Service implements EnvironmentService {
     } catch (ApiException.Forbidden e) {
       throw refusal().keySeemsRejected("Ping forbidden");
     }
+  }
+
+  private static boolean saysPong(byte[] body) {
+    return body.length <= LONGEST_PONG
+        && new String(body, StandardCharsets.UTF_8)
+            .replace("\uFEFF", "")
+            .strip()
+            .equalsIgnoreCase("Pong");
   }
 
   @Override

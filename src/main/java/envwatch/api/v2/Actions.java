@@ -53,10 +53,11 @@ final class Actions {
   /** A refusal comes inside a success here. */
   private Acceptance postpone(Action.PostponeInactivity postpone) throws ApiException {
     Fields fields = exchange.change("PostponeInactivityAction", ids(postpone));
+    String message = fields.brief("message");
     if (!fields.isTrue("is_success")) {
-      throw new ApiException.Rejected("", orElse(fields.line("message"), "is_success is false"));
+      throw new ApiException.Rejected("", message.isEmpty() ? "is_success is false" : message);
     }
-    return new Acceptance(null, fields.line("message"));
+    return new Acceptance(null, message.isEmpty() ? null : message);
   }
 
   private Acceptance editHardware(Action.EditHardware edit) throws ApiException {
@@ -66,7 +67,7 @@ final class Actions {
     parameters = withNumber(parameters, "DiskSizeGBs", edit.diskGigabytes());
     Fields fields = exchange.change("EditMachineHardware", parameters);
     if (fields.isTrue("conflictsFound")) {
-      throw new ApiException.Rejected("conflictsFound", orElse(fields.line("conflicts"), ""));
+      throw new ApiException.Rejected("conflictsFound", fields.brief("conflicts"));
     }
     return Acceptance.PLAIN;
   }
@@ -96,9 +97,5 @@ final class Actions {
 
   private static Query machineIds(Action.OnMachine action) throws ApiException.NotOffered {
     return ids(action).and("VmId", ServedIds.served(action.machine()));
-  }
-
-  private static String orElse(@Nullable String text, String otherwise) {
-    return text == null ? otherwise : text;
   }
 }

@@ -71,22 +71,6 @@ final class Answers {
   /** A list that is the value, or the only thing in an object named {@code data} around it. */
   private static <T> @Nullable List<T> perhapsDoubled(
       JsonCursor in, JsonReading<? extends @Nullable List<T>> reading) throws Unreadable {
-    if (in.onNull()) {
-      return List.of();
-    }
-    if (in.onArray()) {
-      return reading.read(in);
-    }
-    List<T> inner = null;
-    if (in.enterObject()) {
-      for (String field = in.nextField(); field != null; field = in.nextField()) {
-        if (field.equals("data")) {
-          inner = reading.read(in);
-        } else {
-          in.skip();
-        }
-      }
-    }
-    return inner;
+    return in.onArray() ? reading.read(in) : in.onlyField("data", reading);
   }
 }

@@ -24,7 +24,10 @@ record Envelope<T>(
     @Nullable Integer callsLeft) {
   private static final String SUCCESS = "0x20000";
 
-  /** Reads the body of an answer of any status. */
+  /**
+   * Reads the body of an answer of any status. Of two answers or two codes in one envelope neither
+   * is believed.
+   */
   static <T> Envelope<T> read(byte[] body, JsonReading<? extends @Nullable T> data)
       throws Unreadable {
     return Json.read(body, in -> read(in, data));
@@ -37,17 +40,28 @@ record Envelope<T>(
     String text = null;
     String additional = null;
     Integer callsLeft = null;
+    int answers = 0;
+    int codes = 0;
     if (in.enterObject()) {
       for (String field = in.nextField(); field != null; field = in.nextField()) {
         switch (field) {
-          case "data" -> data = reading.read(in);
-          case "status_code" -> code = in.text();
+          case "data" -> {
+            data = reading.read(in);
+            answers++;
+          }
+          case "status_code" -> {
+            code = in.line();
+            codes++;
+          }
           case "status_text" -> text = in.text();
           case "status_additional_data" -> additional = in.text();
           case "remaining_api_calls", "remaining__calls" -> callsLeft = in.integer();
           default -> in.skip();
         }
       }
+    }
+    if (answers > 1 || codes > 1) {
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
     }
     return new Envelope<>(
         data, code == null ? "" : code, text == null ? "" : text, additional, callsLeft);

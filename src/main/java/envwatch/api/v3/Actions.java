@@ -59,11 +59,11 @@ final class Actions {
     Fields fields = fields(body);
     Boolean success =
         fields.truth("is_success") == null ? fields.truth("isSuccess") : fields.truth("is_success");
-    String message = fields.line("message");
+    String message = fields.brief("message");
     if (Boolean.FALSE.equals(success)) {
-      throw new ApiException.Rejected("", message == null ? "isSuccess is false" : message);
+      throw new ApiException.Rejected("", message.isEmpty() ? "isSuccess is false" : message);
     }
-    return new Acceptance(null, message);
+    return new Acceptance(null, message.isEmpty() ? null : message);
   }
 
   /** Without a snapshot the service takes the default one. */
@@ -111,8 +111,7 @@ final class Actions {
     Fields fields =
         fields(exchange.change(Method.PUT, "vms/actions/editvmhardware", Query.of(), body));
     if (fields.isTrue("conflictsFound")) {
-      String conflicts = fields.line("conflicts");
-      throw new ApiException.Rejected("conflictsFound", conflicts == null ? "" : conflicts);
+      throw new ApiException.Rejected("conflictsFound", fields.brief("conflicts"));
     }
     return Acceptance.PLAIN;
   }

@@ -44,9 +44,6 @@ final class Answers {
 
   private static <T> List<T> listOr(JsonCursor in, JsonReading<? extends @Nullable T> element)
       throws Unreadable {
-    if (in.onNull()) {
-      return List.of();
-    }
     List<T> list = in.list(element);
     if (list == null) {
       throw otherShape();

@@ -3,6 +3,7 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.Query;
 import java.time.Duration;
 import java.time.Instant;
@@ -115,8 +116,7 @@ final class Names {
   private boolean learnFrom(String path) {
     try {
       byte[] body = exchange.look(path, Query.of());
-      List<Fields> named = Json.<List<Fields>>read(body, in -> orNone(in.list(Fields::read)));
-      named.forEach(this::learn);
+      Json.<List<Fields>>read(body, Names::listed).forEach(this::learn);
       return true;
     } catch (ApiException e) {
       LOG.debug("No names from {}: {}", path, e.getMessage());
@@ -124,8 +124,12 @@ final class Names {
     }
   }
 
-  private static List<Fields> orNone(@Nullable List<Fields> list) {
-    return list == null ? List.of() : list;
+  private static List<Fields> listed(JsonCursor in) throws ApiException.Unreadable {
+    List<Fields> named = in.list(Fields::read);
+    if (named == null) {
+      throw new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
+    }
+    return named;
   }
 
   private void learn(Fields fields) {

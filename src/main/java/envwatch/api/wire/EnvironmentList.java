@@ -12,16 +12,12 @@ public final class EnvironmentList {
   private EnvironmentList() {}
 
   /**
-   * Every environment once: one without an id cannot be asked about and is left out. The value may
-   * be null, which means empty.
+   * Every environment once: one without an id cannot be asked about and is left out.
    *
    * @return null when the value is no list, or one of which nothing can be read
    */
   public static @Nullable List<Environment> read(
       JsonCursor in, JsonReading<? extends @Nullable Environment> element) throws Unreadable {
-    if (in.onNull()) {
-      return List.of();
-    }
     List<Environment> environments = in.list(element);
     if (environments == null) {
       return null;

@@ -71,6 +71,11 @@ public final class Fields {
     return ServedText.line(texts.get(name));
   }
 
+  /** The {@link ServedText#brief}; empty when absent. */
+  public String brief(String name) {
+    return ServedText.brief(texts.get(name));
+  }
+
   /** Several harmless lines; null when absent, blank or "N/A". */
   public @Nullable String lines(String name) {
     return ServedText.lines(texts.get(name));

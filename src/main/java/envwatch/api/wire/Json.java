@@ -3,8 +3,6 @@ package envwatch.api.wire;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.ApiException.Unreadable.What;
 import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -34,13 +32,10 @@ public final class Json {
   public static <T> T read(byte[] body, JsonReading<T> reading) throws Unreadable {
     rejectWhatIsNoJson(body);
     try {
-      return read(FACTORY.createParser(ObjectReadContext.empty(), body), body, reading);
+      return parsed(body, reading);
     } catch (JacksonException e) {
-      if (isUtf8(body)) {
-        throw notJson();
-      }
+      return repaired(body, reading);
     }
-    return readAsLatin1(body, reading);
   }
 
   /**
@@ -61,19 +56,24 @@ public final class Json {
     return FACTORY.constructNameMatcher(names, false);
   }
 
-  /** A body that claims UTF-8 but is not: better one odd letter in a name than no answer. */
-  private static <T> T readAsLatin1(byte[] body, JsonReading<T> reading) throws Unreadable {
-    String text = new String(body, StandardCharsets.ISO_8859_1);
+  /**
+   * A body that claims UTF-8 but is not: each byte that is no part of a letter becomes U+FFFD, and
+   * everything else stays as it is. Better one odd letter in a name than no answer.
+   */
+  private static <T> T repaired(byte[] body, JsonReading<T> reading) throws Unreadable {
+    String text = new String(body, StandardCharsets.UTF_8);
+    if (text.indexOf(ServedText.REPLACEMENT) < 0) {
+      throw notJson();
+    }
     try {
-      return read(FACTORY.createParser(ObjectReadContext.empty(), text), null, reading);
+      return parsed(text.getBytes(StandardCharsets.UTF_8), reading);
     } catch (JacksonException e) {
       throw notJson();
     }
   }
 
-  private static <T> T read(JsonParser parser, byte @Nullable [] body, JsonReading<T> reading)
-      throws Unreadable {
-    try (parser) {
+  private static <T> T parsed(byte[] body, JsonReading<T> reading) throws Unreadable {
+    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body)) {
       if (parser.nextToken() == null) {
         throw new Unreadable(What.EMPTY, null);
       }
@@ -101,15 +101,6 @@ public final class Json {
 
   private static boolean isBom(byte each) {
     return each == (byte) 0xEF || each == (byte) 0xBB || each == (byte) 0xBF;
-  }
-
-  private static boolean isUtf8(byte[] body) {
-    try {
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body));
-      return true;
-    } catch (CharacterCodingException e) {
-      return false;
-    }
   }
 
   /** An object of texts, whole numbers, truth values, nulls, and lists or objects of them. */

@@ -27,8 +27,8 @@ public final class JsonCursor {
 
   private final JsonParser parser;
 
-  /** What the parser reads; null when it reads letters, not bytes. */
-  private final byte @Nullable [] body;
+  /** What the parser reads. */
+  private final byte[] body;
 
   /** The parser's current one. */
   private JsonToken token;
@@ -38,9 +38,9 @@ public final class JsonCursor {
 
   /**
    * @param parser on its first token
-   * @param body what the parser reads; null when it reads letters, not bytes
+   * @param body what the parser reads
    */
-  JsonCursor(JsonParser parser, byte @Nullable [] body) {
+  JsonCursor(JsonParser parser, byte[] body) {
     this.parser = parser;
     this.body = body;
     this.token = parser.currentToken();
@@ -90,16 +90,37 @@ public final class JsonCursor {
     return names.at(index);
   }
 
+  /**
+   * What the object has in this field, all others left out; null when the value is no object or has
+   * no such field.
+   *
+   * @throws Unreadable {@code OTHER_SHAPE} when it has two: neither is then to be believed
+   */
+  public <T> @Nullable T onlyField(String name, JsonReading<? extends @Nullable T> reading)
+      throws Unreadable {
+    T read = null;
+    boolean found = false;
+    if (enterObject()) {
+      for (String field = nextField(); field != null; field = nextField()) {
+        if (!field.equals(name)) {
+          skip();
+        } else if (found) {
+          throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+        } else {
+          found = true;
+          read = reading.read(this);
+        }
+      }
+    }
+    return read;
+  }
+
   boolean onObject() {
     return token == JsonToken.START_OBJECT;
   }
 
   public boolean onArray() {
     return token == JsonToken.START_ARRAY;
-  }
-
-  public boolean onNull() {
-    return token == JsonToken.VALUE_NULL;
   }
 
   /**
@@ -173,7 +194,7 @@ public final class JsonCursor {
    */
   private @Nullable String plain() {
     byte[] letters = body;
-    if (!isString() || letters == null) {
+    if (!isString()) {
       return null;
     }
     int quote = (int) parser.currentTokenLocation().getByteOffset();

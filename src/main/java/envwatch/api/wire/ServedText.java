@@ -8,6 +8,11 @@ public final class ServedText {
   /** v1's word for none. */
   private static final String NONE = "N/A";
 
+  /** In the place of what was no letter in the encoding of the body. */
+  static final char REPLACEMENT = '\uFFFD';
+
+  private static final int LONGEST_BRIEF = 500;
+
   private ServedText() {}
 
   /**
@@ -23,15 +28,46 @@ public final class ServedText {
     return present(served, true);
   }
 
-  /** A password, untouched: every character counts. Null when it is absent, empty or "N/A". */
+  /**
+   * A password, untouched: every character counts. Null when it is absent, empty or "N/A", and when
+   * some of it could not be decoded: better none than one that is wrong.
+   */
   public static @Nullable Secret password(@Nullable String served) {
-    return served == null || served.isEmpty() || served.equals(NONE) ? null : Secret.of(served);
+    return served == null ? null : password(served.toCharArray(), 0, served.length());
   }
 
   /** Like {@link #password(String)}, without a String of it. */
   static @Nullable Secret password(char[] letters, int from, int length) {
     boolean none = length == NONE.length() && NONE.equals(new String(letters, from, length));
-    return length == 0 || none ? null : Secret.of(letters, from, length);
+    return length == 0 || none || !cameWhole(letters, from, length)
+        ? null
+        : Secret.of(letters, from, length);
+  }
+
+  private static boolean cameWhole(char[] letters, int from, int length) {
+    for (int i = from; i < from + length; i++) {
+      boolean pair = i + 1 < from + length && Character.isSurrogatePair(letters[i], letters[i + 1]);
+      if (letters[i] == REPLACEMENT || Character.isSurrogate(letters[i]) && !pair) {
+        return false;
+      }
+      i += pair ? 1 : 0;
+    }
+    return true;
+  }
+
+  /**
+   * A text for failures and the log: one line of bounded length; empty when it is absent, blank or
+   * "N/A".
+   */
+  public static String brief(@Nullable String served) {
+    String line = line(served);
+    if (line == null) {
+      return "";
+    }
+    String oneLine = line.replace('\u2028', ' ').replace('\u2029', ' ');
+    return oneLine.length() <= LONGEST_BRIEF
+        ? oneLine
+        : oneLine.substring(0, LONGEST_BRIEF - 1) + "…";
   }
 
   private static @Nullable String present(@Nullable String served, boolean keepLines) {

@@ -2,7 +2,6 @@ package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What an error body says, under any of the names that the versions use for code and message. v1's
@@ -12,6 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param message empty when there is none
  */
 public record ServiceError(String code, String message) {
+  /** Both become one line of bounded length: they reach the screen and the log. */
+  public ServiceError {
+    code = ServedText.brief(code);
+    message = ServedText.brief(message);
+  }
+
   /** A body that says nothing: none, a web page, no JSON. */
   public static final ServiceError NONE = new ServiceError("", "");
 
@@ -36,12 +41,7 @@ public record ServiceError(String code, String message) {
         default -> in.skip();
       }
     }
-    return new ServiceError(orEmpty(code), orEmpty(message));
-  }
-
-  private static String orEmpty(@Nullable String text) {
-    String line = ServedText.line(text);
-    return line == null ? "" : line;
+    return new ServiceError(code == null ? "" : code, message == null ? "" : message);
   }
 
   /** Whether it says that the API ID and key are not good. */

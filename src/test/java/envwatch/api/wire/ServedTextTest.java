@@ -37,6 +37,24 @@ class ServedTextTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"pa\uFFFDword", "\uD83D", "\uDE00\uD83D"})
+  void aPasswordThatDidNotComeWholeIsNone(String served) {
+    assertThat(ServedText.password(served)).isNull();
+    assertThat(ServedText.password(served.toCharArray(), 0, served.length())).isNull();
+  }
+
+  @Test
+  void aPasswordMayHoldLettersOfEveryScript() {
+    assertThat(Secret.same(ServedText.password("pä😀"), Secret.of("pä😀"))).isTrue();
+  }
+
+  @Test
+  void aTextForTheLogIsOneLineOfBoundedLength() {
+    assertThat(ServedText.brief("a\nb\u2028c\u0085d")).isEqualTo("a b cd");
+    assertThat(ServedText.brief("x".repeat(1_000_000))).hasSize(500).endsWith("…");
+  }
+
+  @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", "N/A"})
   void anAbsentPasswordIsNull(@Nullable String served) {
