@@ -208,8 +208,7 @@ final class App {
     session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
     session
         .settings()
-        .onSavingFailed(
-            failure -> Platform.runLater(() -> notices(now -> now.withSavingFailed(true))));
+        .onSaving(saved -> Platform.runLater(() -> notices(now -> now.withSavingFailed(!saved))));
     session.follow(watched ->
         Platform.runLater(
             () -> notices(now -> now.withAccounts(watched.demo(), watched.troubles()))));

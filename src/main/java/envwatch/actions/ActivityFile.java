@@ -1,34 +1,46 @@
 package envwatch.actions;
 
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The record of actions on disk: one JSON object per line, a later line replacing an earlier one of
  * the same id. Readable by the user alone. A line that cannot be read is passed over: a crash may
- * have cut it. Confined to one thread.
+ * have cut it. Of a file that grew beyond all reason only the end is read. Confined to one thread.
  */
 public final class ActivityFile {
   /** Lines per activity kept, on average, before the file is written anew. */
   private static final int SLACK = 3;
+
+  /** In bytes, of the end of the file; what Envwatch writes is ten times smaller. */
+  private static final long MOST_READ = 16 * 1024 * 1024;
+
+  private static final Logger LOG = LoggerFactory.getLogger(ActivityFile.class);
 
   private final Path path;
   private final int limit;
@@ -55,8 +67,17 @@ public final class ActivityFile {
     if (Files.notExists(path)) {
       return List.of();
     }
+    if (!Files.isRegularFile(path)) {
+      throw new FileSystemException(path.toString(), null, "is not a file");
+    }
     SequencedMap<String, Activity> byId = new LinkedHashMap<>();
-    try (BufferedReader reader = reader()) {
+    try (SeekableByteChannel channel = Files.newByteChannel(path)) {
+      long passedOver = Math.max(0, channel.size() - MOST_READ);
+      BufferedReader reader = reader(channel.position(passedOver));
+      if (passedOver > 0) {
+        reader.readLine(); // the rest of a line that was cut
+        lines = limit * SLACK; // the next record has the file written anew
+      }
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         lines++;
         ActivityJson.read(line).ifPresent(activity -> keep(activity, byId));
@@ -66,13 +87,13 @@ public final class ActivityFile {
     return List.copyOf(byId.values());
   }
 
-  private BufferedReader reader() throws IOException {
+  private static BufferedReader reader(SeekableByteChannel channel) {
     CharsetDecoder tolerant =
         StandardCharsets.UTF_8
             .newDecoder()
             .onMalformedInput(CodingErrorAction.REPLACE)
             .onUnmappableCharacter(CodingErrorAction.REPLACE);
-    return new BufferedReader(new InputStreamReader(Files.newInputStream(path), tolerant));
+    return new BufferedReader(Channels.newReader(channel, tolerant, -1));
   }
 
   private void keep(Activity activity, SequencedMap<String, Activity> byId) {
@@ -108,7 +129,7 @@ public final class ActivityFile {
     String line = (endsInLine ? "" : "\n") + ActivityJson.write(activity) + "\n";
     Files.createDirectories(path.toAbsolutePath().getParent());
     endsInLine = false; // until all of it is written: a full disk may take a part of it
-    write(path, line, Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+    write(path, line, CREATE, APPEND);
     endsInLine = true;
     lines++;
     if (lines > limit * SLACK) {
@@ -116,20 +137,34 @@ public final class ActivityFile {
     }
   }
 
-  private void compact() throws IOException {
-    List<Activity> kept = latest();
+  /** The record is written already: where this fails it is only longer than it need be. */
+  private void compact() {
+    try {
+      List<Activity> kept = latest();
+      replace(kept);
+      lines = kept.size();
+    } catch (IOException e) {
+      LOG.warn("the record of actions cannot be shortened: {}", e.toString());
+      lines = limit;
+    }
+  }
+
+  private void replace(List<Activity> kept) throws IOException {
     StringBuilder text = new StringBuilder();
     kept.forEach(activity -> text.append(ActivityJson.write(activity)).append('\n'));
     Path fresh = path.resolveSibling(path.getFileName() + ".new");
     Files.deleteIfExists(fresh);
-    write(fresh, text.toString(), Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
-    Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    lines = kept.size();
+    try {
+      write(fresh, text.toString(), CREATE_NEW, WRITE);
+      Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
   }
 
-  private static void write(Path file, String text, Set<? extends OpenOption> options)
-      throws IOException {
-    try (SeekableByteChannel channel = Files.newByteChannel(file, options, forTheUserAlone())) {
+  private static void write(Path file, String text, OpenOption... options) throws IOException {
+    try (SeekableByteChannel channel =
+        Files.newByteChannel(file, Set.of(options), forTheUserAlone())) {
       ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
       while (bytes.hasRemaining()) {
         channel.write(bytes);

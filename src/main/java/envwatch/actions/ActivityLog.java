@@ -2,16 +2,18 @@ package envwatch.actions;
 
 import envwatch.watch.Watch.Subscription;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,23 +26,30 @@ public final class ActivityLog implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(ActivityLog.class);
   private static final long CLOSE_SECONDS = 5;
+  private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(10);
 
   private final ActivityFile file;
-  private final ExecutorService disk =
-      Executors.newSingleThreadExecutor(
-          Thread.ofPlatform().name("activity-record").daemon(true).factory());
+  private final Duration pauseAfterFailure;
+  private final ScheduledThreadPoolExecutor disk =
+      new ScheduledThreadPoolExecutor(
+          1, Thread.ofPlatform().name("activity-record").daemon(true).factory());
   private final List<Consumer<Activities>> listeners = new CopyOnWriteArrayList<>();
 
   /** By id, oldest first. */
   private final SequencedMap<String, Activity> activities = new LinkedHashMap<>();
 
+  /** What the file did not take yet, by id; touched on the disk's thread alone. */
+  private final SequencedMap<String, Activity> unwritten = new LinkedHashMap<>();
+
+  private @Nullable ScheduledFuture<?> retry;
   private boolean kept = true;
 
   /**
    * What the record holds.
    *
    * @param newestFirst in the order in which they were sent
-   * @param kept whether the file could be read and written; false: they are lost with the window
+   * @param kept whether the file could be read and written; false: they are lost with the window,
+   *     unless the file can be written by then
    */
   public record Activities(List<Activity> newestFirst, boolean kept) {
     public Activities {
@@ -50,7 +59,13 @@ public final class ActivityLog implements AutoCloseable {
 
   /** Begins to read the file; what it holds arrives like any other change. */
   public ActivityLog(ActivityFile file) {
+    this(file, PAUSE_AFTER_FAILURE);
+  }
+
+  ActivityLog(ActivityFile file, Duration pauseAfterFailure) {
     this.file = file;
+    this.pauseAfterFailure = pauseAfterFailure;
+    disk.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     disk.execute(this::load);
   }
 
@@ -85,12 +100,23 @@ public final class ActivityLog implements AutoCloseable {
   }
 
   private void append(Activity activity) {
+    unwritten.putLast(activity.id(), activity);
+    if (unwritten.size() > LIMIT) {
+      unwritten.pollFirstEntry();
+    }
+    write();
+  }
+
+  private void write() {
     boolean written = true;
     try {
-      file.append(activity);
+      while (!unwritten.isEmpty()) {
+        file.append(unwritten.firstEntry().getValue());
+        unwritten.pollFirstEntry();
+      }
     } catch (IOException e) {
-      LOG.warn("the record of actions cannot be written: {}", e.toString());
       written = false;
+      writeLater(e);
     }
     synchronized (this) {
       if (kept != written) {
@@ -98,6 +124,21 @@ public final class ActivityLog implements AutoCloseable {
         publish();
       }
     }
+  }
+
+  private void writeLater(IOException failure) {
+    if (retry != null) {
+      return;
+    }
+    LOG.warn("the record of actions cannot be written: {}", failure.toString());
+    if (!disk.isShutdown()) {
+      retry = disk.schedule(this::retry, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void retry() {
+    retry = null;
+    write();
   }
 
   public synchronized Activities activities() {
@@ -125,6 +166,9 @@ public final class ActivityLog implements AutoCloseable {
   /** Writes what is still to be written. */
   @Override
   public void close() {
+    if (!disk.isShutdown()) {
+      disk.execute(this::write);
+    }
     disk.shutdown();
     try {
       if (!disk.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {

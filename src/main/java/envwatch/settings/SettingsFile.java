@@ -36,13 +36,15 @@ public final class SettingsFile implements AutoCloseable {
 
   private static final byte[] NOTHING = {};
   private static final Duration PAUSE_BEFORE_SAVING = Duration.ofSeconds(1);
+  private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(10);
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);
 
   private final Path file;
   private final Duration pause;
+  private final Duration pauseAfterFailure;
   private final List<Consumer<Settings>> subscribers = new CopyOnWriteArrayList<>();
-  private final List<Consumer<IOException>> savingFailed = new CopyOnWriteArrayList<>();
+  private final List<Consumer<Boolean>> savingListeners = new CopyOnWriteArrayList<>();
   private final ScheduledThreadPoolExecutor saver =
       new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("settings").factory());
   private final Object delivery = new Object();
@@ -51,17 +53,18 @@ public final class SettingsFile implements AutoCloseable {
   private final Content content;
   private Settings settings;
   private boolean unsaved;
-  private boolean failureTold;
+  private boolean failing;
   private @Nullable ScheduledFuture<?> planned;
 
   /** Reads the file: blocks for the disk, never fails. */
   public SettingsFile(AppDirectories directories) {
-    this(directories.settingsFile(), PAUSE_BEFORE_SAVING);
+    this(directories.settingsFile(), PAUSE_BEFORE_SAVING, PAUSE_AFTER_FAILURE);
   }
 
-  SettingsFile(Path file, Duration pause) {
+  SettingsFile(Path file, Duration pause, Duration pauseAfterFailure) {
     this.file = file;
     this.pause = pause;
+    this.pauseAfterFailure = pauseAfterFailure;
     content = read();
     settings = content.settings();
     // Settings that cannot be changed any more leave nothing waiting behind.
@@ -89,12 +92,7 @@ public final class SettingsFile implements AutoCloseable {
       settings = change.apply(before);
       windowAlone = settings.equals(before.withWindow(settings.window()));
       unsaved = true;
-      if (planned != null) {
-        planned.cancel(false);
-      }
-      if (!saver.isShutdown()) {
-        planned = saver.schedule(this::save, pause.toMillis(), TimeUnit.MILLISECONDS);
-      }
+      planSaving(pause);
     }
     if (windowAlone) {
       return;
@@ -102,6 +100,15 @@ public final class SettingsFile implements AutoCloseable {
     // One delivery at a time, each of the newest settings: no subscriber ends on older ones.
     synchronized (delivery) {
       subscribers.forEach(subscriber -> subscriber.accept(current()));
+    }
+  }
+
+  private synchronized void planSaving(Duration delay) {
+    if (planned != null) {
+      planned.cancel(false);
+    }
+    if (!saver.isShutdown()) {
+      planned = saver.schedule(this::save, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 
@@ -115,12 +122,13 @@ public final class SettingsFile implements AutoCloseable {
   }
 
   /**
-   * Tells the listener when saving fails: once, and again only when it has worked in between. What
-   * was changed stays in memory, and the next change tries again. Called on the saving thread.
+   * Tells the listener {@code false} when saving begins to fail and {@code true} when it works
+   * again. What was changed stays in memory meanwhile, and saving is tried again from time to time.
+   * Called on the thread that saves.
    */
-  public Subscription onSavingFailed(Consumer<IOException> listener) {
-    savingFailed.add(listener);
-    return () -> savingFailed.remove(listener);
+  public Subscription onSaving(Consumer<Boolean> listener) {
+    savingListeners.add(listener);
+    return () -> savingListeners.remove(listener);
   }
 
   /** Saves what is not saved yet: blocks for the disk. */
@@ -142,21 +150,24 @@ public final class SettingsFile implements AutoCloseable {
       }
       try {
         write(newest);
-        failureTold = false;
+        told(true);
       } catch (IOException e) {
         synchronized (this) {
           unsaved = true;
         }
-        tell(e);
+        if (!failing) {
+          LOG.warn("Settings not saved to {}: {}", file, e.toString());
+        }
+        told(false);
+        planSaving(pauseAfterFailure);
       }
     }
   }
 
-  private void tell(IOException failure) {
-    if (!failureTold) {
-      failureTold = true;
-      LOG.warn("Settings not saved to {}: {}", file, failure.toString());
-      savingFailed.forEach(listener -> listener.accept(failure));
+  private void told(boolean saved) {
+    if (failing == saved) {
+      failing = !saved;
+      savingListeners.forEach(listener -> listener.accept(saved));
     }
   }
 
@@ -165,7 +176,13 @@ public final class SettingsFile implements AutoCloseable {
       throw new FileSystemException(
           file.toString(), null, "cannot be read, and is not overwritten");
     }
-    PrivateFiles.replace(file, SettingsWriter.write(newest, content.json()));
+    byte[] json = SettingsWriter.write(newest, content.json());
+    if (Files.isSymbolicLink(file)) {
+      // No folder is made on the way: it may lead to a drive that is not there now.
+      PrivateFiles.replaceInFolder(PrivateFiles.target(file), json);
+    } else {
+      PrivateFiles.replace(file, json);
+    }
   }
 
   /**
@@ -219,7 +236,7 @@ public final class SettingsFile implements AutoCloseable {
   private Content broken() {
     Path aside = aside();
     try {
-      Files.move(file, aside);
+      Files.move(Files.isRegularFile(file) ? PrivateFiles.target(file) : file, aside);
       LOG.warn("Settings that cannot be read were set aside as {}", aside);
       return new Content(NOTHING, Settings.DEFAULT, aside, true);
     } catch (IOException e) {

@@ -11,6 +11,8 @@ import envwatch.model.ExecutionId;
 import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -180,6 +182,32 @@ class ActivityFileTest {
     }
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
         .isEqualTo("rw-------");
+  }
+
+  @Test
+  void ofAFileBeyondAllReasonTheEndIsReadAndTheNextRecordShortensIt() throws IOException {
+    Files.createDirectories(path.getParent());
+    try (SeekableByteChannel channel =
+        Files.newByteChannel(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      channel.position(600_000_000).write(ByteBuffer.wrap(new byte[] {'\n'}));
+    }
+    new ActivityFile(path).append(activity("1", new Outcome.Interrupted()));
+
+    ActivityFile file = new ActivityFile(path);
+    assertThat(file.load()).extracting(Activity::id).containsExactly("1");
+    file.append(activity("2", new Outcome.Interrupted()));
+
+    assertThat(new ActivityFile(path).load()).extracting(Activity::id).containsExactly("1", "2");
+    assertThat(path).satisfies(kept -> assertThat(Files.size(kept)).isLessThan(10_000));
+  }
+
+  @Test
+  void whatIsNoFileIsNotReadAsOne() throws IOException {
+    Files.createDirectories(path);
+
+    assertThatThrownBy(() -> new ActivityFile(path).load())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("is not a file");
   }
 
   @Test

@@ -8,6 +8,7 @@ import envwatch.model.ActionKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,36 @@ class ActivityLogTest {
       await().until(() -> !log.activities().kept());
       assertThat(log.activities().newestFirst()).hasSize(1);
     }
+  }
+
+  @Test
+  void whatWasRecordedWhileTheFolderCouldNotBeWrittenIsWrittenAsSoonAsItCan() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("activity"));
+    ActivityFile file = new ActivityFile(blocked.resolve("activity.jsonl"));
+
+    try (ActivityLog log = new ActivityLog(file, Duration.ofMillis(5))) {
+      log.record(activity("1"));
+      log.record(activity("2"));
+      await().until(() -> !log.activities().kept());
+      Files.delete(blocked);
+
+      await().until(() -> log.activities().kept());
+      assertThat(Files.readAllLines(blocked.resolve("activity.jsonl"))).hasSize(2);
+    }
+  }
+
+  @Test
+  void whatTheDiskDidNotTakeIsTriedOnceMoreAtTheEnd() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("activity"));
+    ActivityFile file = new ActivityFile(blocked.resolve("activity.jsonl"));
+
+    try (ActivityLog log = new ActivityLog(file, Duration.ofHours(1))) {
+      log.record(activity("1"));
+      await().until(() -> !log.activities().kept());
+      Files.delete(blocked);
+    }
+
+    assertThat(Files.readAllLines(blocked.resolve("activity.jsonl"))).hasSize(1);
   }
 
   private ActivityLog open() {

@@ -49,4 +49,13 @@ class PrivateFilesTest {
     assertThat(left).doesNotExist();
     assertThat(anothers).exists();
   }
+
+  @Test
+  void aNameMayHoldWhatIsAPatternElsewhere() throws IOException {
+    Path file = folder.resolve("{a[b.png");
+
+    PrivateFiles.replace(file, new byte[] {1});
+
+    assertThat(file).hasBinaryContent(new byte[] {1});
+  }
 }

@@ -18,6 +18,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,7 +49,7 @@ class SettingsFileTest {
   }
 
   private SettingsFile open() {
-    return new SettingsFile(file, NEVER_BY_ITSELF);
+    return new SettingsFile(file, NEVER_BY_ITSELF, NEVER_BY_ITSELF);
   }
 
   private static AppearanceSettings font(int size) {
@@ -112,7 +113,7 @@ class SettingsFileTest {
 
   @Test
   void aChangeIsSavedSoonByItself() {
-    try (SettingsFile settings = new SettingsFile(file, Duration.ofMillis(20))) {
+    try (SettingsFile settings = new SettingsFile(file, Duration.ofMillis(20), NEVER_BY_ITSELF)) {
       settings.change(before -> before.withAppearance(font(17)));
 
       await().untilAsserted(() -> assertThat(file).content().contains("\"fontSize\" : 17"));
@@ -205,13 +206,16 @@ class SettingsFileTest {
   @Test
   @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @EnabledOnOs(OS.LINUX)
-  void whatIsNoFileIsNotWaitedFor() throws IOException {
-    Files.createSymbolicLink(file, Path.of("/dev/zero"));
+  void whatIsNoFileIsNotWaitedForAndStaysWhereItIs() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    Files.createSymbolicLink(file, pipe);
 
     try (SettingsFile settings = open()) {
       assertThat(settings.current()).isEqualTo(Settings.DEFAULT);
       assertThat(settings.setAside()).isPresent();
     }
+    assertThat(pipe).exists();
   }
 
   @ParameterizedTest
@@ -384,19 +388,13 @@ class SettingsFileTest {
   }
 
   @Test
-  void whatCannotBeSavedIsToldOnceAndSavedWhenItCanBe() throws IOException {
-    Path blocked = folder.resolve("blocked");
-    Files.createFile(blocked);
-    List<IOException> told = new ArrayList<>();
-    try (SettingsFile settings =
-        new SettingsFile(blocked.resolve("settings.json"), Duration.ofMillis(5))) {
-      settings.onSavingFailed(failure -> {
-        synchronized (told) {
-          told.add(failure);
-        }
-      });
+  void whatCannotBeSavedIsToldOnceAndSavedWithTheNextChangeThatCanBe() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("blocked"));
+    List<Boolean> told = new CopyOnWriteArrayList<>();
+    try (SettingsFile settings = openBelow(blocked, NEVER_BY_ITSELF)) {
+      settings.onSaving(told::add);
       settings.change(before -> before.withAppearance(font(17)));
-      await().until(() -> count(told) == 1);
+      await().until(() -> told.equals(List.of(false)));
       Files.delete(blocked);
 
       settings.change(before -> before.withSecurity(SecuritySettings.DEFAULT));
@@ -404,13 +402,90 @@ class SettingsFileTest {
       await()
           .untilAsserted(
               () -> assertThat(blocked.resolve("settings.json")).content().contains("17"));
-      assertThat(count(told)).isEqualTo(1);
+      await().until(() -> told.equals(List.of(false, true)));
     }
   }
 
-  private static int count(List<?> list) {
-    synchronized (list) {
-      return list.size();
+  @Test
+  void whatCannotBeSavedIsSavedByItselfAsSoonAsItCanBe() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("blocked"));
+    List<Boolean> told = new CopyOnWriteArrayList<>();
+    try (SettingsFile settings = openBelow(blocked, Duration.ofMillis(5))) {
+      settings.onSaving(told::add);
+      settings.change(before -> before.withAppearance(font(17)));
+      await().until(() -> told.equals(List.of(false)));
+
+      Files.delete(blocked);
+
+      await().until(() -> told.equals(List.of(false, true)));
+      assertThat(blocked.resolve("settings.json")).content().contains("17");
     }
+  }
+
+  private static SettingsFile openBelow(Path directory, Duration pauseAfterFailure) {
+    return new SettingsFile(
+        directory.resolve("settings.json"), Duration.ofMillis(5), pauseAfterFailure);
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aLinkStaysALinkAndTheFileItLeadsToIsWritten() throws IOException {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Path target = Files.writeString(elsewhere.resolve("envwatch.json"), "{}");
+    Files.createSymbolicLink(file, Path.of("elsewhere/envwatch.json"));
+
+    try (SettingsFile settings = open()) {
+      settings.change(before -> before.withAppearance(font(17)));
+    }
+
+    assertThat(file).isSymbolicLink();
+    assertThat(target).content().contains("\"fontSize\" : 17");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aLinkToAFileThatCannotBeReadStaysALink() throws IOException {
+    Path target = Files.writeString(folder.resolve("envwatch.json"), "no JSON");
+    Files.createSymbolicLink(file, target);
+
+    try (SettingsFile settings = open()) {
+      assertThat(settings.setAside().orElseThrow()).hasContent("no JSON");
+      settings.change(before -> before.withAppearance(font(17)));
+    }
+
+    assertThat(file).isSymbolicLink();
+    assertThat(target).content().contains("\"fontSize\" : 17");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aLinkToADriveThatIsNotThereIsNoReasonToMakeFolders() throws IOException {
+    Path drive = folder.resolve("drive");
+    Files.createSymbolicLink(file, drive.resolve("envwatch/settings.json"));
+    List<Boolean> told = new ArrayList<>();
+
+    try (SettingsFile settings = open()) {
+      settings.onSaving(told::add);
+      settings.change(before -> before.withAppearance(font(17)));
+    }
+
+    assertThat(told).containsExactly(false);
+    assertThat(drive).doesNotExist();
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aReadOnlyFileIsNotOverwritten() throws IOException {
+    Files.writeString(file, "{\"appearance\": {\"fontSize\": 15}}");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    List<Boolean> told = new ArrayList<>();
+
+    try (SettingsFile settings = open()) {
+      settings.onSaving(told::add);
+      settings.change(before -> before.withAppearance(font(17)));
+    }
+
+    assertThat(told).containsExactly(false);
+    assertThat(file).hasContent("{\"appearance\": {\"fontSize\": 15}}");
   }
 }
