@@ -38,12 +38,24 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     Toolkit toolkit = new Toolkit(Envwatch::startJavaFx);
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
-        Session session = new Session(startup, keychain, time)) {
+        Session session = new Session(startup, keychain, time);
+        ProcessEnd _ = processEnd(session, instance)) {
+      if (instance.holdsTheFolder()) {
+        session.deleteLeftRemoteFiles();
+      }
       session.begin();
       toolkit.await();
       Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
     }
     Platform.exit();
+  }
+
+  /** JavaFX is left alone: its thread may be waiting for this very process to end. */
+  static ProcessEnd processEnd(Session session, SingleInstance instance) {
+    return new ProcessEnd(() -> {
+      session.close();
+      instance.close();
+    });
   }
 
   private static void openWindow(Session session, SingleInstance instance, Runnable closed) {

@@ -230,6 +230,20 @@ final class Session implements AutoCloseable {
     return startup;
   }
 
+  /**
+   * Deletes remote desktop files that a program left which was killed; returns at once. Only for
+   * the one that holds the folder: another may still be using its files.
+   */
+  void deleteLeftRemoteFiles() {
+    preparation.execute(() -> {
+      try {
+        remoteFiles.deleteLeft();
+      } catch (IOException e) {
+        LOG.warn("A remote desktop file of an earlier run stays: {}", e.toString());
+      }
+    });
+  }
+
   private void deleteRemoteFiles() {
     try {
       remoteFiles.close();
@@ -241,11 +255,12 @@ final class Session implements AutoCloseable {
   @Override
   public void close() {
     preparation.shutdownNow();
+    // First what a person changed: when the system ends the process there may be little time.
+    settings.close();
     desk.close();
     watch.close();
     activities.close();
     keys.close();
-    settings.close();
     requests.shutdownNow();
     deleteRemoteFiles();
     if (demo != null) {

@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The folder of .rdp files: readable by the user alone, emptied before the first is saved and when
- * the program ends. A program that saved none leaves the folder to the one that did. Safe for use
- * by many threads.
+ * The folder of .rdp files: readable by the user alone, emptied when the program starts, before the
+ * first is saved and when the program ends. A program that saved none leaves the folder to the one
+ * that did. Safe for use by many threads.
  */
 public final class RdpFiles implements AutoCloseable {
   private static final int LONGEST_NAME = 60;
@@ -73,6 +73,13 @@ public final class RdpFiles implements AutoCloseable {
     return whole.isEmpty() || WINDOWS_DEVICES.contains(whole.toLowerCase(Locale.ROOT))
         ? "machine"
         : whole;
+  }
+
+  /** Deletes what an earlier run left that was killed. Blocks for the disk. */
+  public synchronized void deleteLeft() throws IOException {
+    if (!used && Files.isDirectory(folder)) {
+      empty();
+    }
   }
 
   /** Deletes what was saved; a file that a client still holds open stays for the next time. */

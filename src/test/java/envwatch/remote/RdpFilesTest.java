@@ -53,4 +53,30 @@ class RdpFilesTest {
 
     assertThat(file).doesNotExist();
   }
+
+  @Test
+  void deletesWhatAnEarlierRunLeftThatWasKilled() throws IOException {
+    Path left = new RdpFiles(folder).save("Lab", "web-1", "text");
+
+    new RdpFiles(folder).deleteLeft();
+
+    assertThat(left).doesNotExist();
+  }
+
+  @Test
+  void keepsWhatThisRunSaved() throws IOException {
+    var files = new RdpFiles(folder);
+    Path saved = files.save("Lab", "web-1", "text");
+
+    files.deleteLeft();
+
+    assertThat(saved).exists();
+  }
+
+  @Test
+  void makesNoFolderToDeleteFrom() throws IOException {
+    new RdpFiles(folder.resolve("remote")).deleteLeft();
+
+    assertThat(folder.resolve("remote")).doesNotExist();
+  }
 }
