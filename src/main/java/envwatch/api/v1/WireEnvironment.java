@@ -81,7 +81,7 @@ record WireEnvironment(
     List<Machine> machines = null;
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case API_ID -> apiId = in.text();
+        case API_ID -> apiId = in.exact();
         case NAME -> name = in.text();
         case DESCRIPTION -> description = in.lines();
         case STATUS -> status = in.text();

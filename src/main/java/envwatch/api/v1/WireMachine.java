@@ -60,15 +60,15 @@ final class WireMachine {
 
   private void take(Field field, JsonCursor in) {
     switch (field) {
-      case API_ID -> apiId = in.line();
+      case API_ID -> apiId = in.exact();
       case NAME -> name = in.line();
       case DESCRIPTION -> description = in.lines();
-      case IP -> address = in.line();
+      case IP -> address = in.exact();
       case STATUS -> status = in.status();
       case PROGRESS -> progress = in.integer();
-      case USERNAME -> login = in.line();
+      case USERNAME -> login = in.exact();
       case PASSWORD -> password = in.password();
-      case WEB_ACCESS_URL -> webAccess = in.line();
+      case WEB_ACCESS_URL -> webAccess = in.exact();
     }
   }
 

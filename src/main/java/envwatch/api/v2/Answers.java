@@ -63,9 +63,10 @@ final class Answers {
     return new ExecutionStatus(
         fields.truth("success"),
         fields.integer("error_code"),
-        fields.lines("standard_output"),
-        fields.lines("standard_error"),
-        fields.line("executed_path"));
+        fields.lastLines("standard_output"),
+        fields.lastLines("standard_error"),
+        fields.line("executed_path"),
+        fields.exceedsLastLines("standard_output") || fields.exceedsLastLines("standard_error"));
   }
 
   /** A list that is the value, or the only thing in an object named {@code data} around it. */

@@ -97,7 +97,7 @@ record WireEnvironment(
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
         case DATA -> doubled = read(in);
-        case ENV_ID -> envId = in.text();
+        case ENV_ID -> envId = in.exact();
         case NAME -> name = in.text();
         case DESCRIPTION -> description = in.lines();
         case OWNER -> owner = in.line();
@@ -106,7 +106,7 @@ record WireEnvironment(
         case EXPIRATION_TIME -> expiration = in.expiration();
         case LICENSE_VALID -> licenseValid = in.line();
         case INVITATION_ALLOWED -> invitationAllowed = in.truth();
-        case VIEW_URL -> viewUrl = in.line();
+        case VIEW_URL -> viewUrl = in.exact();
         case ORGANIZATION -> organization = in.line();
         case PROJECT -> project = in.line();
         case ENVIRONMENT_POLICY -> environmentPolicy = in.line();

@@ -68,19 +68,19 @@ final class WireVm {
 
   private void take(Field field, JsonCursor in) {
     switch (field) {
-      case VM_ID -> vmId = in.line();
+      case VM_ID -> vmId = in.exact();
       case NAME -> name = in.line();
       case DESCRIPTION -> description = in.lines();
       case OS -> operatingSystem = in.line();
-      case IP -> address = in.line();
-      case FQDN -> hostName = in.line();
-      case USERNAME -> login = in.line();
+      case IP -> address = in.exact();
+      case FQDN -> hostName = in.exact();
+      case USERNAME -> login = in.exact();
       case PASSWORD -> password = in.password();
       case STATUS_CODE -> statusCode = in.integer();
       case STATUS_TEXT -> status = in.status();
       case PROGRESS -> progress = in.integer();
-      case WEB_ACCESS_URL -> webAccess = in.line();
-      case URL -> page = in.line();
+      case WEB_ACCESS_URL -> webAccess = in.exact();
+      case URL -> page = in.exact();
     }
   }
 

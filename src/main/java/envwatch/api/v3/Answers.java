@@ -74,9 +74,10 @@ final class Answers {
     return new ExecutionStatus(
         fields.truth("success"),
         fields.integer("exitCode"),
-        fields.lines("standardOutput"),
-        fields.lines("standardError"),
-        fields.line("executedPath"));
+        fields.lastLines("standardOutput"),
+        fields.lastLines("standardError"),
+        fields.line("executedPath"),
+        fields.exceedsLastLines("standardOutput") || fields.exceedsLastLines("standardError"));
   }
 
   private static Unreadable otherShape() {

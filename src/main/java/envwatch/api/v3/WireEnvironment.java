@@ -93,7 +93,7 @@ record WireEnvironment(
     List<Machine> vms = null;
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case ID -> id = in.text();
+        case ID -> id = in.exact();
         case NAME -> name = in.text();
         case DESCRIPTION -> description = in.lines();
         case STATUS -> status = in.text();

@@ -78,21 +78,21 @@ final class WireVm {
 
   private void take(Field field, JsonCursor in) throws Unreadable {
     switch (field) {
-      case ID -> id = in.line();
+      case ID -> id = in.exact();
       case NAME -> name = in.line();
       case DESCRIPTION -> description = in.lines();
       case STATUS_TEXT -> status = in.status();
       case SUSPENSION_STATE -> suspensionState = in.line();
       case PROGRESS -> progress = in.integer();
       case OS -> operatingSystem = in.line();
-      case WEB_ACCESS_URL -> webAccess = in.line();
-      case FQDN -> hostName = in.line();
-      case EXTERNAL_ADDRESS -> address = in.line();
+      case WEB_ACCESS_URL -> webAccess = in.exact();
+      case FQDN -> hostName = in.exact();
+      case EXTERNAL_ADDRESS -> address = in.exact();
       case INTERNAL_ADDRESSES -> internalAddresses = addresses(in);
       case CPU_COUNT -> cpuCount = in.integer();
       case MEMORY_SIZE_MB -> memorySizeMb = in.integer();
       case DISK_SIZE_GB -> diskSizeGb = in.integer();
-      case USERNAME -> login = in.line();
+      case USERNAME -> login = in.exact();
       case PASSWORD -> password = in.password();
     }
   }

@@ -49,6 +49,7 @@ public final class Fields {
       } else {
         String text = in.onArray() ? joined(in) : in.text();
         if (text != null) {
+          in.countElement();
           texts.put(name, text);
         }
       }
@@ -79,6 +80,17 @@ public final class Fields {
   /** Several harmless lines; null when absent, blank or "N/A". */
   public @Nullable String lines(String name) {
     return ServedText.lines(texts.get(name));
+  }
+
+  /** The end of an output in harmless lines, its last 500,000 characters; null when absent. */
+  public @Nullable String lastLines(String name) {
+    return ServedText.lastLines(texts.get(name));
+  }
+
+  /** Whether {@link #lastLines} leaves something out. */
+  public boolean exceedsLastLines(String name) {
+    String text = texts.get(name);
+    return text != null && ServedText.exceedsLastLines(text);
   }
 
   public @Nullable Secret password(String name) {

@@ -20,6 +20,13 @@ import tools.jackson.core.sym.PropertyNameMatcher;
  * lists of thousands of machines are read again and again.
  */
 public final class JsonCursor {
+  /**
+   * How many elements all lists that are read of a body may have together, the fields of small
+   * objects counted with them: far more than 1,000 environments of 10 machines have, and no more
+   * than the memory holds.
+   */
+  static final int MOST_ELEMENTS = 100_000;
+
   private static final int SHORTEST_PLAIN = "N/A".length() + 1;
 
   /** Whether a byte inside of quotes is an ASCII letter that stands for itself. */
@@ -32,6 +39,8 @@ public final class JsonCursor {
 
   /** The parser's current one. */
   private JsonToken token;
+
+  private int elements;
 
   /** The last one read: most machines are in the state of the one before. */
   private Status status = Status.UNTOLD;
@@ -136,12 +145,24 @@ public final class JsonCursor {
     List<T> elements = new ArrayList<>();
     while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
       empty = false;
+      countElement();
       T read = element.read(this);
       if (read != null) {
         elements.add(read);
       }
     }
     return elements.isEmpty() && !empty ? null : elements;
+  }
+
+  /**
+   * To be asked before anything is kept that a body may hold any number of.
+   *
+   * @throws Unreadable {@code TOO_LARGE} when it holds more than any account has
+   */
+  void countElement() throws Unreadable {
+    if (++elements > MOST_ELEMENTS) {
+      throw new Unreadable(Unreadable.What.TOO_LARGE, null);
+    }
   }
 
   /** A text, number or truth value as text; null for anything else. */
@@ -171,6 +192,15 @@ public final class JsonCursor {
   public @Nullable String lines() {
     String plain = plain();
     return plain == null ? ServedText.lines(parsedText()) : plain;
+  }
+
+  /**
+   * The {@link #line} of what is of use only as a whole: an id, an address, a login. Null when it
+   * is longer than any of those.
+   */
+  public @Nullable String exact() {
+    String line = line();
+    return line == null || line.length() < ServedText.LONGEST - 1 ? line : null;
   }
 
   /** The {@link #text} as a state. */
@@ -207,7 +237,10 @@ public final class JsonCursor {
       to++;
     }
     boolean whole = to < letters.length && letters[to] == '"' && to - from >= SHORTEST_PLAIN;
-    return whole && letters[from] != ' ' && letters[to - 1] != ' '
+    return whole
+            && to - from <= ServedText.LONGEST
+            && letters[from] != ' '
+            && letters[to - 1] != ' '
         ? new String(letters, from, to - from, StandardCharsets.ISO_8859_1)
         : null;
   }

@@ -13,24 +13,31 @@ public final class ServedText {
 
   private static final int LONGEST_BRIEF = 500;
 
+  /** Longer texts are cut: no name or description is, and no window could show it. */
+  static final int LONGEST = 10_000;
+
+  /** How much of the output of a run is kept. */
+  private static final int LONGEST_OUTPUT = 500_000;
+
   private ServedText() {}
 
   /**
-   * A text of one line without control characters; null when it is absent, blank or "N/A" (v1's
-   * word for none, also seen with a leading blank).
+   * A text of one line without control characters, cut where it is longer than 10,000; null when it
+   * is absent, blank or "N/A" (v1's word for none, also seen with a leading blank).
    */
   public static @Nullable String line(@Nullable String served) {
-    return present(served, false);
+    return present(served, LONGEST, false);
   }
 
   /** Like {@link #line}, line breaks and tabs kept. */
   public static @Nullable String lines(@Nullable String served) {
-    return present(served, true);
+    return present(served, LONGEST, true);
   }
 
   /**
    * A password, untouched: every character counts. Null when it is absent, empty or "N/A", and when
-   * some of it could not be decoded: better none than one that is wrong.
+   * some of it could not be decoded or it is longer than any password: better none than one that is
+   * wrong.
    */
   public static @Nullable Secret password(@Nullable String served) {
     return served == null ? null : password(served.toCharArray(), 0, served.length());
@@ -39,7 +46,7 @@ public final class ServedText {
   /** Like {@link #password(String)}, without a String of it. */
   static @Nullable Secret password(char[] letters, int from, int length) {
     boolean none = length == NONE.length() && NONE.equals(new String(letters, from, length));
-    return length == 0 || none || !cameWhole(letters, from, length)
+    return length == 0 || length > LONGEST || none || !cameWhole(letters, from, length)
         ? null
         : Secret.of(letters, from, length);
   }
@@ -65,17 +72,38 @@ public final class ServedText {
       return "";
     }
     String oneLine = line.replace('\u2028', ' ').replace('\u2029', ' ');
-    return oneLine.length() <= LONGEST_BRIEF
-        ? oneLine
-        : oneLine.substring(0, LONGEST_BRIEF - 1) + "…";
+    return cut(oneLine, LONGEST_BRIEF);
   }
 
-  private static @Nullable String present(@Nullable String served, boolean keepLines) {
+  /** Like {@link #lines}, but of a long text the end is kept, where an output says how it went. */
+  static @Nullable String lastLines(@Nullable String served) {
+    if (served == null || !exceedsLastLines(served)) {
+      return present(served, LONGEST_OUTPUT, true);
+    }
+    int from = served.length() - LONGEST_OUTPUT;
+    boolean splits = Character.isLowSurrogate(served.charAt(from));
+    return present(served.substring(splits ? from + 1 : from), LONGEST_OUTPUT, true);
+  }
+
+  /** Whether {@link #lastLines} leaves something out. */
+  static boolean exceedsLastLines(String served) {
+    return served.length() > LONGEST_OUTPUT;
+  }
+
+  private static @Nullable String present(@Nullable String served, int longest, boolean keepLines) {
     if (served == null) {
       return null;
     }
-    String text = harmless(served, keepLines).strip();
+    String text = harmless(cut(served, longest), keepLines).strip();
     return text.isEmpty() || text.equalsIgnoreCase(NONE) ? null : text;
+  }
+
+  private static String cut(String text, int longest) {
+    if (text.length() <= longest) {
+      return text;
+    }
+    int end = longest - 1;
+    return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + "…";
   }
 
   private static String harmless(String served, boolean keepLines) {

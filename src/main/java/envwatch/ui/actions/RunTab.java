@@ -166,6 +166,11 @@ final class RunTab {
     if (status == null) {
       return "";
     }
+    String output = output(status);
+    return status.beginningCut() ? "— " + text("run.cut") + " —\n" + output : output;
+  }
+
+  private static String output(ExecutionStatus status) {
     String standard = Objects.requireNonNullElse(status.standardOutput(), "");
     String errors = Objects.requireNonNullElse(status.standardError(), "");
     if (errors.isBlank()) {

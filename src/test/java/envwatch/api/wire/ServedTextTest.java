@@ -54,6 +54,15 @@ class ServedTextTest {
     assertThat(ServedText.brief("x".repeat(1_000_000))).hasSize(500).endsWith("…");
   }
 
+  @Test
+  void aTextThatNoWindowCouldShowIsCut() {
+    assertThat(ServedText.line("x".repeat(10_000))).hasSize(10_000).doesNotContain("…");
+    assertThat(ServedText.line("x".repeat(1_000_000))).hasSize(10_000).endsWith("x…");
+    assertThat(ServedText.lines("a\n".repeat(1_000_000))).hasSize(10_000).endsWith("\na…");
+    assertThat(ServedText.line("x".repeat(9_998) + "😀x")).isEqualTo("x".repeat(9_998) + "…");
+    assertThat(ServedText.password("x".repeat(1_000_000))).isNull();
+  }
+
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", "N/A"})
