@@ -29,8 +29,11 @@ final class FailureJson {
       case NotFound e -> to.put("failure", "notFound");
       case Rejected e ->
           to.put("failure", "rejected").put("code", e.code()).put("reason", e.reason());
-      case RateLimited e -> to.put("failure", "rateLimited");
-      case ServerFault e -> to.put("failure", "serverFault").put("status", e.status());
+      case RateLimited e -> to.put("failure", "rateLimited").put("byService", e.saidByService());
+      case ServerFault e ->
+          to.put("failure", "serverFault")
+              .put("status", e.status())
+              .put("byService", e.saidByService());
       case Unreachable e ->
           to.put("failure", "unreachable").put("kind", e.kind().name()).put("sent", e.sent());
       case Unreadable e -> to.put("failure", "unreadable").put("what", e.what().name());
@@ -53,8 +56,11 @@ final class FailureJson {
       case "forbidden" -> new Forbidden(kept);
       case "notFound" -> new NotFound(kept);
       case "rejected" -> new Rejected(required(from, "code"), required(from, "reason"));
-      case "rateLimited" -> new RateLimited(null);
-      case "serverFault" -> new ServerFault(from.path("status").asInt(0), null);
+      case "rateLimited" ->
+          from.path("byService").asBoolean(false)
+              ? RateLimited.byService(null)
+              : new RateLimited(null);
+      case "serverFault" -> serverFault(from);
       case "unreachable" -> unreachable(from);
       case "unreadable" -> new Unreadable(Unreadable.What.valueOf(required(from, "what")), null);
       case "clockSkew" -> new ClockSkew(Duration.ofSeconds(from.path("seconds").asLong(0)));
@@ -62,6 +68,13 @@ final class FailureJson {
       case "notOffered" -> new NotOffered(kept);
       default -> throw new IllegalArgumentException("no failure");
     };
+  }
+
+  private static ServerFault serverFault(JsonNode from) {
+    int status = from.path("status").asInt(0);
+    return from.path("byService").asBoolean(false)
+        ? ServerFault.byService(status, null)
+        : new ServerFault(status, null);
   }
 
   private static Unreachable unreachable(JsonNode from) {

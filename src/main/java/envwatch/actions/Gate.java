@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.api.ApiException;
+import envwatch.api.ApiException.RateLimited;
 import envwatch.api.ApiException.Rejected;
 import envwatch.api.ApiException.ServerFault;
 import envwatch.api.ApiException.Unreachable;
@@ -60,9 +61,13 @@ final class Gate {
                   Details.serviceWords(e.reason(), action)));
       case Unreachable e -> e.sent() ? new Outcome.Unknown(e) : new Outcome.NotReached(e);
       case Unreadable e -> new Outcome.Unknown(e);
-      // A proxy that gave up waiting says nothing about what the service did in the meantime.
+      // What stands in between says nothing about what the service did in the meantime, and a
+      // service that failed may have done a part.
       case ServerFault e ->
-          e.status() == SERVICE_UNAVAILABLE ? new Outcome.Refused(e) : new Outcome.Unknown(e);
+          e.saidByService() && e.status() == SERVICE_UNAVAILABLE
+              ? new Outcome.Refused(e)
+              : new Outcome.Unknown(e);
+      case RateLimited e -> e.saidByService() ? new Outcome.Refused(e) : new Outcome.Unknown(e);
       default -> new Outcome.Refused(failure);
     };
   }

@@ -85,14 +85,31 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** Too many requests. */
+  /** Too many requests, by the word of the service or of something in between. */
   public static final class RateLimited extends ApiException {
     private static final long serialVersionUID = 1L;
     private final @Nullable Duration retryAfter;
+    private final boolean byService;
 
+    /** Said by an answer of which nothing shows that it is the service's. */
     public RateLimited(@Nullable Duration retryAfter) {
+      this(retryAfter, false);
+    }
+
+    private RateLimited(@Nullable Duration retryAfter, boolean byService) {
       super("rate limited, retry after " + retryAfter, null);
       this.retryAfter = retryAfter;
+      this.byService = byService;
+    }
+
+    /** Said by the service itself, in an error body of its own. */
+    public static RateLimited byService(@Nullable Duration retryAfter) {
+      return new RateLimited(retryAfter, true);
+    }
+
+    /** Whether the answer is the service's own. */
+    public boolean saidByService() {
+      return byService;
     }
 
     /** How long the service asks to wait; null when it does not say. */
@@ -101,19 +118,40 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** The service, or a proxy before it, failed. */
+  /**
+   * The service failed, or something before it answered in its place. Also an error status, such as
+   * 401 or 404, without an error body of the service's own: it says nothing about key or
+   * environment.
+   */
   public static final class ServerFault extends ApiException {
     private static final long serialVersionUID = 1L;
     private final int status;
     private final @Nullable Duration retryAfter;
+    private final boolean byService;
 
+    /** Told by an answer of which nothing shows that it is the service's. */
     public ServerFault(int status, @Nullable Duration retryAfter) {
-      super("server fault " + status, null);
-      this.status = status;
-      this.retryAfter = retryAfter;
+      this(status, retryAfter, false);
     }
 
-    /** The HTTP status. */
+    private ServerFault(int status, @Nullable Duration retryAfter, boolean byService) {
+      super((byService ? "server fault " : "error without explanation ") + status, null);
+      this.status = status;
+      this.retryAfter = retryAfter;
+      this.byService = byService;
+    }
+
+    /** Told by the service itself, in an error body of its own. */
+    public static ServerFault byService(int status, @Nullable Duration retryAfter) {
+      return new ServerFault(status, retryAfter, true);
+    }
+
+    /** Whether the answer is the service's own. */
+    public boolean saidByService() {
+      return byService;
+    }
+
+    /** The HTTP status: of 5xx, or of 4xx when nothing shows that the service said it. */
     public int status() {
       return status;
     }

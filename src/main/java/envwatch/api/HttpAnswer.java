@@ -1,5 +1,6 @@
 package envwatch.api;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -7,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /** A complete answer, whatever its status. */
 public final class HttpAnswer {
   private final int status;
-  private final Map<String, String> headers;
+  private final Map<String, List<String>> headers;
   private final byte[] body;
 
   /**
-   * @param headers the last value of each header
+   * @param headers the values of each header in the order in which they came
    * @param body after decompression
    */
-  public HttpAnswer(int status, Map<String, String> headers, byte[] body) {
+  public HttpAnswer(int status, Map<String, List<String>> headers, byte[] body) {
     this.status = status;
     this.headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     this.headers.putAll(headers);
@@ -30,10 +31,22 @@ public final class HttpAnswer {
   }
 
   /**
+   * The last value of the header; null without one.
+   *
    * @param name in any letter case
    */
   public @Nullable String header(String name) {
-    return headers.get(name);
+    List<String> values = headers(name);
+    return values.isEmpty() ? null : values.getLast();
+  }
+
+  /**
+   * All values of the header in the order in which they came.
+   *
+   * @param name in any letter case
+   */
+  public List<String> headers(String name) {
+    return headers.getOrDefault(name, List.of());
   }
 
   /** Not copied: read only. */

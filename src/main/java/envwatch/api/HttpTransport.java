@@ -8,8 +8,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -240,9 +238,7 @@ public final class HttpTransport implements AutoCloseable {
         call.cancel();
         throw new Unreadable(Unreadable.What.TOO_LARGE, null);
       }
-      Map<String, String> headers = new HashMap<>();
-      response.headers().forEach(header -> headers.put(header.getFirst(), header.getSecond()));
-      return new HttpAnswer(progress.status(), headers, body);
+      return new HttpAnswer(progress.status(), response.headers().toMultimap(), body);
     }
   }
 

@@ -96,16 +96,25 @@ public final class NewestVersionConnector implements ServiceConnector {
   private static int rank(ApiException failure) {
     return switch (failure) {
       case ApiException.ClockSkew e -> 0;
-      case ApiException.Unauthorized e -> 1;
-      case ApiException.Forbidden e -> 2;
-      case ApiException.Rejected e -> 3;
-      case ApiException.ServerFault e -> 4;
-      case Unreachable e -> 5;
-      case ApiException.RateLimited e -> 6;
-      case ApiException.Unreadable e -> 7;
-      case ApiException.NotFound e -> 8;
-      case ApiException.NotOffered e -> 9;
-      case ApiException.ReadOnly e -> 9;
+      case ApiException.Unauthorized e -> e.certain() ? 1 : 2;
+      case ApiException.Forbidden e -> 3;
+      case ApiException.Rejected e -> 4;
+      case ApiException.ServerFault e -> rank(e.status());
+      case Unreachable e -> 7;
+      case ApiException.RateLimited e -> 8;
+      case ApiException.Unreadable e -> 9;
+      case ApiException.NotFound e -> 10;
+      case ApiException.NotOffered e -> 11;
+      case ApiException.ReadOnly e -> 11;
+    };
+  }
+
+  /** A 404 most likely means that the version is not offered. */
+  private static int rank(int statusWithoutExplanation) {
+    return switch (statusWithoutExplanation) {
+      case 401 -> 5;
+      case 404 -> 10;
+      default -> 6;
     };
   }
 }

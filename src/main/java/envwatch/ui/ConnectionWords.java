@@ -81,7 +81,7 @@ final class ConnectionWords {
             text(
                 "status.version.passed-over",
                 passed.version().toString(),
-                FailureWords.sentence(passed.cause(), account.address())))
+                FailureWords.ofVersion(passed.cause(), account.address())))
         .collect(Collectors.joining("\n"));
   }
 }

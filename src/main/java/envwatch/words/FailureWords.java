@@ -31,28 +31,63 @@ public final class FailureWords {
 
   /** The same for what concerns a whole account and not one thing that was asked for. */
   public static String ofAccount(ApiException failure, URI address) {
-    return failure instanceof NotFound
-        ? text("failure.not-found.service", String.valueOf(address.getHost()))
-        : sentence(failure, address);
+    String host = String.valueOf(address.getHost());
+    return switch (failure) {
+      case NotFound e -> text("failure.not-found.service", host);
+      case ServerFault e when isNotThere(e) -> text("failure.not-found.address", host);
+      default -> sentence(failure, host);
+    };
+  }
+
+  /** The same for an API version that was tried and not taken. */
+  public static String ofVersion(ApiException failure, URI address) {
+    return switch (failure) {
+      case NotFound e -> text("failure.not-found.version");
+      case ServerFault e when isNotThere(e) -> text("failure.not-found.version-address");
+      default -> sentence(failure, address);
+    };
+  }
+
+  private static boolean isNotThere(ServerFault failure) {
+    return failure.status() == 404 && !failure.saidByService();
   }
 
   /** The same for a service of which only the host is known. */
   public static String sentence(ApiException failure, String host) {
     return switch (failure) {
-      case Unauthorized e -> text("failure.unauthorized");
+      case Unauthorized e ->
+          text(e.certain() ? "failure.unauthorized" : "failure.unauthorized.deduced");
       case Forbidden e -> text("failure.forbidden");
       case NotFound e -> text("failure.not-found");
       case Rejected e when e.reason().isBlank() -> text("failure.rejected.code", e.code());
       case Rejected e when e.code().isBlank() -> text("failure.rejected.reason", e.reason());
       case Rejected e -> text("failure.rejected", e.reason(), e.code());
       case RateLimited e -> text("failure.rate-limited", host);
-      case ServerFault e -> text("failure.server-fault", host, String.valueOf(e.status()));
-      case Unreachable e -> text("failure.unreachable." + key(e.kind()), host);
+      case ServerFault e -> fault(e, host);
+      case Unreachable e -> unreachable(e, host);
       case Unreadable e -> text("failure.unreadable." + key(e.what()), host);
       case ClockSkew e -> clock(e.offset());
       case ReadOnly e -> text("failure.read-only");
       case NotOffered e -> text("failure.not-offered");
     };
+  }
+
+  private static String fault(ServerFault failure, String host) {
+    String status = String.valueOf(failure.status());
+    if (failure.saidByService()) {
+      return text("failure.server-fault", host, status);
+    }
+    if (failure.status() == 401) {
+      return text("failure.unexplained.key", host);
+    }
+    return text(
+        failure.status() < 500 ? "failure.unexplained" : "failure.unexplained.fault", host, status);
+  }
+
+  private static String unreachable(Unreachable failure, String host) {
+    return failure.kind() == Unreachable.Kind.CONNECTION_LOST && !failure.sent()
+        ? text("failure.unreachable.connection-lost.unsent", host)
+        : text("failure.unreachable." + key(failure.kind()), host);
   }
 
   /**

@@ -15,12 +15,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ActionDeskTest {
   @TempDir private Path folder;
@@ -153,20 +155,57 @@ class ActionDeskTest {
   }
 
   @Test
-  void anAnswerThatCannotBeReadAndAProxyThatGaveUpLeaveTheOutcomeUnknown() {
-    world.running("a").running("b").running("c");
+  void anAnswerThatCannotBeReadLeavesTheOutcomeUnknown() {
     world
+        .running("a")
         .service
-        .fail("a", new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null))
-        .fail("b", new ApiException.ServerFault(504, null))
-        .fail("c", new ApiException.ServerFault(503, null));
+        .fail("a", new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null));
 
-    desk.submit(List.of(suspend("a"), suspend("b"), suspend("c")));
+    desk.submit(List.of(suspend("a")));
     requests.answerAll();
 
-    assertThat(outcomes().get(0)).isInstanceOf(Outcome.Unknown.class);
-    assertThat(outcomes().get(1)).isInstanceOf(Outcome.Unknown.class);
-    assertThat(outcomes().get(2)).isInstanceOf(Outcome.Refused.class);
+    assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
+  }
+
+  static Stream<ApiException> saidBySomebody() {
+    return Stream.of(
+        new ApiException.ServerFault(401, null),
+        new ApiException.ServerFault(404, null),
+        new ApiException.ServerFault(503, null),
+        new ApiException.ServerFault(504, null),
+        ApiException.ServerFault.byService(504, null),
+        new ApiException.RateLimited(null));
+  }
+
+  @ParameterizedTest
+  @MethodSource("saidBySomebody")
+  void whatMayComeFromInBetweenLeavesTheOutcomeUnknown(ApiException answer) {
+    world.running("a").service.fail("a", answer);
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
+  }
+
+  static Stream<ApiException> saidByService() {
+    return Stream.of(
+        ApiException.ServerFault.byService(503, null),
+        ApiException.RateLimited.byService(null),
+        new ApiException.Forbidden("403"),
+        new ApiException.NotFound("404"),
+        new ApiException.Unauthorized("401"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("saidByService")
+  void aNoOfTheServiceItselfIsARefusal(ApiException answer) {
+    world.running("a").service.fail("a", answer);
+
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    assertThat(outcome()).isInstanceOf(Outcome.Refused.class);
   }
 
   @Test

@@ -75,6 +75,7 @@ class ConnectionTestTest {
   @Test
   void anEnvironmentThatIsNotThereFailsTheLastStepOnly() {
     service.ping(1, "good");
+    service.answer("/API/v1/Env/GetEnvironmentState", 404, ServiceByVersion.error(1, 404));
 
     assertThat(outcomes(TestAccounts.at(service.address(), new EnvironmentId("E7"))))
         .endsWith("KEY passed v1 [v3, v2]", "FIRST_ENVIRONMENT failed NotFound");
@@ -89,11 +90,22 @@ class ConnectionTestTest {
   }
 
   @Test
+  void aSignInPageInBetweenIsNotAWrongKey() {
+    service.ping(1, "sign-in");
+
+    assertThat(outcomes(account())).contains("KEY failed ServerFault");
+  }
+
+  @Test
   void aWrongClockIsToldApartFromAWrongKey() {
     service.answer("/", new MockResponse.Builder().addHeader("Date", date(12, 10)).build());
     service.answer(
         "/api/v3/ping",
-        new MockResponse.Builder().code(401).addHeader("Date", date(12, 10)).build());
+        new MockResponse.Builder()
+            .code(401)
+            .addHeader("Date", date(12, 10))
+            .body(ServiceByVersion.error(3, 401))
+            .build());
 
     assertThat(outcomes(account()))
         .containsExactly(
@@ -115,7 +127,7 @@ class ConnectionTestTest {
 
   @Test
   void aServiceThatAnswersWithNoApiFailsAtTheKey() {
-    assertThat(outcomes(account())).contains("ADDRESS passed", "KEY failed NotFound");
+    assertThat(outcomes(account())).contains("ADDRESS passed", "KEY failed ServerFault");
   }
 
   @Test

@@ -42,12 +42,13 @@ class NewestVersionConnectorTest {
   @ParameterizedTest
   @CsvSource({
     "good, good, good, 3, ''",
-    "absent, good, good, 2, v3 NotFound",
-    "absent, absent, good, 1, v3 NotFound v2 NotFound",
+    "absent, good, good, 2, v3 ServerFault",
+    "absent, absent, good, 1, v3 ServerFault v2 ServerFault",
     "page, good, good, 2, v3 Unreadable",
-    "fault, absent, good, 1, v3 ServerFault v2 NotFound",
+    "fault, absent, good, 1, v3 ServerFault v2 ServerFault",
     "redirect, good, absent, 2, v3 Unreachable",
-    "wrong-key, good, good, 2, v3 Unauthorized"
+    "wrong-key, good, good, 2, v3 Unauthorized",
+    "sign-in, good, good, 2, v3 ServerFault"
   })
   void keepsTheNewestVersionThatAnswers(
       String v3, String v2, String v1, int expected, String passedOver) throws Exception {
@@ -70,7 +71,7 @@ class NewestVersionConnectorTest {
     "fault, fault, fault, ServerFault",
     "absent, fault, absent, ServerFault",
     "page, absent, absent, Unreadable",
-    "absent, absent, absent, NotFound"
+    "absent, absent, absent, ServerFault"
   })
   void tellsTheMostTellingFailureWhenNoneAnswers(String v3, String v2, String v1, String failure) {
     pings(v3, v2, v1);
@@ -81,6 +82,33 @@ class NewestVersionConnectorTest {
     assertThat(thrown.getClass().getSimpleName()).isEqualTo(failure);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "wrong-key, wrong-key, wrong-key, true",
+    "forbidden, wrong-key, forbidden, true",
+    "forbidden, forbidden, forbidden, false",
+    "forbidden, absent, fault, false"
+  })
+  void aRejectedKeyIsCertainWhenTheServiceItselfSaidSo(
+      String v3, String v2, String v1, boolean certain) {
+    pings(v3, v2, v1);
+
+    assertThatThrownBy(() -> connector.connect(account()))
+        .isInstanceOfSatisfying(
+            ApiException.Unauthorized.class,
+            rejected -> assertThat(rejected.certain()).isEqualTo(certain));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"sign-in, absent, absent", "fault, sign-in, absent", "sign-in, page, fault"})
+  void aStatusOf401WithoutExplanationIsTheMostTellingOfFaults(String v3, String v2, String v1) {
+    pings(v3, v2, v1);
+
+    assertThatThrownBy(() -> connector.connect(account()))
+        .isInstanceOfSatisfying(
+            ApiException.ServerFault.class, fault -> assertThat(fault.status()).isEqualTo(401));
+  }
+
   @Test
   void blamesTheClockForARejectedKeyWhenItIsFarOff() {
     service.answer(
@@ -88,6 +116,7 @@ class NewestVersionConnectorTest {
         new MockResponse.Builder()
             .code(401)
             .addHeader("Date", "Thu, 01 Jan 2026 11:50:00 GMT")
+            .body(ServiceByVersion.error(3, 401))
             .build());
 
     assertThatThrownBy(() -> connector.connect(account()))
@@ -134,7 +163,7 @@ class NewestVersionConnectorTest {
     pings("good", "absent", "good");
 
     assertThatThrownBy(() -> connector.connect(account(2)))
-        .isInstanceOf(ApiException.NotFound.class);
+        .isInstanceOf(ApiException.ServerFault.class);
   }
 
   @Test

@@ -55,14 +55,16 @@ final class ServiceByVersion implements AutoCloseable {
   }
 
   /**
-   * @param kind {@code good}, {@code wrong-key}, {@code absent}, {@code page}, {@code fault},
-   *     {@code redirect} or {@code limited}
+   * @param kind {@code good}, {@code wrong-key}, {@code forbidden}, {@code sign-in}, {@code
+   *     absent}, {@code page}, {@code fault}, {@code redirect} or {@code limited}
    */
   void ping(int version, String kind) {
     String path = pingPath(version);
     switch (kind) {
       case "good" -> answer(path, 200, GOOD_PINGS.get(path));
-      case "wrong-key" -> answer(path, 401, "");
+      case "wrong-key" -> answer(path, 401, error(version, 401));
+      case "forbidden" -> answer(path, 403, error(version, 403));
+      case "sign-in" -> answer(path, 401, "<html>Sign in</html>");
       case "absent" -> answers.remove(path);
       case "page" -> answer(path, 200, "<html>Welcome</html>");
       case "fault" -> answer(path, 503, "");
@@ -76,6 +78,14 @@ final class ServiceByVersion implements AutoCloseable {
                   .build());
       default -> throw new IllegalArgumentException(kind);
     }
+  }
+
+  /** An error body of the version's own form. */
+  static String error(int version, int status) {
+    String code = "0x" + status + "00";
+    return version == 2
+        ? "{\"data\":null,\"status_code\":\"" + code + "\",\"status_text\":\"No\"}"
+        : "{\"code\":\"" + code + "\",\"message\":\"No\"}";
   }
 
   private static String pingPath(int version) {

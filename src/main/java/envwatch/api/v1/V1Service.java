@@ -68,13 +68,15 @@ final class V1Service implements EnvironmentService {
   @Override
   public void verify() throws ApiException {
     try {
-      byte[] body = look("ApiTest/Ping", Query.of()).body();
+      HttpAnswer answer = look("ApiTest/Ping", Query.of());
+      byte[] body = answer.body();
       if (saysPong(body)) {
         return;
       }
       Json.check(body);
-      if (ServiceError.in(body).speaksOfTheKey()) {
-        throw refusal().keySeemsRejected("Ping answered by an error");
+      ServiceError error = ServiceError.ofV1(body);
+      if (error.isTold()) {
+        throw refusal().of(400, answer, error);
       }
     } catch (ApiException.Forbidden e) {
       throw refusal().keySeemsRejected("Ping forbidden");
@@ -130,7 +132,7 @@ final class V1Service implements EnvironmentService {
     try {
       return reading.read(answer.body());
     } catch (ApiException.Unreadable e) {
-      ServiceError error = ServiceError.in(answer.body());
+      ServiceError error = ServiceError.ofV1(answer.body());
       throw error.isTold() ? refusal().of(400, answer, error) : e;
     }
   }
@@ -143,7 +145,7 @@ final class V1Service implements EnvironmentService {
   private HttpAnswer answered(HttpRequest request) throws ApiException {
     HttpAnswer answer = transport.send(request);
     if (!answer.successful()) {
-      throw refusal().of(answer.status(), answer, ServiceError.in(answer.body()));
+      throw refusal().of(answer.status(), answer, ServiceError.ofV1(answer.body()));
     }
     return answer;
   }

@@ -67,8 +67,12 @@ record Envelope<T>(
         data, code == null ? "" : code, text == null ? "" : text, additional, callsLeft);
   }
 
+  /**
+   * Whether the service wrote it: the code is of the service's form, hexadecimal after {@code 0x}
+   * (service/authentication.md, "Status codes of the envelope").
+   */
   boolean isEnvelope() {
-    return !code.isEmpty();
+    return code.matches("0[xX][0-9a-fA-F]{1,8}");
   }
 
   boolean successful() {

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Asks v2 and takes the answer out of its envelope; keeps count of the calls left. */
 final class Exchange {
+  private static final int UNAUTHORIZED = 401;
+
   private final HttpTransport transport;
   private final Requests requests;
   private volatile OptionalLong callsLeft = OptionalLong.empty();
@@ -72,12 +74,17 @@ final class Exchange {
       callsLeft = envelope.remainingCalls();
     }
     if (!envelope.successful()) {
-      throw refusal().of(envelope.statusByCode(), answer, envelope.error());
+      throw refusal().of(status(answer, envelope), answer, envelope.error());
     }
     if (!answer.successful()) {
       throw refusal().of(answer.status(), answer, ServiceError.NONE);
     }
     return envelope;
+  }
+
+  /** The code's, which is the more exact one; but either may say that the key is not accepted. */
+  private static int status(HttpAnswer answer, Envelope<?> envelope) {
+    return answer.status() == UNAUTHORIZED ? UNAUTHORIZED : envelope.statusByCode();
   }
 
   private <T> Envelope<T> opened(HttpAnswer answer, JsonReading<? extends @Nullable T> data)
@@ -95,7 +102,7 @@ final class Exchange {
     if (answer.successful()) {
       throw unreadable;
     }
-    throw refusal().of(answer.status(), answer, ServiceError.in(answer.body()));
+    throw refusal().of(answer.status(), answer, ServiceError.NONE);
   }
 
   private Refusal refusal() {

@@ -94,7 +94,7 @@ final class Exchange {
   }
 
   private ApiException refused(HttpAnswer answer) {
-    ServiceError error = ServiceError.in(answer.body());
+    ServiceError error = ServiceError.ofV3(answer.body());
     return PERMISSION_CODES.contains(error.code().toLowerCase(Locale.ROOT))
         ? new ApiException.Forbidden(error.code())
         : refusal().of(answer.status(), answer, error);

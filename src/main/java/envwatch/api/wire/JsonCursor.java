@@ -182,6 +182,15 @@ public final class JsonCursor {
     };
   }
 
+  /** The text; null for anything else, numbers and truth values included. */
+  @Nullable String string() {
+    if (isString()) {
+      return text();
+    }
+    skip();
+    return null;
+  }
+
   /** The {@link #text} brought to one form by {@link ServedText#line}. */
   public @Nullable String line() {
     String plain = plain();

@@ -2,11 +2,8 @@ package envwatch.api.wire;
 
 import envwatch.api.ApiException;
 import envwatch.api.HttpAnswer;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,34 +28,42 @@ public final class Refusal {
 
   /**
    * @param status of HTTP, or what the service's own code says instead
+   * @param error {@link ServiceError#NONE} when nothing shows that the answer is the service's
    */
   public ApiException of(int status, HttpAnswer answer, ServiceError error) {
-    if (status == 401) {
-      return keyRejected(detail(status, error));
-    }
-    if (status != 404 && KeyRejection.isSpokenOfIn(error)) {
-      return keySeemsRejected(detail(status, error));
-    }
+    return error.isTold()
+        ? byService(status, retryAfter(answer), error)
+        : bySomebody(status, retryAfter(answer));
+  }
+
+  private ApiException byService(int status, @Nullable Duration wait, ServiceError error) {
     return switch (status) {
+      case 401 -> keyRejected(detail(status, error));
       case 403 -> new ApiException.Forbidden(detail(status, error));
       case 404 -> new ApiException.NotFound(detail(status, error));
-      case 429 -> new ApiException.RateLimited(retryAfter(answer));
-      case 500 ->
-          error.code().isEmpty()
-              ? new ApiException.ServerFault(status, retryAfter(answer))
-              : new ApiException.Rejected(error.code(), error.message());
-      default -> byRange(status, answer, error);
+      case 429 -> ApiException.RateLimited.byService(wait);
+      case 500 -> new ApiException.Rejected(error.code(), error.message());
+      default ->
+          switch (status / 100) {
+            case 4 -> new ApiException.Rejected(error.code(), error.message());
+            case 5 -> ApiException.ServerFault.byService(status, wait);
+            default -> otherShape();
+          };
     };
   }
 
-  private ApiException byRange(int status, HttpAnswer answer, ServiceError error) {
-    return switch (status / 100) {
-      case 4 ->
-          new ApiException.Rejected(
-              error.isTold() ? error.code() : "HTTP " + status, error.message());
-      case 5 -> new ApiException.ServerFault(status, retryAfter(answer));
-      default -> new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
-    };
+  /** Says nothing about key, permissions or environment: anything in between may have answered. */
+  private static ApiException bySomebody(int status, @Nullable Duration wait) {
+    if (status == 429) {
+      return new ApiException.RateLimited(wait);
+    }
+    return status / 100 == 4 || status / 100 == 5
+        ? new ApiException.ServerFault(status, wait)
+        : otherShape();
+  }
+
+  private static ApiException otherShape() {
+    return new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
   }
 
   /** The service itself said that it did not accept the key. */
@@ -80,26 +85,10 @@ public final class Refusal {
 
   /** For the log: the status and the code, not the message, which may quote the request. */
   private static String detail(int status, ServiceError error) {
-    return error.code().isEmpty() ? "HTTP " + status : "HTTP " + status + ", " + error.code();
+    return "HTTP " + status + ", " + error.code();
   }
 
-  /** Seconds or an HTTP date; null when the answer says neither. */
   private @Nullable Duration retryAfter(HttpAnswer answer) {
-    String served = answer.header("Retry-After");
-    if (served == null) {
-      return null;
-    }
-    String text = served.strip();
-    if (text.matches("\\d{1,9}")) {
-      return Duration.ofSeconds(Long.parseLong(text));
-    }
-    try {
-      Instant then = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      Instant serviceNow = clockOffset == null ? now : now.plus(clockOffset);
-      Duration wait = Duration.between(serviceNow, then);
-      return wait.isNegative() ? Duration.ZERO : wait;
-    } catch (DateTimeException e) {
-      return null;
-    }
+    return RetryAfter.in(answer, clockOffset == null ? now : now.plus(clockOffset));
   }
 }

@@ -15,8 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Version 1: GET only, signed by query parameters, bare JSON objects ({@code service/api-v1.md}).
- * Errors are not documented; here they are an object with a {@code message} and a fitting HTTP
- * status.
+ * Errors are not documented; here they are those of version 3, an object with {@code code} and
+ * {@code message}, with a fitting HTTP status.
  */
 final class V1Service implements ApiVersion {
   private final World world;
@@ -64,7 +64,9 @@ final class V1Service implements ApiVersion {
   }
 
   private Reply error(int status, String message) {
-    return Reply.json(status, json.bytes(json.object().put("message", message)));
+    return Reply.json(
+        status,
+        json.bytes(json.object().put("code", Refusals.code(status, 0)).put("message", message)));
   }
 
   private ObjectNode list() {

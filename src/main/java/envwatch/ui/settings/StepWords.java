@@ -50,7 +50,9 @@ final class StepWords {
       case Failed(Step step, NotFound cause)
           when step == Step.FIRST_ENVIRONMENT && !account.watchesAllVisible() ->
           text("test.unknown-environment", account.environments().getFirst().value());
-      case Failed(Step step, var cause) -> FailureWords.sentence(cause, account.address());
+      case Failed(Step step, var cause) when step == Step.FIRST_ENVIRONMENT ->
+          FailureWords.sentence(cause, account.address());
+      case Failed(Step step, var cause) -> FailureWords.ofAccount(cause, account.address());
       case Skipped(Step step) when !afterFailure && step == Step.CERTIFICATE ->
           text("test.not-encrypted");
       case Skipped skipped -> text("test.skipped");
@@ -92,9 +94,7 @@ final class StepWords {
             text(
                 "test.passed-over",
                 version.version(),
-                version.cause() instanceof NotFound
-                    ? text("test.not-offered")
-                    : FailureWords.sentence(version.cause(), account.address())))
+                FailureWords.ofVersion(version.cause(), account.address())))
         .collect(Collectors.joining(" "));
   }
 

@@ -134,11 +134,27 @@ class EnvelopeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0x50041, 500", "0x40400, 404", "0x20001, 400", "garbage, 400", "0x99999, 400"})
+  @CsvSource({"0x50041, 500", "0x40400, 404", "0x20001, 400", "0x99999, 400"})
   void aCodeStandsForAStatus(String code, int status) throws Exception {
     byte[] body = ("{\"status_code\":\"" + code + "\"}").getBytes(StandardCharsets.UTF_8);
 
     assertThat(envelope(body).statusByCode()).isEqualTo(status);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0x20000, true",
+    "0X5004a, true",
+    "0x, false",
+    "401, false",
+    "Forbidden, false",
+    "0xForbidden, false",
+    "'', false"
+  })
+  void onlyACodeOfTheServicesFormMakesAnEnvelope(String code, boolean envelope) throws Exception {
+    byte[] body = ("{\"status_code\":\"" + code + "\"}").getBytes(StandardCharsets.UTF_8);
+
+    assertThat(envelope(body).isEnvelope()).isEqualTo(envelope);
   }
 
   private static Environment documented() throws Exception {

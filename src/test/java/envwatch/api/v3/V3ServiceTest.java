@@ -275,6 +275,11 @@ class V3ServiceTest {
 
   @Test
   void anUnknownHostNameIsNoEnvironment() throws Exception {
+    fail(
+        "/api/v3/envs/actions/getextendedbymachinevanity",
+        404,
+        "{\"code\":\"0x40400\",\"message\":\"no\"}");
+
     assertThat(service.findByHostName("nowhere.example")).isNull();
   }
 

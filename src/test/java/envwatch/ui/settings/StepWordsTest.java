@@ -61,8 +61,26 @@ class StepWordsTest {
 
     assertThat(sentence(key))
         .isEqualTo(
-            "The service accepts the key. API v1 is in use. Not v3: the service does not offer it."
+            "The service accepts the key. API v1 is in use. Not v3: The service does not offer it."
                 + " Not v2: This account is not allowed to see or do this.");
+  }
+
+  @Test
+  void aVersionWhoseAddressIsNotThereIsToldWithoutAnAdvice() {
+    PassedOver absent = new PassedOver(new ApiVersion(3), new ApiException.ServerFault(404, null));
+
+    assertThat(
+            sentence(
+                new Passed(Step.KEY, new Fact.VersionInUse(new ApiVersion(2), List.of(absent)))))
+        .endsWith("Not v3: There is nothing at its address (HTTP status 404).");
+  }
+
+  @Test
+  void anAnswerWithoutExplanationToTheKeyNamesEveryPossibleCause() {
+    assertThat(sentence(new Failed(Step.KEY, new ApiException.ServerFault(401, null))))
+        .contains("The key may be wrong", "sign-in page");
+    assertThat(sentence(new Failed(Step.KEY, new ApiException.ServerFault(404, null))))
+        .contains("Check the service address");
   }
 
   @Test
