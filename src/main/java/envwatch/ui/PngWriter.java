@@ -1,5 +1,6 @@
 package envwatch.ui;
 
+import envwatch.settings.PrivateFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -19,13 +20,29 @@ public final class PngWriter {
 
   private PngWriter() {}
 
+  /**
+   * Writes the file as a whole, readable by the user alone: names of environments and people may be
+   * nobody else's business. What is there already and is no file, such as a pipe, is written to.
+   *
+   * @throws IOException also when the folder does not exist
+   */
   public static void write(Image image, Path file) throws IOException {
-    try (DataOutputStream png = new DataOutputStream(Files.newOutputStream(file))) {
-      png.write(SIGNATURE);
-      chunk(png, "IHDR", header(image));
-      chunk(png, "IDAT", pixels(image));
-      chunk(png, "IEND", new byte[0]);
+    byte[] png = png(image);
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.write(file, png);
+    } else {
+      PrivateFiles.replaceInFolder(file, png);
     }
+  }
+
+  private static byte[] png(Image image) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream png = new DataOutputStream(bytes);
+    png.write(SIGNATURE);
+    chunk(png, "IHDR", header(image));
+    chunk(png, "IDAT", pixels(image));
+    chunk(png, "IEND", new byte[0]);
+    return bytes.toByteArray();
   }
 
   private static byte[] header(Image image) throws IOException {
