@@ -210,10 +210,21 @@ final class FinishImage {
         if [ "$(locale charmap 2>/dev/null)" = ANSI_X3.4-1968 ]; then
           export LC_ALL=C.UTF-8
         fi
+        # Keys and passwords are in memory: a crash leaves no copy of it, and Java's own report, which
+        # quotes some of it, goes to the log, which the user alone can read.
+        ulimit -c 0
+        logs=${XDG_STATE_HOME:-$HOME/.local/state}/%s
+        before=
+        for argument; do
+          case $argument in --data-dir=*) logs=${argument#*=}/logs ;; esac
+          if [ "$before" = --data-dir ]; then logs=$argument/logs; fi
+          before=$argument
+        done
         exec "$home/lib/runtime/bin/%s" \\
+          "-XX:ErrorFile=$logs/hs_err.log" \\
         %s  -classpath "%s" %s "$@"
         """
-            .formatted(name, options, String.join(":", classPath), mainClass),
+            .formatted(name, name, options, String.join(":", classPath), mainClass),
         StandardCharsets.UTF_8);
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
     Files.delete(configuration);

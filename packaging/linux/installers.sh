@@ -17,6 +17,9 @@ umask 022
 rm -rf "$tree" "$installers"
 mkdir -p "$installers"
 
+# Whatever the umask of the one who built it: everybody may read all and start what can be started.
+chmod -R u=rwX,go=rX $image
+
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
   --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
 

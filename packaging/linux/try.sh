@@ -78,6 +78,13 @@ use_terminal() {
   grep -q environments "$work/status.json" || fail "status printed no environments"
 }
 
+say "Permissions: everybody may read, the owner alone write"
+odd=$(
+  { dpkg-deb --contents "$deb"; tar --list --verbose --gzip --file "$archive"; rpm -qlvp "$rpm" 2>/dev/null; } |
+    grep -vE '^(drwxr-xr-x|-rwxr-xr-x|-rw-r--r--|lrwxrwxrwx) ' || true
+)
+[ -z "$odd" ] || fail "$odd"
+
 say "A screen"
 mkfifo "$work/display"
 Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
@@ -97,6 +104,14 @@ class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
 say "Debian package: use"
 use_terminal envwatch
 see installed envwatch
+
+say "Debian package: a crash leaves no memory, and its report to the user alone"
+open_window crashed envwatch
+grep -q '^Max core file size *0 ' "/proc/$program/limits" || fail "a core file could be written"
+kill -SEGV "$program"
+wait "$program" || true
+[ "$(stat -c %a "$work/crashed/logs/hs_err.log")" = 600 ] || fail "no report of the crash for the user alone"
+grep -q SIGSEGV "$work/crashed/logs/hs_err.log" || fail "the report of the crash is empty"
 
 say "Debian package: upgrade while it runs"
 dpkg-deb --raw-extract "$deb" "$work/older"

@@ -3,7 +3,10 @@ package envwatch;
 import static envwatch.words.Messages.text;
 
 import envwatch.secrets.SystemKeychain;
+import envwatch.settings.PrivateFiles;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Properties;
 import java.util.concurrent.CompletionException;
@@ -60,9 +63,22 @@ public final class Main {
 
   private static void logToFile(CommonOptions options) {
     Logging.toFile(options.directories().logs(), options.debug());
+    prepareCrashReport(options.directories().logs());
     LoggerFactory.getLogger(Main.class)
         .atDebug()
         .log(() -> "Envwatch " + Version.number() + ", " + aotCache(System.getProperties()));
+  }
+
+  /**
+   * Java writes into the file that it finds, and would make one that others can read: a report of a
+   * crash quotes what was in memory. The launcher names the file.
+   */
+  private static void prepareCrashReport(Path logs) {
+    try {
+      PrivateFiles.createIfMissing(logs.resolve("hs_err.log"));
+    } catch (IOException e) {
+      LoggerFactory.getLogger(Main.class).debug("No crash report prepared: {}", e.toString());
+    }
   }
 
   /** The JVM tells that it shares classes: the shipped one has none to share but the cache's. */
