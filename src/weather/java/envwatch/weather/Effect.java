@@ -1,0 +1,13 @@
+package envwatch.weather;
+
+/** What a mutation leaves of an answer, and so what may be made of it. */
+enum Effect {
+  /** As good as before: to be understood like a good answer. */
+  SAME,
+  /** One entry of a list cannot be understood: the others are kept, and the loss is told. */
+  PART,
+  /** Not to be understood: a failure, or a loss that is told. */
+  LOST,
+  /** May be understood or not; only what holds for every answer holds. */
+  FREE
+}

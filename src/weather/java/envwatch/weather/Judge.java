@@ -1,0 +1,104 @@
+package envwatch.weather;
+
+import envwatch.api.ApiException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** What must hold of every case, whatever was asked; and the place where breaches are told. */
+final class Judge {
+  private static final int SHOWN = 700;
+
+  private final ClientCase one;
+  private final Visitor visitor;
+  private final AtomicReference<Answer> made;
+  private final Marks marks;
+  private final Report report;
+
+  /**
+   * @param made the answer as it was sent; null until it was asked for
+   */
+  Judge(ClientCase one, Visitor visitor, AtomicReference<Answer> made, Marks marks, Report report) {
+    this.one = one;
+    this.visitor = visitor;
+    this.made = made;
+    this.marks = marks;
+    this.report = report;
+  }
+
+  void breach(String kind, String detail) {
+    Answer answer = made.get();
+    String sent = answer == null ? "nothing" : shown(answer);
+    report.breach(new Breach(kind, one.name(), one.about(), detail + "\nanswered: " + sent));
+  }
+
+  private String shown(Answer answer) {
+    String head = new String(answer.head(), StandardCharsets.UTF_8);
+    String all =
+        head
+            + new String(
+                answer.body(), 0, Math.min(answer.body().length, SHOWN), StandardCharsets.UTF_8);
+    return all.length() > SHOWN ? all.substring(0, SHOWN) + " ..." : all;
+  }
+
+  void outcome(String table, String kind) {
+    report.count(table, kind);
+  }
+
+  /** No secret in what may be shown or logged. */
+  void noSecretIn(String where, String text) {
+    marks.in(text).ifPresent(secret -> breach("secret in " + where, secret + ": " + text));
+  }
+
+  /** A failure that holds for one answer only must not be taken for the service's own word. */
+  void failure(ApiException failure) {
+    noSecretIn("an exception", Marks.trace(failure));
+    boolean speaksOfKey =
+        failure instanceof ApiException.Unauthorized || failure instanceof ApiException.ClockSkew;
+    boolean speaksOfOne =
+        failure instanceof ApiException.Forbidden || failure instanceof ApiException.NotFound;
+    boolean own = one.mutation().own();
+    if (one.topic() != Topic.PING && speaksOfOne && !own) {
+      breach("taken for the service's word: " + name(failure), failure.getMessage());
+    }
+    boolean about401 =
+        own
+            && (one.mutation().name().endsWith("401")
+                || one.topic() == Topic.PING && one.mutation().name().endsWith("403"));
+    if (speaksOfKey && !about401) {
+      breach("taken for a key not accepted", failure.getMessage());
+    }
+  }
+
+  static String name(ApiException failure) {
+    String name = failure.getClass().getSimpleName();
+    return switch (failure) {
+      case ApiException.Unreachable e -> name + " " + e.kind();
+      case ApiException.Unreadable e -> name + " " + e.what();
+      default -> name;
+    };
+  }
+
+  long changesReceived() {
+    return visitor.count(Topic.CHANGE);
+  }
+
+  int touched() {
+    Answer answer = made.get();
+    return answer == null ? -1 : answer.touched();
+  }
+
+  /** What the server saw. */
+  void requests() {
+    if (visitor.badSignatures() > 0) {
+      breach("signed otherwise than sent", visitor.badSignatures() + " requests");
+    }
+    boolean redirected = one.mutation().name().startsWith("redirect");
+    // v1 and v2 sign in the address: who follows a redirect to it sends the token once more.
+    if (visitor.repeatedTokens() > 0 && !(redirected && one.version() < 3)) {
+      breach("a token sent twice", visitor.repeatedTokens() + " times");
+    }
+    if (!redirected && one.topic() != Topic.NAMES && visitor.count(one.topic()) > 1) {
+      breach("a request sent again", visitor.count(one.topic()) + " times");
+    }
+  }
+}

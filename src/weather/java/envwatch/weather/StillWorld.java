@@ -1,0 +1,33 @@
+package envwatch.weather;
+
+import envwatch.actions.Lookout;
+import envwatch.api.EnvironmentService;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.Watch.Subscription;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A world in which nothing is seen to change, and the service that acts on it. */
+record StillWorld(WorldView view, EnvironmentService service) implements Lookout {
+  @Override
+  public Subscription subscribe(Consumer<WorldView> listener) {
+    return () -> {};
+  }
+
+  @Override
+  public Optional<EnvironmentService> service(AccountId account) {
+    return Optional.of(service);
+  }
+
+  @Override
+  public void lookNow(EnvironmentKey environment) {}
+
+  @Override
+  public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {}
+
+  @Override
+  public void calm(EnvironmentKey environment) {}
+}

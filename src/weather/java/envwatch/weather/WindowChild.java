@@ -1,0 +1,165 @@
+package envwatch.weather;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.OpenEnvwatch;
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import envwatch.model.Secret;
+import envwatch.secrets.MemorySecretStore;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.AppDirectories;
+import envwatch.settings.SettingsFile;
+import envwatch.settings.WatchSettings;
+import envwatch.ui.MemoryClipboard;
+import envwatch.ui.OnJavaFx;
+import envwatch.watch.SystemTime;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Scanner;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCode;
+import javafx.scene.robot.Robot;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/**
+ * The whole program in a window, headless, as a process of its own. Obeys the words that it reads
+ * and prints what it sees, a line for each: {@code look}, {@code keys}, {@code refresh}, {@code
+ * memory}.
+ */
+public final class WindowChild {
+  private static final long LONGEST_MILLIS = 20_000;
+
+  private static final WatchSettings EAGER =
+      new WatchSettings(
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(1),
+          6,
+          20,
+          Duration.ofHours(2));
+
+  private final Stage stage;
+
+  private WindowChild(Stage stage) {
+    this.stage = stage;
+  }
+
+  /** Arguments: the data folder, the service's address, the API version, the API ID and the key. */
+  public static void main(String[] arguments) throws Exception {
+    Path folder = Path.of(arguments[0]);
+    AccountId id = new AccountId("weather");
+    settle(folder, id, arguments);
+    MemorySecretStore keychain = new MemorySecretStore();
+    keychain.save(id, Secret.of(arguments[4]));
+    try (SystemTime time = new SystemTime();
+        OpenEnvwatch program =
+            new OpenEnvwatch(folder, keychain, time, new MemoryClipboard(), address -> {})) {
+      new WindowChild(program.stage()).obey();
+    }
+    System.exit(0);
+  }
+
+  private static void settle(Path folder, AccountId id, String[] arguments) {
+    AccountSettings account =
+        new AccountSettings(
+            id,
+            "Weather",
+            URI.create(arguments[1]),
+            new ApiVersion(Integer.parseInt(arguments[2])),
+            arguments[3],
+            true,
+            List.of());
+    try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
+      file.change(settings -> settings.withWatching(EAGER).withAccounts(List.of(account)));
+    }
+  }
+
+  private void obey() throws IOException, InterruptedException {
+    try (Scanner words = new Scanner(System.in)) {
+      while (words.hasNextLine()) {
+        switch (words.nextLine()) {
+          case "look" -> System.out.println(OnJavaFx.call(this::look));
+          case "keys" -> System.out.println(keys());
+          case "refresh" -> {
+            press(KeyCode.F5);
+            System.out.println("done");
+          }
+          case "memory" -> System.out.println(memory());
+          default -> System.out.println("?");
+        }
+        System.out.flush();
+      }
+    }
+  }
+
+  /** The title; before it "BUG" when the program tells of one. */
+  private String look() {
+    boolean bug =
+        Window.getWindows().stream()
+            .anyMatch(window ->
+                window instanceof Stage one && text("error.title").equals(one.getTitle()));
+    return (bug ? "BUG " : "") + stage.getTitle();
+  }
+
+  private void press(KeyCode key) {
+    OnJavaFx.run(() -> {
+      stage.requestFocus();
+      Robot robot = new Robot();
+      robot.keyPress(key);
+      robot.keyRelease(key);
+    });
+  }
+
+  /** Milliseconds from the key F1 to the list of keys on screen; -1 when it did not come. */
+  private long keys() throws InterruptedException {
+    long started = System.nanoTime();
+    press(KeyCode.F1);
+    long took = 0;
+    while (took < LONGEST_MILLIS) {
+      took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started);
+      if (OnJavaFx.call(() -> shownKeys().map(WindowChild::hide).isPresent())) {
+        return took;
+      }
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    return -1;
+  }
+
+  private static Optional<Stage> shownKeys() {
+    return Window.getWindows().stream()
+        .filter(window -> window instanceof Stage one && text("keys.title").equals(one.getTitle()))
+        .map(Stage.class::cast)
+        .filter(Stage::isShowing)
+        .findFirst();
+  }
+
+  private static Stage hide(Stage window) {
+    window.hide();
+    return window;
+  }
+
+  /** Resident size as it stands, then what lives after a collection; both in bytes. */
+  private static String memory() throws IOException {
+    long resident;
+    try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
+      resident =
+          lines
+              .filter(line -> line.startsWith("VmRSS:"))
+              .mapToLong(line -> 1024 * Long.parseLong(line.replaceAll("\\D", "")))
+              .findFirst()
+              .orElse(0);
+    }
+    System.gc();
+    long live = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    return resident + " " + live;
+  }
+}

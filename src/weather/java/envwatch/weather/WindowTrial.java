@@ -1,0 +1,219 @@
+package envwatch.weather;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A window that lives on the hostile server, and what is seen of it from outside. */
+final class WindowTrial {
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
+  private static final int LOOKS_PER_KEY = 10;
+  private static final int LOOKS_PER_REFRESH = 40;
+  private static final long LONGEST_KEY_MILLIS = 5_000;
+  private static final Duration FIRST_MEMORY = Duration.ofMinutes(2);
+  private static final Duration RECOVERY = Duration.ofMinutes(2);
+
+  private final int version;
+  private final HostileServer server;
+  private final Marks marks;
+  private final Report report;
+  private final Path folder;
+  private final WindowWeather weather;
+  private final Duration length;
+  private long slowestKey;
+  private long looks;
+  private @Nullable Memory early;
+
+  private record Memory(long resident, long live) {}
+
+  WindowTrial(
+      int version,
+      long seed,
+      HostileServer server,
+      Marks marks,
+      Report report,
+      Path folder,
+      Duration length) {
+    this.version = version;
+    this.server = server;
+    this.marks = marks;
+    this.report = report;
+    this.folder = folder.resolve("window-v" + version);
+    this.length = length;
+    weather = new WindowWeather(version, new GoodAnswers(marks.password()), seed + version);
+  }
+
+  void run() throws IOException, InterruptedException {
+    Files.createDirectories(folder);
+    String apiId = "WINDOW" + version;
+    server.expect(apiId, new Visitor(weather::answer));
+    Process window = start(apiId);
+    try (BufferedReader in = window.inputReader();
+        BufferedWriter out = window.outputWriter()) {
+      Talk talk = new Talk(in, out);
+      live(talk);
+      recover(talk);
+    } catch (IOException e) {
+      breach("the window ended", e + "\n" + errors());
+    } finally {
+      window.destroy();
+      if (!window.waitFor(20, TimeUnit.SECONDS)) {
+        window.destroyForcibly();
+      }
+    }
+    searchFiles();
+    report.figure(
+        "window v" + version,
+        "%,d requests, %,d looks at its title, slowest F1 %,d ms"
+            .formatted(weather.answers(), looks, slowestKey));
+  }
+
+  /** A process that answers words with lines. */
+  private record Talk(BufferedReader in, BufferedWriter out) {
+    String ask(String word) throws IOException {
+      out.write(word + "\n");
+      out.flush();
+      String line = in.readLine();
+      if (line == null) {
+        throw new IOException("no answer to " + word);
+      }
+      return line;
+    }
+  }
+
+  private Process start(String apiId) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(System.getProperty("weather.flags", "-Xmx320m").trim().split("\\s+")));
+    command.addAll(
+        List.of(
+            "-Dglass.platform=Headless",
+            "-Dprism.order=sw",
+            "-Denvwatch.log=" + folder.resolve("envwatch.log"),
+            "-Denvwatch.log.debug=true",
+            "-cp",
+            System.getProperty("java.class.path"),
+            WindowChild.class.getName(),
+            folder.toString(),
+            server.address().toString(),
+            String.valueOf(version),
+            apiId,
+            marks.key()));
+    return new ProcessBuilder(command).redirectError(folder.resolve("stderr.txt").toFile()).start();
+  }
+
+  private void live(Talk talk) throws IOException, InterruptedException {
+    talk.ask("look"); // the program has started when it answers
+    long end = System.nanoTime() + length.toNanos();
+    long remember = System.nanoTime() + Math.min(FIRST_MEMORY.toNanos(), length.toNanos() / 3);
+    while (System.nanoTime() < end) {
+      look(talk);
+      if (looks % LOOKS_PER_KEY == 0) {
+        key(talk);
+      }
+      if (looks % LOOKS_PER_REFRESH == 0) {
+        talk.ask("refresh"); // a wait that was ordered would otherwise be all of the trial
+      }
+      if (early == null && System.nanoTime() > remember) {
+        early = memory(talk);
+      }
+      TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
+    }
+    compare(memory(talk));
+  }
+
+  private void look(Talk talk) throws IOException {
+    looks++;
+    String title = talk.ask("look");
+    report.count(
+        "Titles of the window",
+        title.replaceFirst("^\\d+ ", "n ").replaceFirst(" - Envwatch$", ""));
+    if (title.startsWith("BUG")) {
+      breach("a window that tells of a bug", title);
+    }
+    if (title.contains("All well")) {
+      breach("all well in bad weather", title);
+    }
+    if (title.startsWith("Signed out")) {
+      breach("signed out by weather that says nothing of the key", title);
+    }
+  }
+
+  private void key(Talk talk) throws IOException {
+    long took = Long.parseLong(talk.ask("keys"));
+    slowestKey = Math.max(slowestKey, took);
+    if (took < 0 || took > LONGEST_KEY_MILLIS) {
+      breach("F1 not answered in time", took + " ms");
+    }
+  }
+
+  private static Memory memory(Talk talk) throws IOException {
+    String[] bytes = talk.ask("memory").split(" ");
+    return new Memory(Long.parseLong(bytes[0]), Long.parseLong(bytes[1]));
+  }
+
+  /** What lives after a collection decides; the resident size is told beside it. */
+  private void compare(Memory late) {
+    Memory before = early == null ? late : early;
+    double growth = 100.0 * (late.live() - before.live()) / before.live();
+    report.figure(
+        "memory v" + version + ", alive after a collection",
+        "%.1f MB, then %.1f MB (%+.1f %%); resident %.0f MB, then %.0f MB"
+            .formatted(
+                before.live() / 1e6,
+                late.live() / 1e6,
+                growth,
+                before.resident() / 1e6,
+                late.resident() / 1e6));
+    if (growth > 5 && length.compareTo(FIRST_MEMORY.multipliedBy(2)) > 0) {
+      breach("memory grows", "%+.1f %%".formatted(growth));
+    }
+  }
+
+  /** The weather clears, and a person asks to look again. */
+  private void recover(Talk talk) throws IOException, InterruptedException {
+    weather.clear();
+    talk.ask("refresh");
+    long started = System.nanoTime();
+    while (System.nanoTime() - started < RECOVERY.toNanos()) {
+      if (talk.ask("look").contains("All well")) {
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - started);
+        report.figure("window v" + version + ", recovered after", seconds + " s");
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
+    }
+    breach("no recovery when the weather clears", talk.ask("look"));
+  }
+
+  private String errors() throws IOException {
+    Path file = folder.resolve("stderr.txt");
+    return Files.exists(file) ? Files.readString(file) : "";
+  }
+
+  /** Everything that the window has written, its log in detail among it. */
+  private void searchFiles() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        marks.in(text).ifPresent(secret -> breach("secret in a file", secret + " in " + file));
+      }
+    }
+    if (errors().contains("Exception")) {
+      breach("the window printed an exception", errors());
+    }
+  }
+
+  private void breach(String kind, String detail) {
+    report.breach(new Breach(kind, "window", "v" + version, detail));
+  }
+}
