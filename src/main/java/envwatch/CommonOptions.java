@@ -3,6 +3,8 @@ package envwatch;
 import static envwatch.words.Messages.text;
 import static picocli.CommandLine.ScopeType.INHERIT;
 
+import envwatch.api.ApiException;
+import envwatch.api.TrustedAuthorities;
 import envwatch.settings.AppDirectories;
 import envwatch.settings.UnusableDirectoryException;
 import java.io.PrintWriter;
@@ -56,14 +58,25 @@ final class CommonOptions {
    */
   Startup startup(Map<String, String> variables, PrintWriter err) throws UsageException {
     Startup.Source source = account.source(variables);
-    if (authorityFile != null && !Files.isReadable(authorityFile)) {
-      throw new UsageException(text("cli.authority-unreadable", authorityFile));
+    if (authorityFile != null) {
+      check(authorityFile);
     }
     if (account.keyExposed()) {
       err.println(text("cli.key-file.exposed"));
     }
     AppDirectories directories = directories();
     return new Startup(directories, created(directories, err), source, readOnly, authorityFile);
+  }
+
+  private static void check(Path authorityFile) throws UsageException {
+    if (!Files.isReadable(authorityFile) || Files.isDirectory(authorityFile)) {
+      throw new UsageException(text("cli.authority-unreadable", authorityFile));
+    }
+    try {
+      TrustedAuthorities.check(authorityFile.toString());
+    } catch (ApiException.Unreachable e) {
+      throw new UsageException(text("cli.authority-without-certificate", authorityFile));
+    }
   }
 
   private static boolean created(AppDirectories directories, PrintWriter err) {

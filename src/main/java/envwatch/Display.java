@@ -1,15 +1,18 @@
 package envwatch;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Whether a window can be opened. On Linux JavaFX needs an X server, also under Wayland, and cannot
@@ -18,6 +21,9 @@ import java.util.regex.Pattern;
 final class Display {
   private static final Pattern NAME =
       Pattern.compile("(?<host>[^:]*):(?<number>\\d{1,5})(\\.\\d+)?");
+  private static final String SOCKET = "/tmp/.X11-unix/X";
+  private static final int SOCKET_FIELDS = 8;
+  private static final String LISTENING = "00010000";
   private static final int FIRST_PORT = 6000;
   private static final int PATIENCE_MILLISECONDS = 2000;
 
@@ -39,8 +45,32 @@ final class Display {
     String number = matcher.group("number");
     String host = matcher.group("host");
     return host.isEmpty() || host.equals("unix")
-        ? connects(Path.of("/tmp/.X11-unix/X" + number))
+        ? connects(Path.of(SOCKET + number)) || listensWithoutFile(number)
         : connects(host, FIRST_PORT + Integer.parseInt(number));
+  }
+
+  /**
+   * Whether somebody listens on the abstract socket of a display, which has no file: all that can
+   * be reached where the program has a {@code /tmp} of its own. Java can find such a socket, but
+   * not connect to it.
+   *
+   * @param sockets the lines of {@code /proc/net/unix}, see proc_net(5)
+   */
+  static boolean listensWithoutFile(Stream<String> sockets, String number) {
+    return sockets
+        .map(line -> line.strip().split(" +"))
+        .anyMatch(fields ->
+            fields.length == SOCKET_FIELDS
+                && fields[3].equals(LISTENING)
+                && fields[7].equals("@" + SOCKET + number));
+  }
+
+  private static boolean listensWithoutFile(String number) {
+    try (Stream<String> sockets = Files.lines(Path.of("/proc/net/unix"))) {
+      return listensWithoutFile(sockets, number);
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
   }
 
   private static boolean connects(Path socket) {

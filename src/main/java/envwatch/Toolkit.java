@@ -3,8 +3,12 @@ package envwatch;
 import static envwatch.words.Messages.text;
 
 import java.lang.ref.Reference;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -12,6 +16,9 @@ import javafx.application.Platform;
 
 /** JavaFX itself, which takes longest to start and so starts beside everything else. */
 final class Toolkit {
+  /** Ten times what a slow computer takes; a display that hangs says nothing for ever. */
+  private static final Duration PATIENCE = Duration.ofSeconds(40);
+
   /** Kept, because a level that was set is forgotten with its logger. */
   private final Logger javaFx = Logger.getLogger("javafx");
 
@@ -36,23 +43,42 @@ final class Toolkit {
   /**
    * Returns when windows can be opened.
    *
-   * @throws DashboardException also where the system lacks libraries that JavaFX draws with: it
-   *     says so in many ways, none of them documented
+   * @throws DashboardException also where the system lacks libraries or fonts that JavaFX draws
+   *     with: it says so in many ways, none of them documented; and where it does not answer
    */
   void await() throws DashboardException {
+    await(PATIENCE);
+  }
+
+  void await(Duration patience) throws DashboardException {
     try {
-      started.join();
+      started.get(patience.toMillis(), TimeUnit.MILLISECONDS);
       Platform.setImplicitExit(false);
-    } catch (CompletionException e) {
-      throw new DashboardException(
-          e.getCause() instanceof UnsupportedOperationException
-              ? text("cli.display-refused")
-              : text("cli.graphics-failed"),
-          e);
+    } catch (ExecutionException e) {
+      throw new DashboardException(reason(e.getCause()), e);
+    } catch (TimeoutException e) {
+      throw new DashboardException(text("cli.display-silent"), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DashboardException(text("cli.display-silent"), e);
     } finally {
       // Until here the level has to hold: JavaFX warns while it starts.
       Reference.reachabilityFence(javaFx);
     }
+  }
+
+  private static String reason(Throwable failure) {
+    if (failure instanceof UnsupportedOperationException) {
+      return text("cli.display-refused");
+    }
+    return withoutFonts(failure) ? text("cli.no-fonts") : text("cli.graphics-failed");
+  }
+
+  /** Where there are no fonts, JavaFX fails in the code of fonts with a bug of its own. */
+  private static boolean withoutFonts(Throwable failure) {
+    return failure instanceof NullPointerException
+        && failure.getStackTrace().length > 0
+        && failure.getStackTrace()[0].getClassName().startsWith("com.sun.javafx.font.");
   }
 
   /**

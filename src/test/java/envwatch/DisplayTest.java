@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DisplayTest {
@@ -31,6 +33,23 @@ class DisplayTest {
 
       assertThat(Display.present("Linux", Map.of("DISPLAY", name))).isTrue();
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, true", "1, false", "2, false", "3, false", "4, false"})
+  void aDisplayThatListensWithoutAFileIsOne(String number, boolean found) {
+    Stream<String> sockets =
+        """
+        Num       RefCount Protocol Flags    Type St Inode Path
+        00000000159bbbdb: 00000002 00000000 00010000 0001 01 18059 @/tmp/.X11-unix/X0
+        00000000159bbbdc: 00000003 00000000 00000000 0001 03 18060 @/tmp/.X11-unix/X1
+        00000000159bbbdd: 00000002 00000000 00010000 0001 01 18061 /tmp/.X11-unix/X2
+        00000000159bbbde: 00000003 00000000 00000000 0001 03 18062
+        00000000159bbbdf: 00000002 00000000 00010000 0001 01 18063 @/tmp/.X11-unix/X30
+        """
+            .lines();
+
+    assertThat(Display.listensWithoutFile(sockets, number)).isEqualTo(found);
   }
 
   private static ServerSocket xServer() throws IOException {

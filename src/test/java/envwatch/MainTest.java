@@ -266,6 +266,19 @@ class MainTest {
         folder.resolve("no").toString());
   }
 
+  @Test
+  void aCertificateAuthorityWithoutACertificateIsBlamedOnTheOption() throws IOException {
+    refused(
+        "The file for --certificate-authority holds no certificate",
+        "--certificate-authority",
+        Files.writeString(folder.resolve("authority.pem"), "no certificate").toString());
+  }
+
+  @Test
+  void aFolderIsNoCertificateAuthority() {
+    refused("The file for --certificate-authority", "--certificate-authority", folder.toString());
+  }
+
   private void refused(String sentence, String... arguments) {
     int lines = (int) line.err().lines().count();
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.ui.OnJavaFx;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.application.Platform;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,41 @@ class ToolkitTest {
         .isInstanceOf(DashboardException.class)
         .hasMessageContaining("GTK 3")
         .hasRootCauseMessage("libpango-1.0.so.0");
+  }
+
+  @Test
+  void aSystemWithoutFontsIsToldToInstallOne() {
+    NullPointerException inJavaFx = new NullPointerException("getSlot0Resource() is null");
+    inJavaFx.setStackTrace(
+        new StackTraceElement[] {
+          new StackTraceElement("com.sun.javafx.font.LogicalFont", "getDefaultAAMode", null, -1)
+        });
+    Toolkit toolkit =
+        new Toolkit(() -> {
+          throw inJavaFx;
+        });
+    assertThatThrownBy(toolkit::await)
+        .isInstanceOf(DashboardException.class)
+        .hasMessageContaining("font")
+        .hasMessageNotContaining("GTK");
+  }
+
+  @Test
+  @Timeout(20)
+  void aDisplayThatDoesNotAnswerIsNotWaitedForWithoutEnd() {
+    CountDownLatch answer = new CountDownLatch(1);
+    Toolkit toolkit =
+        new Toolkit(() -> {
+          try {
+            answer.await();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        });
+    assertThatThrownBy(() -> toolkit.await(Duration.ofMillis(50)))
+        .isInstanceOf(DashboardException.class)
+        .hasMessageContaining("does not answer");
+    answer.countDown();
   }
 
   @Test

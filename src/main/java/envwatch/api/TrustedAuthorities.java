@@ -14,7 +14,7 @@ import java.util.Collection;
 import okhttp3.tls.HandshakeCertificates;
 
 /** The certificate authorities of the system and those of a PEM file beside them. */
-final class TrustedAuthorities {
+public final class TrustedAuthorities {
   private TrustedAuthorities() {}
 
   /**
@@ -26,6 +26,15 @@ final class TrustedAuthorities {
       trusted.addTrustedCertificate((X509Certificate) certificate);
     }
     return trusted.build();
+  }
+
+  /**
+   * Reads the file for nothing but to know whether it can be used. Blocks for the disk.
+   *
+   * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or holds no certificate
+   */
+  public static void check(String pemFile) throws Unreachable {
+    read(pemFile);
   }
 
   private static Collection<? extends Certificate> read(String pemFile) throws Unreachable {
