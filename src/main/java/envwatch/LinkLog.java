@@ -45,7 +45,8 @@ final class LinkLog implements Consumer<WorldView> {
       case Link.Connecting() -> "";
       case Link.Live() -> "live";
       case Link.Lost(ApiException cause, var since, var nextTry) -> "lost, " + words(cause);
-      case Link.SignedOut(ApiException cause, var since) -> "signed out, " + words(cause);
+      case Link.SignedOut(ApiException cause, var since, var nextTry) ->
+          "signed out, " + words(cause);
     };
   }
 

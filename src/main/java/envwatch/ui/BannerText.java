@@ -20,9 +20,8 @@ import org.jspecify.annotations.Nullable;
  * What a banner says.
  *
  * @param kind decides icon, colour, and what the button does
- * @param buttonHelps false while what the button does would change nothing
  */
-record BannerText(Kind kind, String words, boolean buttonHelps) {
+record BannerText(Kind kind, String words) {
   private static final Duration NOTABLE_SKEW = Duration.ofSeconds(30);
 
   /** The occasions for a banner, most pressing first. */
@@ -36,10 +35,6 @@ record BannerText(Kind kind, String words, boolean buttonHelps) {
     SAVING_FAILED,
     PAUSED,
     DEMO
-  }
-
-  private BannerText(Kind kind, String words) {
-    this(kind, words, true);
   }
 
   /** The banners due now, most pressing first. */
@@ -80,35 +75,41 @@ record BannerText(Kind kind, String words, boolean buttonHelps) {
   }
 
   private BannerText of(String account) {
-    return new BannerText(
-        kind, text("banner.of-account", PlainText.line(account), words), buttonHelps);
+    return new BannerText(kind, text("banner.of-account", PlainText.line(account), words));
   }
 
   private static @Nullable BannerText trouble(AccountView account, Instant now, ZoneId zone) {
     return switch (account.link()) {
       case Link.SignedOut signedOut ->
-          new BannerText(
-              Kind.SIGNED_OUT, FailureWords.sentence(signedOut.cause(), account.address()));
-      case Link.Lost lost ->
-          new BannerText(Kind.LOST, lost(account, lost, now, zone), !lost.waitIsOrdered());
+          new BannerText(Kind.SIGNED_OUT, signedOut(account, signedOut, now));
+      case Link.Lost lost -> new BannerText(Kind.LOST, lost(account, lost, now, zone));
       case Link.Connecting connecting -> null;
       case Link.Live live -> clock(account.clockOffset());
     };
   }
 
+  private static String signedOut(AccountView account, Link.SignedOut signedOut, Instant now) {
+    String cause = FailureWords.sentence(signedOut.cause(), account.address());
+    return signedOut.triesAgain()
+        ? text("banner.signed-out", cause, next(signedOut.nextTry(), now))
+        : cause;
+  }
+
   private static String lost(AccountView account, Link.Lost lost, Instant now, ZoneId zone) {
     String cause = FailureWords.ofAccount(lost.cause(), account.address());
-    Instant nextTry = lost.nextTry();
-    String next =
-        nextTry == null || !nextTry.isAfter(now)
-            ? text("banner.trying")
-            : text(
-                "banner.next-try",
-                DurationWords.approximately(Duration.between(now, nextTry).plusMillis(999)));
+    String next = next(lost.nextTry(), now);
     Instant lastAnswer = account.lastAnswer();
     return lastAnswer == null
         ? text("banner.lost.never", cause, next)
         : text("banner.lost", cause, ExpirationWords.time(lastAnswer, zone), next);
+  }
+
+  private static String next(@Nullable Instant nextTry, Instant now) {
+    return nextTry == null || !nextTry.isAfter(now)
+        ? text("banner.trying")
+        : text(
+            "banner.next-try",
+            DurationWords.approximately(Duration.between(now, nextTry).plusMillis(999)));
   }
 
   private static @Nullable BannerText clock(@Nullable Duration offset) {

@@ -107,7 +107,6 @@ final class Banners extends VBox {
     void say(BannerText said) {
       words.setText(said.words());
       setAccessibleText(text("banner.name", said.words()));
-      button.setDisable(!said.buttonHelps());
     }
   }
 }

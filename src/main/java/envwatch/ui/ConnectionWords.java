@@ -50,7 +50,7 @@ final class ConnectionWords {
   }
 
   private static void next(List<AccountView> accounts, Instant now, List<String> parts) {
-    if (accounts.stream().allMatch(account -> account.link() instanceof Link.SignedOut)) {
+    if (accounts.stream().allMatch(ConnectionWords::awaitsPerson)) {
       return;
     }
     parts.add(
@@ -59,6 +59,10 @@ final class ConnectionWords {
             .map(next -> Duration.between(now, next).plusMillis(999))
             .map(left -> text("status.next-look", DurationWords.approximately(left)))
             .orElse(text("status.looking")));
+  }
+
+  private static boolean awaitsPerson(AccountView account) {
+    return account.link() instanceof Link.SignedOut signedOut && !signedOut.triesAgain();
   }
 
   private static void ofOne(AccountView account, List<String> parts) {

@@ -60,7 +60,12 @@ final class EnvironmentPlaceholder extends StackPane {
     String typed = model.filterTextProperty().get();
     Said now =
         new Said(
-            state, typed, model.phaseProperty().get(), causes(), tryHelps(), hostCanBeAsked(typed));
+            state,
+            typed,
+            model.phaseProperty().get(),
+            causes(),
+            triesAgain(),
+            hostCanBeAsked(typed));
     if (state != ListState.ROWS && !now.equals(shown)) {
       shown = now;
       getChildren().setAll(content(state));
@@ -76,7 +81,10 @@ final class EnvironmentPlaceholder extends StackPane {
           said(
               Material2AL.LOCK,
               text("environments.signed-out"),
-              text("environments.signed-out.hint"),
+              text(
+                  triesAgain()
+                      ? "environments.signed-out.tried-again"
+                      : "environments.signed-out.hint"),
               button("banner.settings.button", commands::openSettings));
       case EMPTY ->
           said(
@@ -139,14 +147,12 @@ final class EnvironmentPlaceholder extends StackPane {
   }
 
   private Button tryNow() {
-    Button button = button("banner.look.button", commands::lookNow);
-    button.setDisable(!tryHelps());
-    return button;
+    return button("banner.look.button", commands::lookNow);
   }
 
-  private boolean tryHelps() {
+  private boolean triesAgain() {
     return model.shownAccounts().stream()
-        .anyMatch(account -> account.link() instanceof Link.Lost lost && !lost.waitIsOrdered());
+        .anyMatch(account -> account.link() instanceof Link.SignedOut out && out.triesAgain());
   }
 
   private static Button button(String key, Runnable action) {

@@ -158,8 +158,8 @@ final class AccountState {
     }
     // As if it had not been: due again as soon as the connection allows.
     roster.cadence(look).ifPresent(Cadence::want);
-    if (cause instanceof ApiException.Unauthorized) {
-      link.signedOut(cause, now);
+    if (cause instanceof ApiException.Unauthorized unauthorized) {
+      link.signedOut(number, unauthorized, now);
     } else if (lostBy(look, number, cause)) {
       link.lost(look, cause, now);
       roster.forgetPassingTrouble();

@@ -134,13 +134,16 @@ final class EnvironmentWatch {
     cadence.failed(now, Backoff.doubled(interval, failures));
   }
 
-  /** A look at it failed in a way that may pass: once more soon, then as {@link #failed}. */
+  /**
+   * A look at it failed in a way that may pass: once more soon, then as {@link #failed}; later
+   * where the answer orders it.
+   */
   void faltered(ApiException cause, Duration interval, Instant now, Duration soon) {
     boolean first = failures == 0;
     failed(cause, interval, now);
-    if (first) {
-      cadence.failed(now, soon);
-    }
+    Duration wait = first ? soon : Backoff.doubled(interval, failures);
+    Duration ordered = OrderedWait.of(cause);
+    cadence.failed(now, ordered == null || ordered.compareTo(wait) < 0 ? wait : ordered);
   }
 
   boolean inTrouble() {

@@ -71,10 +71,13 @@ final class Evidence {
   private static boolean doubtful(Look look, ApiException failure) {
     return switch (failure) {
       case ApiException.Unreadable unreadable -> look instanceof Look.State;
-      case ApiException.ServerFault fault -> fault.retryAfter() == null;
+      // Who orders the list to wait means everybody; anything else may have a gateway of its own.
+      case ApiException.ServerFault fault ->
+          look instanceof Look.State || fault.retryAfter() == null;
       case Unreachable unreachable ->
           switch (unreachable.kind()) {
             case CONNECT_TIME_OUT, READ_TIME_OUT, CONNECTION_LOST -> true;
+            case REDIRECT -> look instanceof Look.State;
             default -> false;
           };
       default -> false;

@@ -17,12 +17,27 @@ public sealed interface Link {
    * @param nextTry null while a try is under way
    */
   record Lost(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {
-    /** Whether the service itself said how long to wait: who asks for a look sooner gets none. */
+    /** Whether the service itself said how long to wait. */
     public boolean waitIsOrdered() {
-      return LinkState.orderedWait(cause) != null;
+      return OrderedWait.of(cause) != null;
     }
   }
 
-  /** The key was rejected: no further look until the account's settings change. */
-  record SignedOut(ApiException cause, Instant since) implements Link {}
+  /**
+   * The key was rejected: by the service itself, which ends all looks until a person acts, or as
+   * far as its answers can be understood, which is tried again slowly.
+   *
+   * @param nextTry null while a try is under way and when none is planned
+   */
+  record SignedOut(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {
+    /** Without a further try. */
+    public SignedOut(ApiException cause, Instant since) {
+      this(cause, since, null);
+    }
+
+    /** Whether it is tried again without a person. */
+    public boolean triesAgain() {
+      return cause instanceof ApiException.Unauthorized unauthorized && !unauthorized.certain();
+    }
+  }
 }

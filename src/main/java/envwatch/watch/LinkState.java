@@ -3,6 +3,7 @@ package envwatch.watch;
 import envwatch.api.ApiException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -13,18 +14,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class LinkState {
   private static final Duration FIRST_WAIT = Duration.ofSeconds(5);
-  private static final Duration SHORTEST_ORDER = Duration.ofSeconds(1);
-  private static final Duration LONGEST_ORDER = Duration.ofDays(1);
+
+  /** A key held down must not become a flood of requests. */
+  private static final Duration BETWEEN_ASKED_TRIES = Duration.ofSeconds(5);
+
+  /** After a key seemed to be rejected; the last one from then on. */
+  private static final List<Duration> AFTER_DEDUCTION =
+      List.of(Duration.ofMinutes(1), Duration.ofMinutes(5), Duration.ofMinutes(15));
+
   private static final long NONE = 0;
 
   private final Backoff backoff;
   private Link link = new Link.Connecting();
   private Look failing = new Look.Connect();
-  private Instant waitingSince = Instant.MIN;
-  private Duration wait = Duration.ZERO;
-  private boolean waitIsOrdered;
+  private @Nullable Instant nextTry;
+  private @Nullable Instant newestAskedTry;
+  private int deductions;
   private long probe = NONE;
-  private boolean asked;
 
   LinkState(RandomGenerator random) {
     backoff = new Backoff(FIRST_WAIT, random);
@@ -32,9 +38,14 @@ final class LinkState {
 
   /** As it is shown. */
   Link link() {
-    return link instanceof Link.Lost(ApiException cause, Instant since, var at)
-        ? new Link.Lost(cause, since, nextTry().orElse(null))
-        : link;
+    return switch (link) {
+      case Link.Lost(ApiException cause, Instant since, var at) ->
+          new Link.Lost(cause, since, nextTry().orElse(null));
+      case Link.SignedOut(ApiException cause, Instant since, var at) ->
+          new Link.SignedOut(cause, since, nextTry().orElse(null));
+      case Link.Connecting connecting -> connecting;
+      case Link.Live live -> live;
+    };
   }
 
   /** Whether the only look allowed is a probe. */
@@ -48,36 +59,37 @@ final class LinkState {
   }
 
   boolean mayLook(Instant now) {
-    if (waitingSince.isAfter(now)) {
-      waitingSince = now; // the computer's clock was set back
-    }
-    return switch (link) {
-      case Link.Connecting connecting -> true;
-      case Link.Live live -> true;
-      case Link.Lost lost -> probe == NONE && !now.isBefore(waitingSince.plus(wait));
-      case Link.SignedOut out -> probe == NONE && asked;
-    };
+    return !broken() || nextTry().filter(moment -> !moment.isAfter(now)).isPresent();
   }
 
   /** Empty while a try is under way, and when none is planned. */
   Optional<Instant> nextTry() {
-    return link instanceof Link.Lost && probe == NONE
-        ? Optional.of(waitingSince.plus(wait))
-        : Optional.empty();
+    return broken() && probe == NONE ? Optional.ofNullable(nextTry) : Optional.empty();
   }
 
-  /** A person asks for a try now. What the service itself ordered is waited for all the same. */
+  /**
+   * A person asks for a try: it comes at once, also where the service ordered to wait. Tries that
+   * are asked for again and again keep a distance from each other.
+   */
   void tryNow(Instant now) {
-    asked = true;
-    if (!waitIsOrdered) {
-      waitFor(Duration.ZERO, now);
+    if (!broken() || probe != NONE) {
+      return;
     }
+    Instant earliest =
+        newestAskedTry == null ? now : later(now, newestAskedTry.plus(BETWEEN_ASKED_TRIES));
+    if (nextTry == null || nextTry.isAfter(earliest)) {
+      nextTry = earliest;
+      newestAskedTry = earliest;
+    }
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isAfter(other) ? one : other;
   }
 
   void started(long look) {
     if (broken()) {
       probe = look;
-      asked = false;
     }
   }
 
@@ -89,8 +101,7 @@ final class LinkState {
   void connected(Instant now) {
     if (broken()) {
       probe = NONE;
-      asked = true;
-      waitFor(Duration.ZERO, now);
+      nextTry = now;
     }
   }
 
@@ -99,6 +110,8 @@ final class LinkState {
     if (!broken() || probing(look)) {
       probe = NONE;
       backoff.reset();
+      deductions = 0;
+      newestAskedTry = null;
       link = new Link.Live();
     }
   }
@@ -108,37 +121,29 @@ final class LinkState {
     link = new Link.Lost(cause, since, null);
     failing = look;
     probe = NONE;
-    asked = false;
-    Duration ordered = orderedWait(cause);
-    waitFor(ordered == null ? backoff.next() : ordered, now);
-    waitIsOrdered = ordered != null;
-  }
-
-  void signedOut(ApiException cause, Instant now) {
-    Instant since = link instanceof Link.SignedOut out ? out.since() : now;
-    link = new Link.SignedOut(cause, since);
-    probe = NONE;
-    asked = false;
-    backoff.reset();
-  }
-
-  private void waitFor(Duration delay, Instant now) {
-    waitingSince = now;
-    wait = delay;
-    waitIsOrdered = false;
-  }
-
-  /** What the service itself orders, within reason; null when it orders nothing. */
-  static @Nullable Duration orderedWait(ApiException cause) {
     Duration ordered =
-        switch (cause) {
-          case ApiException.RateLimited limited -> limited.retryAfter();
-          case ApiException.ServerFault fault -> fault.retryAfter();
-          default -> null;
-        };
-    if (ordered == null || ordered.compareTo(SHORTEST_ORDER) > 0) {
-      return ordered == null || ordered.compareTo(LONGEST_ORDER) < 0 ? ordered : LONGEST_ORDER;
+        look instanceof Look.ListAll ? OrderedWait.confirmed(cause) : OrderedWait.of(cause);
+    nextTry = now.plus(ordered == null ? backoff.next() : ordered);
+  }
+
+  /**
+   * The key was rejected. Where the service said so nothing is tried until a person acts; where it
+   * was only concluded, tries go on slowly.
+   *
+   * @param look the number of the look; several that were under way together are one rejection
+   */
+  void signedOut(long look, ApiException.Unauthorized cause, Instant now) {
+    if (link instanceof Link.SignedOut && !probing(look) && !cause.certain()) {
+      return;
     }
-    return SHORTEST_ORDER;
+    Instant since = link instanceof Link.SignedOut out ? out.since() : now;
+    link = new Link.SignedOut(cause, since, null);
+    probe = NONE;
+    backoff.reset();
+    nextTry = cause.certain() ? null : now.plus(afterDeduction());
+  }
+
+  private Duration afterDeduction() {
+    return AFTER_DEDUCTION.get(Math.min(deductions++, AFTER_DEDUCTION.size() - 1));
   }
 }

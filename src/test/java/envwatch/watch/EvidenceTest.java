@@ -100,9 +100,18 @@ class EvidenceTest {
   }
 
   @Test
-  void aFaultThatOrdersToWaitLeavesNoDoubt() {
-    assertThat(lostBy(A, new ApiException.ServerFault(503, null))).isFalse();
-    evidence.goodAnswer(B);
-    assertThat(lostBy(A, new ApiException.ServerFault(503, Duration.ofSeconds(9)))).isTrue();
+  void aListThatIsToldToWaitLeavesNoDoubt() {
+    assertThat(lostBy(LIST, new ApiException.ServerFault(503, Duration.ofSeconds(9)))).isTrue();
+  }
+
+  @Test
+  void aStateThatIsToldToWaitTellsNothingOfOthers() {
+    assertThat(lostBy(A, new ApiException.ServerFault(503, Duration.ofSeconds(9)))).isFalse();
+  }
+
+  @Test
+  void aStateThatIsRedirectedTellsNothingOfOthers() {
+    assertThat(lostBy(A, new Unreachable(Unreachable.Kind.REDIRECT, null))).isFalse();
+    assertThat(lostBy(LIST, new Unreachable(Unreachable.Kind.REDIRECT, null))).isTrue();
   }
 }

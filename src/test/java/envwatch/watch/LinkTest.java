@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What failures of the service do to an account, and how it comes back. */
@@ -46,7 +47,7 @@ class LinkTest {
   @EnumSource(
       value = Kind.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"CONNECT_TIME_OUT", "READ_TIME_OUT", "CONNECTION_LOST"})
+      names = {"CONNECT_TIME_OUT", "READ_TIME_OUT", "CONNECTION_LOST", "REDIRECT"})
   void aFailureThatLeavesNoDoubtLosesTheAccountAtOnce(Kind kind) {
     watchTwo();
     rig.service.fail(unreachable(kind));
@@ -175,12 +176,135 @@ class LinkTest {
     rig.watch.lookNow(Samples.key("A"));
     rig.seconds(1);
     rig.service.fail(null);
-    rig.watch.lookNow();
     Instant limited = lost().since();
     assertThat(rig.askedDuring(88)).isEmpty();
     rig.seconds(2);
     assertThat(rig.service.requests().getFirst().at())
         .isEqualTo(limited.plusSeconds(90).plus(Rig.LATENCY));
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("troubleOfOneState")
+  void whatOneStateIsAnsweredDelaysThatRowOnly(ApiException trouble) {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), () -> trouble);
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    assertThat(rig.environment("A").trouble().cause()).isSameAs(trouble);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+    assertThat(rig.askedDuring(600)).contains("B", "list");
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  static List<ApiException> troubleOfOneState() {
+    return List.of(
+        new ApiException.ServerFault(503, Duration.ofHours(24)),
+        new ApiException.ServerFault(401, null),
+        new ApiException.Unreachable(Kind.REDIRECT, null),
+        new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null));
+  }
+
+  @Test
+  void aWaitOrderedOfOneRowIsHonouredForAQuarterOfAnHourAtMost() {
+    watchTwo();
+    rig.service.fail(
+        Samples.id("A"), () -> new ApiException.ServerFault(503, Duration.ofHours(24)));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    assertThat(rig.askedDuring(14 * 60)).doesNotContain("A");
+    assertThat(rig.askedDuring(2 * 60)).contains("A");
+  }
+
+  @Test
+  void aPersonNeedNotWaitForARowThatWasToldTo() {
+    watchTwo();
+    rig.service.fail(
+        Samples.id("A"), () -> new ApiException.ServerFault(503, Duration.ofHours(24)));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(60);
+    rig.service.fail(Samples.id("A"), null);
+    rig.watch.lookNow();
+    rig.seconds(5);
+    assertThat(rig.environment("A").trouble()).isNull();
+  }
+
+  @Test
+  void aWaitThatTheListOrdersHoldsForLonger() {
+    watchTwo();
+    rig.service.failList(() -> new ApiException.ServerFault(503, Duration.ofHours(2)));
+    rig.seconds(15);
+    assertThat(rig.askedDuring(7000)).isEmpty();
+  }
+
+  @Test
+  void aWaitThatAStateOrdersAllHoldsForAQuarterOfAnHour() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), () -> new ApiException.RateLimited(Duration.ofHours(24)));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    assertThat(lost().nextTry()).isEqualTo(lost().since().plus(Duration.ofMinutes(15)));
+  }
+
+  @Test
+  void aPersonMayTryWhatTheServiceOrderedToWaitFor() {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.RateLimited(Duration.ofHours(1)));
+    rig.seconds(15);
+    rig.service.fail(null);
+    rig.watch.lookNow();
+    rig.seconds(1);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aKeyHeldDownTriesEveryFiveSeconds() {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.RateLimited(Duration.ofHours(1)));
+    rig.seconds(15);
+    rig.service.forgetRequests();
+    for (int press = 0; press < 600; press++) {
+      rig.watch.lookNow();
+      rig.time.advance(Duration.ofMillis(50));
+    }
+    assertThat(rig.service.requests()).hasSizeBetween(6, 7);
+  }
+
+  @Test
+  void aRejectionThatWasOnlyConcludedIsTriedAgainSlowly() {
+    watchTwo();
+    rig.service.fail(() -> ApiException.Unauthorized.deduced("403"));
+    rig.watch.lookNow(Samples.key("A"));
+    rig.seconds(1);
+    Link.SignedOut out = (Link.SignedOut) rig.account().link();
+    assertThat(out.nextTry()).isEqualTo(out.since().plusSeconds(60));
+    rig.service.forgetRequests();
+    rig.seconds(60 * 60);
+    List<Long> minutes =
+        rig.service.requests().stream()
+            .map(request -> Duration.between(out.since(), request.at()).toMinutes())
+            .toList();
+    assertThat(minutes).containsExactly(1L, 6L, 21L, 36L, 51L);
+  }
+
+  @Test
+  void aRejectionThatWasOnlyConcludedEndsWithAGoodAnswer() {
+    watchTwo();
+    rig.service.fail(() -> ApiException.Unauthorized.deduced("403"));
+    rig.seconds(15);
+    rig.service.fail(null);
+    rig.seconds(75);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aSignInPageInsteadOfAnAnswerPasses() {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.ServerFault(401, null));
+    rig.seconds(30);
+    assertThat(lost().cause()).isInstanceOf(ApiException.ServerFault.class);
+    rig.service.fail(null);
+    rig.seconds(75);
     assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
   }
 
