@@ -3,6 +3,7 @@ package envwatch.api;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.net.ProxySelector;
 import java.net.URI;
 import java.time.Clock;
@@ -18,6 +19,7 @@ import okhttp3.Call;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
 import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -38,6 +40,9 @@ public final class HttpTransport implements AutoCloseable {
   private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
   private static final MediaType JSON = MediaType.get("application/json");
   private static final byte[] NO_BODY = {};
+
+  /** What OkHttp gives for the length of a body without one; it would count below that, too. */
+  private static final int NO_LENGTH_TOLD = -1;
 
   private final Clock clock;
   private final ServiceClock serviceClock = new ServiceClock();
@@ -75,7 +80,8 @@ public final class HttpTransport implements AutoCloseable {
             // Never the same request twice: the service takes a token once and would answer that
             // the key is not good.
             .retryOnConnectionFailure(false)
-            .addNetworkInterceptor(new SendOnce());
+            .addNetworkInterceptor(new SendOnce())
+            .addNetworkInterceptor(HttpTransport::withUsableLength);
     if (options.authorityFile() != null) {
       var trusted = TrustedAuthorities.withFile(options.authorityFile());
       builder.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
@@ -245,6 +251,14 @@ public final class HttpTransport implements AutoCloseable {
   private static CallProgress progressOf(Call call) {
     CallProgress progress = call.request().tag(CallProgress.class);
     return progress == null ? new CallProgress() : progress;
+  }
+
+  private static Response withUsableLength(Interceptor.Chain chain) throws IOException {
+    Response response = chain.proceed(chain.request());
+    if (response.body().contentLength() < NO_LENGTH_TOLD) {
+      throw new ProtocolException("a negative Content-Length");
+    }
+    return response;
   }
 
   /** Ends running requests soon; later ones fail at once. */

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class ServiceClock {
   private static final Duration HALF_A_SECOND = Duration.ofMillis(500);
 
+  /** The year of a date in a header has four digits (RFC 9110, section 5.6.7). */
+  private static final int LAST_YEAR = 9999;
+
   private volatile @Nullable Duration offset;
 
   /** The service's time minus this computer's in whole seconds; null while unknown. */
@@ -27,9 +30,13 @@ final class ServiceClock {
       return;
     }
     try {
-      Instant service = ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+      ZonedDateTime served = ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME);
+      if (served.getYear() > LAST_YEAR) {
+        return;
+      }
       Duration difference =
-          Duration.between(received.minus(roundTrip.dividedBy(2)), service.plus(HALF_A_SECOND));
+          Duration.between(
+              received.minus(roundTrip.dividedBy(2)), served.toInstant().plus(HALF_A_SECOND));
       offset = Duration.ofSeconds(difference.toMillis() / 1000);
     } catch (DateTimeException e) {
       // A date that cannot be read tells nothing: what is known stays.

@@ -117,7 +117,14 @@ class SendOnceTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "HTTP/1.1 2", "no HTTP at all\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Le"})
+      strings = {
+        "",
+        "HTTP/1.1 2",
+        "no HTTP at all\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Le",
+        "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n{}",
+        "HTTP/1.1 200 OK\r\nContent-Length: -9223372036854775808\r\n\r\n{}"
+      })
   void aChangeWhoseAnswerIsCutIsReceivedOnceAndMayHaveBeenDone(String answer) throws Exception {
     try (var server = new RawServer(answer)) {
       Unreachable failure =

@@ -36,4 +36,11 @@ class ServiceClockTest {
 
     assertThat(clock.offset()).isEqualTo(Duration.ofHours(1));
   }
+
+  @Test
+  void doesNotBelieveADateBeyondAllCalendars() {
+    clock.observe("Fri, 31 Dec 999999999 23:59:59 GMT", Instant.EPOCH, Duration.ZERO);
+
+    assertThat(clock.offset()).isNull();
+  }
 }

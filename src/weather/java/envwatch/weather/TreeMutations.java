@@ -96,6 +96,9 @@ final class TreeMutations {
     all.add(
         named(
             "json: a name from right to left", (name, draw) -> name + " \u05e9\u05dc\u05d5\u05dd"));
+    all.add(
+        Mutation.of("json: an end far away", Effect.SAME, TreeMutations::farAway)
+            .only(Topic.LIST, Topic.STATE));
     all.add(shape("shape: null", "null"));
     all.add(shape("shape: a text", "\"fine\""));
     all.add(shape("shape: a number", "7"));
@@ -119,6 +122,19 @@ final class TreeMutations {
                 (good, draw) -> in(good, draw, new Leaf("{\"ok\": 1}")))
             .only(Topic.LIST, Topic.STATE));
     return all;
+  }
+
+  private static Answer farAway(Answer good, Draw draw) {
+    String end =
+        draw.oneOf(
+            "Fri, 31 Dec 9999 23:59:59 GMT",
+            "Fri, 31 Dec 999999999 23:59:59 GMT",
+            "Mon, 01 Jan 0001 00:00:00 GMT",
+            "9999-12-31T23:59:59Z",
+            "+999999999-12-31T23:59:59Z",
+            "99999999999999999999",
+            "12/31/9999 11:59 PM");
+    return good.withBody(good.text().replaceFirst("Fri, 01 Mar 2097 10:00:00 GMT", end));
   }
 
   /** Makes another part of a part. */
