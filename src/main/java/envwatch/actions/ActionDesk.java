@@ -1,5 +1,7 @@
 package envwatch.actions;
 
+import envwatch.actions.Batch.Step;
+import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.watch.Time;
@@ -12,10 +14,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -47,33 +51,11 @@ public final class ActionDesk implements AutoCloseable {
 
   private final Map<Long, Batch> batches = new LinkedHashMap<>();
   private final Deque<Step> queue = new ArrayDeque<>();
+  private final Pauses pauses = new Pauses();
+  private Time.@Nullable Alarm endOfPause;
   private int sending;
   private long lastBatch;
   private boolean closed;
-
-  private static final class Batch {
-    private final long id;
-    private final List<Step> steps = new ArrayList<>();
-    private boolean stopped;
-
-    private Batch(long id) {
-      this.id = id;
-    }
-
-    private BatchProgress progress() {
-      return new BatchProgress(id, steps.stream().map(step -> step.activity).toList(), stopped);
-    }
-  }
-
-  private static final class Step {
-    private final Order order;
-    private Activity activity;
-
-    private Step(Order order, Activity activity) {
-      this.order = order;
-      this.activity = activity;
-    }
-  }
 
   /**
    * @param requests runs what blocks on the network: one virtual thread per task
@@ -88,7 +70,12 @@ public final class ActionDesk implements AutoCloseable {
     this.readOnly = readOnly;
     this.gate = new Gate(lookout, time);
     this.followUp = new FollowUp(lookout, time, this::settleFollowed);
-    this.subscription = lookout.subscribe(followUp::look);
+    this.subscription = lookout.subscribe(this::look);
+  }
+
+  private void look(WorldView world) {
+    followUp.look(world);
+    pump();
   }
 
   /** What decides about actions now; for {@link ActionRules} and {@link Selection}. */
@@ -163,6 +150,7 @@ public final class ActionDesk implements AutoCloseable {
       return;
     }
     found.stopped = true;
+    found.waitsUntil = null;
     found.steps.stream().filter(queue::remove).toList().forEach(this::stopped);
     publish();
   }
@@ -194,20 +182,64 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   private void pump() {
+    WorldView world = lookout.view();
     List<Step> next = new ArrayList<>();
     synchronized (this) {
-      while (sending < AT_ONCE && !queue.isEmpty() && !closed) {
-        Step step = queue.removeFirst();
-        sending++;
-        step.activity = step.activity.sentAt(time.instant());
-        log.record(step.activity);
-        next.add(step);
+      if (queue.isEmpty() || closed) {
+        return;
       }
-      if (!next.isEmpty()) {
+      Instant now = time.instant();
+      for (Iterator<Step> waiting = queue.iterator(); sending < AT_ONCE && waiting.hasNext(); ) {
+        Step step = waiting.next();
+        if (mayGo(step, world, now)) {
+          waiting.remove();
+          sending++;
+          step.activity = step.activity.sentAt(now);
+          log.record(step.activity);
+          next.add(step);
+        }
+      }
+      if (pausesChanged(world, now) || !next.isEmpty()) {
         publish();
       }
     }
     next.forEach(step -> requests.execute(() -> send(step)));
+  }
+
+  private boolean mayGo(Step step, WorldView world, Instant now) {
+    AccountId account = step.account();
+    return pauses.until(account, world, now) == null
+        && !(pauses.oneByOne(account) && isSendingTo(account));
+  }
+
+  private boolean isSendingTo(AccountId account) {
+    return steps().stream()
+        .anyMatch(step ->
+            step.account().equals(account) && step.activity.outcome() instanceof Outcome.Sending);
+  }
+
+  /** Brings every batch's pause up to date, and sees to it that the nearest one ends. */
+  private boolean pausesChanged(WorldView world, Instant now) {
+    boolean changed = false;
+    Instant nearest = null;
+    for (Batch batch : batches.values()) {
+      Instant until = batch.waitingUntil(step -> pauses.until(step.account(), world, now));
+      changed |= !Objects.equals(until, batch.waitsUntil);
+      batch.waitsUntil = until;
+      nearest = until == null || (nearest != null && nearest.isBefore(until)) ? nearest : until;
+    }
+    wakeUpAt(nearest, now);
+    return changed;
+  }
+
+  private void wakeUpAt(@Nullable Instant moment, Instant now) {
+    if (endOfPause != null) {
+      endOfPause.cancel();
+      endOfPause = null;
+    }
+    if (moment != null && moment.isAfter(now)) {
+      endOfPause = time.after(Duration.between(now, moment), this::pump);
+    }
   }
 
   private void send(Step step) {
@@ -218,6 +250,9 @@ public final class ActionDesk implements AutoCloseable {
       WatchedEnvironment known = situation.find(step.order.target().key());
       Environment before = known == null ? null : known.environment();
       outcome = gate.send(step.order, situation);
+      synchronized (this) {
+        pauses.heed(step.account(), outcome, time.instant());
+      }
       answered(step, outcome, before);
     } finally {
       synchronized (this) {
@@ -232,6 +267,10 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   private void answered(Step step, Outcome outcome, @Nullable Environment before) {
+    if (Pauses.askedFor(outcome)) {
+      // One request more is what the service does not want; the next look in turn will tell.
+      return;
+    }
     if (outcome instanceof Outcome.Following(Instant acceptedAt)) {
       synchronized (this) {
         step.activity = step.activity.with(outcome, null);
@@ -275,6 +314,7 @@ public final class ActionDesk implements AutoCloseable {
       List<Step> unsent = List.copyOf(queue);
       queue.clear();
       unsent.forEach(this::stopped);
+      wakeUpAt(null, time.instant());
     }
     subscription.close();
     followUp.close();

@@ -1,15 +1,19 @@
 package envwatch.actions;
 
 import envwatch.model.ActionKind;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a batch of actions stands.
  *
  * @param steps in the order in which they were asked for
  * @param stopped whether the person stopped it: what waits is not sent any more
+ * @param waitsUntil when it goes on, while the service has asked for fewer requests; null otherwise
  */
-public record BatchProgress(long id, List<Activity> steps, boolean stopped) {
+public record BatchProgress(
+    long id, List<Activity> steps, boolean stopped, @Nullable Instant waitsUntil) {
   public BatchProgress {
     steps = List.copyOf(steps);
   }

@@ -10,8 +10,10 @@ import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.OutcomeWords;
 import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
@@ -29,6 +31,9 @@ import org.kordamp.ikonli.material2.Material2MZ;
 final class BatchLine extends HBox {
   /** How many targets the line itself names; its tip names all. */
   private static final int NAMED = 4;
+
+  private static final DateTimeFormatter HOUR =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
 
   private final ProgressBar bar = new ProgressBar(0);
   private final Label words = new Label();
@@ -80,6 +85,10 @@ final class BatchLine extends HBox {
     }
     if (batch.settled()) {
       return text("batch.done", name, outcomes(batch.steps()));
+    }
+    if (batch.waitsUntil() != null) {
+      String hour = HOUR.format(batch.waitsUntil().atZone(ZoneId.systemDefault()));
+      return text("batch.waiting", name, batch.sent().size(), total, hour);
     }
     if (batch.canBeStopped()) {
       return text("batch.progress", name, batch.sent().size(), total);

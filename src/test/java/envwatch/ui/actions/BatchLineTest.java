@@ -11,10 +11,13 @@ import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.ui.OnJavaFx;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class BatchLineTest {
@@ -22,10 +25,14 @@ class BatchLineTest {
   private static final Outcome REFUSED = new Outcome.Refused(new ApiException.Rejected("", "No"));
 
   private static BatchLine line(Outcome... outcomes) {
+    return lineWaiting(null, outcomes);
+  }
+
+  private static BatchLine lineWaiting(@Nullable Instant until, Outcome... outcomes) {
     List<Activity> steps = Arrays.stream(outcomes).map(BatchLineTest::step).toList();
     return OnJavaFx.call(() -> {
       BatchLine line = new BatchLine(() -> {}, () -> {}, () -> {});
-      line.show(new BatchProgress(1, steps, false));
+      line.show(new BatchProgress(1, steps, false, until));
       return line;
     });
   }
@@ -67,6 +74,17 @@ class BatchLineTest {
   @Test
   void beforeAnyOutcomeItSaysThatAllAreSent() {
     assertThat(words(line(FOLLOWED, FOLLOWED))).isEqualTo("Suspend: all 2 sent");
+  }
+
+  @Test
+  void aPauseThatTheServiceAskedForIsToldWithItsEnd() {
+    Instant until =
+        LocalDateTime.of(2026, 1, 1, 12, 5, 9).atZone(ZoneId.systemDefault()).toInstant();
+
+    assertThat(words(lineWaiting(until, FOLLOWED, new Outcome.Waiting())))
+        .isEqualTo(
+            "Suspend: 1 of 2 sent. The service asks for fewer requests; the next one is sent at"
+                + " 12:05:09.");
   }
 
   @Test

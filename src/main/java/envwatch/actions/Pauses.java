@@ -1,0 +1,120 @@
+package envwatch.actions;
+
+import envwatch.api.ApiException.RateLimited;
+import envwatch.model.AccountId;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The accounts for which nothing is sent for a while, because their service answered that there
+ * were too many requests (HTTP status 429). Confined to the lock of its desk.
+ */
+final class Pauses {
+  /** Where the service does not say how long; doubled each time it says so again. */
+  static final Duration FIRST = Duration.ofSeconds(15);
+
+  static final Duration SHORTEST = Duration.ofSeconds(1);
+  static final Duration LONGEST = Duration.ofMinutes(15);
+
+  private final Map<AccountId, Pause> pauses = new HashMap<>();
+
+  private record Pause(Instant until, Duration length) {
+    /** A pause that seems longer than any can be is over: the computer's clock was set back. */
+    boolean over(Instant now) {
+      return !until.isAfter(now) || until.isAfter(now.plus(LONGEST));
+    }
+  }
+
+  /**
+   * The service asked for fewer requests.
+   *
+   * @param ordered how long it asks to wait; null when it does not say
+   */
+  void limited(AccountId account, @Nullable Duration ordered, Instant now) {
+    Pause before = pauses.get(account);
+    Duration length = ordered == null ? unordered(before, now) : within(SHORTEST, ordered);
+    Instant until = now.plus(length);
+    if (before == null || before.over(now) || until.isAfter(before.until())) {
+      pauses.put(account, new Pause(until, length));
+    }
+  }
+
+  private static Duration unordered(@Nullable Pause before, Instant now) {
+    if (before == null) {
+      return FIRST;
+    }
+    return within(FIRST, before.over(now) ? before.length().multipliedBy(2) : before.length());
+  }
+
+  private static Duration within(Duration shortest, Duration length) {
+    if (length.compareTo(shortest) < 0) {
+      return shortest;
+    }
+    return length.compareTo(LONGEST) > 0 ? LONGEST : length;
+  }
+
+  /** The service answered something else. */
+  void answered(AccountId account, Instant now) {
+    Pause pause = pauses.get(account);
+    if (pause != null && pause.over(now)) {
+      pauses.remove(account);
+    }
+  }
+
+  /** Whether the service answered that there were too many requests. */
+  static boolean askedFor(Outcome outcome) {
+    return limit(outcome) != null;
+  }
+
+  private static @Nullable RateLimited limit(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Refused(RateLimited limited) -> limited;
+      case Outcome.Unknown(RateLimited limited) -> limited;
+      default -> null;
+    };
+  }
+
+  /** Takes note of what came of a request. */
+  void heed(AccountId account, Outcome outcome, Instant now) {
+    RateLimited limited = limit(outcome);
+    if (limited != null) {
+      limited(account, limited.retryAfter(), now);
+    } else if (!(outcome instanceof Outcome.NotSent || outcome instanceof Outcome.NotReached)) {
+      answered(account, now);
+    }
+  }
+
+  /**
+   * Until when nothing is sent for the account, because its service asked the desk or the watch for
+   * fewer requests; null when something may be sent. An instant that has passed while the watch is
+   * asking again.
+   */
+  @Nullable Instant until(AccountId account, WorldView world, Instant now) {
+    Instant watched = world.account(account).map(one -> orderedWait(one.link())).orElse(null);
+    Instant own = until(account, now);
+    return own == null || (watched != null && watched.isAfter(own)) ? watched : own;
+  }
+
+  private static @Nullable Instant orderedWait(Link link) {
+    return link instanceof Link.Lost(RateLimited limited, Instant since, Instant nextTry)
+        ? Objects.requireNonNullElse(nextTry, since)
+        : null;
+  }
+
+  /** The end of the desk's own pause; null when there is none now. */
+  @Nullable Instant until(AccountId account, Instant now) {
+    Pause pause = pauses.get(account);
+    return pause == null || pause.over(now) ? null : pause.until();
+  }
+
+  /** Whether requests go one by one, because the service has not answered since a pause. */
+  boolean oneByOne(AccountId account) {
+    return pauses.containsKey(account);
+  }
+}

@@ -1,0 +1,147 @@
+package envwatch.actions;
+
+import static envwatch.actions.FakeWorld.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException.RateLimited;
+import envwatch.model.Action;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Link;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of a batch when the service answers that there were too many requests. */
+class ActionDeskPauseTest {
+  @TempDir private Path folder;
+
+  private final FakeTime time = new FakeTime();
+  private final HandExecutor requests = new HandExecutor();
+  private final FakeWorld world = new FakeWorld(time);
+  private ActivityLog log;
+  private ActionDesk desk;
+
+  @BeforeEach
+  void open() {
+    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    desk = new ActionDesk(world, time, requests, log, () -> false);
+  }
+
+  @AfterEach
+  void close() {
+    desk.close();
+    log.close();
+  }
+
+  @Test
+  void nothingMoreIsSentUntilTheServiceAllowsIt() {
+    limit("e0", Duration.ofSeconds(30));
+    desk.submit(suspendMany(10));
+
+    requests.answerAll();
+
+    assertThat(world.service.performed).hasSize(4);
+    assertThat(progress().waitsUntil()).isEqualTo(time.instant().plusSeconds(30));
+    assertThat(desk.busy()).isTrue();
+  }
+
+  @Test
+  void thenTheRestIsSent() {
+    limit("e0", Duration.ofSeconds(30));
+    desk.submit(suspendMany(10));
+    requests.answerAll();
+
+    time.advance(Duration.ofSeconds(30));
+    requests.answerAll();
+
+    assertThat(world.service.performed).hasSize(10);
+    assertThat(progress().waitsUntil()).isNull();
+    assertThat(progress().steps())
+        .filteredOn(step -> step.outcome() instanceof Outcome.Refused)
+        .hasSize(1);
+  }
+
+  @Test
+  void afterAPauseOneRequestGoesAheadAlone() {
+    limit("e0", null);
+    desk.submit(suspendMany(10));
+    requests.answerAll();
+    limit("e4", null);
+
+    time.advance(Pauses.FIRST);
+
+    assertThat(requests.begun()).isEqualTo(1);
+    requests.answerAll();
+    assertThat(world.service.performed).hasSize(5);
+    assertThat(progress().waitsUntil())
+        .isEqualTo(time.instant().plus(Pauses.FIRST.multipliedBy(2)));
+  }
+
+  @Test
+  void stoppingWorksAtOnceDuringAPause() {
+    limit("e0", Duration.ofMinutes(10));
+    long batch = desk.submit(suspendMany(10));
+    requests.answerAll();
+
+    desk.stop(batch);
+
+    assertThat(progress().waitsUntil()).isNull();
+    assertThat(progress().unsent()).hasSize(6);
+    time.advance(Duration.ofMinutes(20));
+    requests.answerAll();
+    assertThat(world.service.performed).hasSize(4);
+  }
+
+  @Test
+  void closingEndsThePauseAndSendsNothing() {
+    limit("e0", Duration.ofMinutes(10));
+    desk.submit(suspendMany(10));
+    requests.answerAll();
+
+    desk.close();
+    time.advance(Duration.ofMinutes(20));
+    requests.answerAll();
+
+    assertThat(world.service.performed).hasSize(4);
+  }
+
+  @Test
+  void aLimitThatTheWatchMetHoldsUpTheBatchInsteadOfSpoilingIt() {
+    desk.submit(suspendMany(6));
+    Instant nextTry = time.instant().plusSeconds(60);
+    world.link(new Link.Lost(new RateLimited(null), time.instant(), nextTry));
+    requests.answerAll();
+    assertThat(progress().waitsUntil()).isEqualTo(nextTry);
+
+    world.link(new Link.Live()).running("e5");
+    requests.answerAll();
+
+    assertThat(progress().waitsUntil()).isNull();
+    assertThat(progress().steps())
+        .filteredOn(step -> step.outcome() instanceof Outcome.Following)
+        .hasSizeGreaterThanOrEqualTo(2);
+  }
+
+  private void limit(String environment, Duration retryAfter) {
+    world.service.fail(environment, RateLimited.byService(retryAfter));
+  }
+
+  private BatchProgress progress() {
+    return desk.batches().getLast();
+  }
+
+  private List<Order> suspendMany(int count) {
+    List<String> ids = IntStream.range(0, count).mapToObj(number -> "e" + number).toList();
+    ids.forEach(world::running);
+    return ids.stream()
+        .map(id ->
+            new Order(target(id), new Action.SuspendEnvironment(target(id).key().environment())))
+        .toList();
+  }
+}
