@@ -53,8 +53,12 @@ final class Actions {
   /** A refusal comes inside a success here. */
   private Acceptance postpone(Action.PostponeInactivity postpone) throws ApiException {
     Fields fields = exchange.change("PostponeInactivityAction", ids(postpone));
+    Boolean success = fields.truth("is_success");
+    if (success == null) {
+      throw new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
+    }
     String message = fields.brief("message");
-    if (!fields.isTrue("is_success")) {
+    if (!success) {
       throw new ApiException.Rejected("", message.isEmpty() ? "is_success is false" : message);
     }
     return new Acceptance(null, message.isEmpty() ? null : message);

@@ -41,6 +41,7 @@ class ActionPicturesTest {
       dialogs(window, look);
       running(window, look);
       progress(window, look);
+      limited(window, look);
     }
   }
 
@@ -170,6 +171,17 @@ class ActionPicturesTest {
     window.press("batch-stop");
     window.happens(window.requests::answerAll);
     picture(window, "stopped" + look);
+  }
+
+  private void limited(ActionsWindow window, String look) {
+    window.world.service.fail(
+        "student 20", ApiException.RateLimited.byService(Duration.ofSeconds(90)));
+    List<String> names = IntStream.range(20, 30).mapToObj(i -> "Lab student " + i).toList();
+    window.select(names.toArray(String[]::new));
+    window.press("action-suspend-environment");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+    picture(window, "limited" + look);
   }
 
   private static Target target(String id) {
