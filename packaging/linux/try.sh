@@ -113,6 +113,11 @@ wait "$program" || true
 [ "$(stat -c %a "$work/crashed/logs/hs_err.log")" = 600 ] || fail "no report of the crash for the user alone"
 grep -q SIGSEGV "$work/crashed/logs/hs_err.log" || fail "the report of the crash is empty"
 
+say "Debian package: where the window comes"
+for manager in openbox metacity; do
+  "$(dirname "$0")/starts.sh" 5 $manager envwatch || fail "the window came to a wrong place under $manager"
+done
+
 say "Debian package: upgrade while it runs"
 dpkg-deb --raw-extract "$deb" "$work/older"
 sed -i 's/^Version: .*/Version: 0.9.0/' "$work/older/DEBIAN/control"

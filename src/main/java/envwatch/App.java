@@ -169,7 +169,8 @@ final class App {
     window =
         new MainWindow(
             stage,
-            new WindowPlace(settings.window(), this::rememberWindow),
+            new WindowPlace(
+                settings.window(), this::rememberWindow, session.time(), Platform::runLater),
             model,
             commands,
             appearance,

@@ -148,6 +148,7 @@ public final class MainWindow implements AutoCloseable {
   @Override
   public void close() {
     ticker.close();
+    place.close();
     stage.hide();
   }
 }

@@ -2,12 +2,12 @@ package envwatch.ui;
 
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.Bounds;
+import envwatch.watch.Time;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.beans.InvalidationListener;
-import javafx.beans.Observable;
-import javafx.geometry.Dimension2D;
+import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -16,14 +16,10 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the window where it was, if that place is still on a screen, and remembers where it goes.
+ * Puts the window where it was, whole on the screen, and remembers where the person moves it. Lives
+ * on the JavaFX thread.
  */
-public final class WindowPlace {
-  private static final double USUAL_WIDTH = 1180;
-  private static final double USUAL_HEIGHT = 760;
-  private static final double LEAST_WIDTH = 760;
-  private static final double LEAST_HEIGHT = 480;
-
+public final class WindowPlace implements AutoCloseable {
   /** So much of the title bar has to be within reach of the mouse. */
   private static final double GRIP_WIDTH = 120;
 
@@ -31,112 +27,122 @@ public final class WindowPlace {
 
   private final WindowSettings window;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
+  private final Time time;
+  private final Executor javaFxThread;
 
-  /** Where it was; null when that is not known or on no screen any more. */
-  private final @Nullable Bounds earlier;
+  /** Where the window opens, or goes when it opens maximized and is restored. */
+  private final Bounds opening;
 
-  private final Dimension2D size;
+  private @Nullable Settling settling;
+
+  /** Where the window came to rest; null until it has. */
+  private @Nullable Bounds rest;
+
+  private boolean moved;
+  private boolean takenBack;
 
   /**
    * @param window where it was
    * @param remember changes what is remembered of the window
    */
-  public WindowPlace(WindowSettings window, Consumer<UnaryOperator<WindowSettings>> remember) {
+  public WindowPlace(
+      WindowSettings window,
+      Consumer<UnaryOperator<WindowSettings>> remember,
+      Time time,
+      Executor javaFxThread) {
     this.window = window;
     this.remember = remember;
-    Bounds bounds = window.bounds();
-    earlier = bounds != null && reachable(bounds, screens()) ? bounds : null;
-    size = earlier == null ? usual() : new Dimension2D(earlier.width(), earlier.height());
+    this.time = time;
+    this.javaFxThread = javaFxThread;
+    opening = ScreenFit.fit(window.bounds(), screens());
   }
 
+  /** The primary one first. */
   private static List<Rectangle2D> screens() {
-    return Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
-  }
-
-  private static Dimension2D usual() {
-    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    return new Dimension2D(
-        Math.min(USUAL_WIDTH, screen.getWidth()), Math.min(USUAL_HEIGHT, screen.getHeight()));
+    return Stream.concat(Stream.of(Screen.getPrimary()), Screen.getScreens().stream())
+        .map(Screen::getVisualBounds)
+        .distinct()
+        .toList();
   }
 
   /** An empty scene of the size that the window will have, so that its content is laid out once. */
   Scene scene() {
-    return new Scene(new Region(), size.getWidth(), size.getHeight());
+    return new Scene(new Region(), opening.width(), opening.height());
   }
 
   /** Of the window when it is not maximized. */
   double width() {
-    return size.getWidth();
+    return opening.width();
   }
 
-  /** Puts the window there, and remembers from now on where it goes. */
+  /** Puts the window there, and remembers from now on where the person moves it. */
   void place(Stage stage) {
-    stage.setMinWidth(LEAST_WIDTH);
-    stage.setMinHeight(LEAST_HEIGHT);
-    put(stage);
+    stage.setMinWidth(Math.min(ScreenFit.LEAST_WIDTH, opening.width()));
+    stage.setMinHeight(Math.min(ScreenFit.LEAST_HEIGHT, opening.height()));
+    Settling starting = new Settling(stage, time, javaFxThread, this::rested);
+    settling = starting;
+    starting.open(opening);
     stage.setMaximized(window.maximized());
-    if (window.maximized()) {
-      putOnceRestored(stage);
-    }
-    InvalidationListener moved = property -> remember(stage);
-    stage.xProperty().addListener(moved);
-    stage.yProperty().addListener(moved);
-    stage.widthProperty().addListener(moved);
-    stage.heightProperty().addListener(moved);
-    stage.maximizedProperty().addListener(moved);
-  }
-
-  private void put(Stage stage) {
-    if (earlier != null) {
-      stage.setX(earlier.x());
-      stage.setY(earlier.y());
-    }
-    stage.setWidth(size.getWidth());
-    stage.setHeight(size.getHeight());
-  }
-
-  /** A window that comes maximized has no other place to go back to by itself. */
-  private void putOnceRestored(Stage stage) {
+    Stream.of(
+            stage.xProperty(),
+            stage.yProperty(),
+            stage.widthProperty(),
+            stage.heightProperty(),
+            stage.showingProperty(),
+            stage.iconifiedProperty())
+        .forEach(property -> property.subscribe((before, now) -> starting.changed()));
     stage
         .maximizedProperty()
-        .addListener(
-            new InvalidationListener() {
-              @Override
-              public void invalidated(Observable maximized) {
-                if (stage.isShowing() && !stage.isMaximized()) {
-                  maximized.removeListener(this);
-                  put(stage);
-                }
-              }
-            });
+        .subscribe((before, maximized) -> maximized(stage, starting, maximized));
+  }
+
+  private void maximized(Stage stage, Settling settling, boolean maximized) {
+    if (!stage.isShowing()) {
+      return;
+    }
+    remember.accept(known -> known.withBounds(known.bounds(), maximized));
+    if (!maximized) {
+      // A window that came maximized has no earlier place that the window system could know, and
+      // JavaFX makes others as large as when maximized where their frame was another one then.
+      settling.restore(rest == null ? opening : rest);
+    }
+  }
+
+  private void rested(Settling settling, Bounds place) {
+    Bounds before = rest;
+    rest = place;
+    if (before == null || Settling.same(before, place)) {
+      return;
+    }
+    if (!moved && Settling.same(opening, place)) {
+      // Only now a slow window manager has put the window where it was to open.
+      return;
+    }
+    boolean slipped = !reachable(place, screens()) || settling.slippedByFrame(place);
+    if (slipped && !moved && !takenBack) {
+      // Hardly a person's first move: a window manager that took longer than was waited for it.
+      takenBack = true;
+      settling.open(opening);
+    } else if (reachable(place, screens())) {
+      moved = true;
+      remember.accept(known -> known.withBounds(place, false));
+    }
   }
 
   /** Whether the window could be moved by its title bar on one of the screens. */
   static boolean reachable(Bounds bounds, List<Rectangle2D> screens) {
-    boolean sized =
-        Double.isFinite(bounds.x() + bounds.y())
-            && bounds.width() >= LEAST_WIDTH
-            && bounds.height() >= LEAST_HEIGHT;
-    return sized
-        && screens.stream()
-            .anyMatch(screen ->
-                bounds.y() >= screen.getMinY()
-                    && bounds.y() + GRIP_HEIGHT <= screen.getMaxY()
-                    && bounds.x() + bounds.width() - GRIP_WIDTH >= screen.getMinX()
-                    && bounds.x() + GRIP_WIDTH <= screen.getMaxX());
+    return screens.stream()
+        .anyMatch(screen ->
+            bounds.y() >= screen.getMinY()
+                && bounds.y() + GRIP_HEIGHT <= screen.getMaxY()
+                && bounds.x() + bounds.width() - GRIP_WIDTH >= screen.getMinX()
+                && bounds.x() + GRIP_WIDTH <= screen.getMaxX());
   }
 
-  private void remember(Stage stage) {
-    if (!stage.isShowing() || stage.isIconified()) {
-      return;
+  @Override
+  public void close() {
+    if (settling != null) {
+      settling.close();
     }
-    if (stage.isMaximized()) {
-      remember.accept(known -> known.withBounds(known.bounds(), true));
-      return;
-    }
-    Bounds bounds = new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-    // Where a window manager puts the title bar off the screen, the next start would not go.
-    boolean kept = reachable(bounds, screens());
-    remember.accept(known -> known.withBounds(kept ? bounds : known.bounds(), false));
   }
 }
