@@ -14,6 +14,9 @@ installers=$PWD/target/installers
 architecture=$(uname -m)
 umask 022
 
+released=$(sed -n 's/.*<release .*date="\([^"]*\)".*/\1/p' $texts/envwatch.metainfo.xml)
+maintainer=$(sed -n 's/^Maintainer: //p' $texts/control)
+
 rm -rf "$tree" "$installers"
 mkdir -p "$installers"
 
@@ -23,12 +26,14 @@ chmod -R u=rwX,go=rX $image
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
   --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
 
-mkdir -p "$tree"/usr/{bin,lib,share/{applications,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
+mkdir -p "$tree"/usr/{bin,lib,share/{applications,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
 install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
 install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
 install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
+packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
+  gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
 install -m 644 packaging/icon/envwatch.svg "$tree/usr/share/icons/hicolor/scalable/apps"
 for size in 16 24 32 48 64 128 256; do
   install -D -m 644 resources/icons/envwatch-$size.png \
@@ -37,6 +42,10 @@ done
 
 if command -v dpkg-deb >/dev/null; then
   mkdir "$tree/DEBIAN"
+  install -D -m 644 $texts/lintian-overrides "$tree/usr/share/lintian/overrides/envwatch"
+  printf 'envwatch (%s) unstable; urgency=medium\n\n  * New version.\n\n -- %s  %s\n' "$version" "$maintainer" \
+    "$(date --utc --date="$released" --rfc-email)" |
+    gzip --best --no-name >"$tree/usr/share/doc/envwatch/changelog.gz"
   case $architecture in
     x86_64) debian=amd64 ;;
     aarch64) debian=arm64 ;;
@@ -46,13 +55,14 @@ if command -v dpkg-deb >/dev/null; then
   sed "s/INSTALLED_SIZE/$size/; s/^Architecture: .*/Architecture: $debian/" $texts/control >"$tree/DEBIAN/control"
   (cd "$tree" && find usr -type f -exec md5sum {} + >DEBIAN/md5sums)
   dpkg-deb --root-owner-group -Zxz -z9 --build "$tree" "$installers/envwatch_${version}_$debian.deb"
-  rm -r "$tree/DEBIAN"
+  rm -r "$tree/DEBIAN" "$tree/usr/share/lintian" "$tree/usr/share/doc/envwatch/changelog.gz"
 else
   echo "No .deb was built: the command dpkg-deb is missing (package dpkg)."
 fi
 
 if command -v rpmbuild >/dev/null; then
-  rpmbuild -bb --quiet --define "tree $tree" --define "_topdir $PWD/$packaging/rpm" \
+  rpmbuild -bb --quiet --define "tree $tree" --define "maintainer $maintainer" \
+    --define "released $(LC_ALL=C date --utc --date="$released" '+%a %b %d %Y')" --define "_topdir $PWD/$packaging/rpm" \
     --define "_rpmdir $installers" --define "_rpmfilename %%{NAME}-%%{VERSION}-%%{RELEASE}.%%{ARCH}.rpm" \
     $texts/envwatch.spec
 else

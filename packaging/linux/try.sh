@@ -99,6 +99,18 @@ as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-re
 dpkg --listfiles envwatch >"$work/files"
 [ "$(command -v envwatch)" = /usr/bin/envwatch ] || fail "envwatch is not on the PATH"
 grep -q '/bill-of-materials.json$' "$work/files" || fail "no bill of materials: was it built offline?"
+if command -v lintian >/dev/null; then
+  lintian --allow-root --fail-on error,warning "$deb" || fail "lintian complains"
+fi
+zcat /usr/share/man/man1/envwatch.1.gz | sed 's/\\-/-/g' >"$work/manual"
+for command in '' status picture simulator; do
+  # shellcheck disable=SC2086
+  for option in $(envwatch $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+'); do
+    grep -qF -e "$option" "$work/manual" || fail "the manual page does not name $option"
+  done
+done
+bill=/usr/lib/envwatch/lib/app/bill-of-materials.json
+grep -q '"name" : "openjdk"' $bill || fail "the bill of materials does not name the Java runtime"
 class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
 
 say "Debian package: use"
@@ -156,6 +168,11 @@ LC_ALL=C use_terminal "$work/link"
 LC_ALL=C see archive "$work/link"
 
 say "RPM package"
+for tag in LICENSE VENDOR PACKAGER GROUP SUMMARY; do
+  [ -n "$(rpm -qp --queryformat "%{$tag}" "$rpm" | grep -vxF '(none)')" ] || fail "the package has no $tag"
+done
+owners=$(rpm -qp --queryformat '[%{FILEUSERNAME}:%{FILEGROUPNAME}\n]' "$rpm" | sort -u)
+[ "$owners" = root:root ] || fail "files of the package belong to $owners"
 as_root rpm --root "$work/root" --initdb
 as_root rpm --root "$work/root" --install --nodeps "$rpm"
 use_terminal "$work/root/usr/bin/envwatch"
