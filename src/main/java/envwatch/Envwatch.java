@@ -1,6 +1,8 @@
 package envwatch;
 
+import envwatch.ui.IconFonts;
 import envwatch.ui.Icons;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javafx.application.Application;
@@ -17,10 +19,12 @@ public final class Envwatch extends Application {
   /**
    * Returns when windows can be opened.
    *
+   * @param fonts the folder that keeps the fonts of icons
    * @throws UnsupportedOperationException when there is no display
    */
-  static void startJavaFx() {
+  static void startJavaFx(Path fonts) {
     Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
+    IconFonts.keepIn(fonts);
     Icons.readFonts();
     try {
       STARTED.join();

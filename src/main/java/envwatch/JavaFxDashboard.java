@@ -4,10 +4,12 @@ import static envwatch.words.Messages.text;
 
 import envwatch.remote.RemoteDesktopClient;
 import envwatch.secrets.SecretStore;
+import envwatch.ui.IconFonts;
 import envwatch.ui.Icons;
 import envwatch.ui.SystemClipboard;
 import envwatch.watch.SystemTime;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Application;
@@ -35,7 +37,7 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     }
     // The toolkit takes longest: settings are read and accounts taken up beside it, on threads of
     // their own.
-    Toolkit toolkit = new Toolkit(Envwatch::startJavaFx);
+    Toolkit toolkit = new Toolkit(() -> Envwatch.startJavaFx(fonts(startup)));
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time);
@@ -87,7 +89,7 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     // Both are read when the toolkit starts, and not again.
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
-    Toolkit toolkit = new Toolkit(JavaFxDashboard::startWithoutWindows);
+    Toolkit toolkit = new Toolkit(() -> startWithoutWindows(fonts(startup)));
     try (SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time)) {
       toolkit.await();
@@ -99,8 +101,13 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     }
   }
 
-  private static void startWithoutWindows() {
+  private static Path fonts(Startup startup) {
+    return startup.directories().data().resolve("fonts");
+  }
+
+  private static void startWithoutWindows(Path fonts) {
     Platform.startup(() -> {});
+    IconFonts.keepIn(fonts);
     // Here rather than on JavaFX's own thread, where a system without fonts would go unnoticed.
     Icons.readFonts();
   }
