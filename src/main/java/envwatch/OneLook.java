@@ -4,6 +4,7 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
+import envwatch.api.EnvironmentService.Listing;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
@@ -38,33 +39,30 @@ final class OneLook {
    * What was seen of an account.
    *
    * @param version null when there was no connection
+   * @param unreadable how many entries of the list could not be read
    * @param failure why nothing could be seen; null when something was
    */
   record Seen(
       ApiAccount account,
       @Nullable ApiVersion version,
       List<WatchedEnvironment> environments,
+      int unreadable,
       @Nullable ApiException failure) {}
 
   /** Blocks until every request was answered or given up. */
   Seen at(ApiAccount account) {
     try (EnvironmentService service = connector.connect(account).service()) {
-      return new Seen(account, service.version(), environments(account, service), null);
+      Round round = new Round(account, service);
+      if (!account.watchesAllVisible()) {
+        var environments = inParallel(account.environments(), id -> round.look(id, null));
+        return new Seen(account, service.version(), environments, 0, null);
+      }
+      Listing listing = service.list();
+      return new Seen(
+          account, service.version(), round.listed(listing), listing.unreadable(), null);
     } catch (ApiException e) {
-      return new Seen(account, null, List.of(), e);
+      return new Seen(account, null, List.of(), 0, e);
     }
-  }
-
-  private List<WatchedEnvironment> environments(ApiAccount account, EnvironmentService service)
-      throws ApiException {
-    Round round = new Round(account, service);
-    if (!account.watchesAllVisible()) {
-      return inParallel(account.environments(), id -> round.look(id, null));
-    }
-    List<Environment> listed = service.list();
-    return service.capabilities().offers(Capability.LIST_WITH_STATE)
-        ? listed.stream().map(round::seen).toList()
-        : inParallel(listed, environment -> round.look(environment.id(), environment));
   }
 
   private static <T> List<WatchedEnvironment> inParallel(
@@ -90,6 +88,13 @@ final class OneLook {
     Round(ApiAccount account, EnvironmentService service) {
       this.account = account;
       this.service = service;
+    }
+
+    List<WatchedEnvironment> listed(Listing listing) {
+      List<Environment> environments = listing.environments();
+      return service.capabilities().offers(Capability.LIST_WITH_STATE)
+          ? environments.stream().map(this::seen).toList()
+          : inParallel(environments, environment -> look(environment.id(), environment));
     }
 
     WatchedEnvironment look(EnvironmentId id, @Nullable Environment listed) {

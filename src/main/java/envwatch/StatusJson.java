@@ -40,6 +40,14 @@ final class StatusJson {
           .put("environment", failure.environment())
           .put("message", failure.sentence());
     }
+    ArrayNode unreadable = json.putArray("unreadable");
+    for (OneLook.Seen seen : report.unreadable()) {
+      unreadable
+          .addObject()
+          .put("account", seen.account().name())
+          .put("entries", seen.unreadable())
+          .put("message", StatusReport.sentence(seen));
+    }
     return MAPPER.writeValueAsString(json);
   }
 
@@ -66,6 +74,7 @@ final class StatusJson {
     ArrayNode reasons = json.putArray("reasons");
     line.assessment().reasons().forEach(reason -> reasons.add(word(reason)));
     json.put("expires", environment == null ? null : expires(environment.expiration()));
+    json.put("unreadable", environment == null ? 0 : environment.unread());
     ArrayNode machines = json.putArray("machines");
     if (environment != null) {
       environment.machines().forEach(machine -> describe(machine, machines.addObject()));
@@ -102,6 +111,7 @@ final class StatusJson {
       case Reason.MachinesNotRunning(var names, int total) -> "machines-not-running";
       case Reason.ExpiresSoon(var left) -> left.isNegative() ? "expired" : "expires-soon";
       case Reason.LicenceInvalid(var served) -> "licence-invalid";
+      case Reason.Unreadable(int parts) -> "unreadable";
       case Reason.Gone() -> "gone";
       case Reason.Forbidden() -> "forbidden";
     };

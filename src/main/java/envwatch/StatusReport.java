@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,18 +92,35 @@ record StatusReport(
                     && !(watched.trouble().cause() instanceof ApiException.Forbidden));
   }
 
+  /** Whether nothing is wrong, and everything was seen and understood. */
   boolean allWell() {
     return failures.isEmpty()
-        && lines.stream().noneMatch(line -> line.assessment().phase() == Phase.PROBLEM);
+        && unreadable().isEmpty()
+        && lines.stream()
+            .map(line -> line.assessment().phase())
+            .noneMatch(phase -> phase == Phase.PROBLEM || phase == Phase.UNKNOWN);
+  }
+
+  /** The accounts of whose list some entries could not be read. */
+  List<OneLook.Seen> unreadable() {
+    return accounts.stream().filter(seen -> seen.unreadable() > 0).toList();
+  }
+
+  /** What could not be read as a line for a person. */
+  static String sentence(OneLook.Seen unreadable) {
+    return text("cli.status.unreadable", unreadable.account().name(), unreadable.unreadable());
   }
 
   /** The failures as lines for a person, each naming what it is about. */
   List<String> failureLines() {
+    return Stream.concat(unreadable().stream().map(StatusReport::sentence), failed()).toList();
+  }
+
+  private Stream<String> failed() {
     return failures.stream()
         .map(failure ->
             failure.environment() == null
                 ? text("cli.status.account-failed", failure.account(), failure.sentence())
-                : text("cli.status.environment-failed", failure.environment(), failure.sentence()))
-        .toList();
+                : text("cli.status.environment-failed", failure.environment(), failure.sentence()));
   }
 }

@@ -70,7 +70,7 @@ final class StatusTable {
   }
 
   private static String machines(Environment environment) {
-    return environment.complete()
+    return environment.machinesKnown()
         ? environment.machinesRunning() + "/" + environment.machines().size()
         : NOTHING;
   }

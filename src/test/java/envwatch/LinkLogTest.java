@@ -64,6 +64,7 @@ class LinkLogTest {
         List.of(),
         null,
         false,
+        0,
         null,
         null,
         OptionalLong.empty(),

@@ -229,7 +229,10 @@ class StatusCommandTest {
       try (MockWebServer server = new MockWebServer()) {
         server.setDispatcher(dispatcher);
         server.start();
-        List<String> all = new ArrayList<>(List.of("--api-version", "v1"));
+        List<String> all = new ArrayList<>();
+        if (!List.of(more).contains("--api-version")) {
+          all.addAll(List.of("--api-version", "v1"));
+        }
         all.addAll(List.of(more));
         return statusOf(server.url("/").uri(), "ID", "key", all.toArray(String[]::new));
       }
@@ -263,6 +266,64 @@ class StatusCommandTest {
     @Test
     void whereNoEnvironmentCouldBeSeenNothingWasLookedAt() throws IOException {
       assertThat(statusWith(byEnvironment(), "--environment", "broken")).isEqualTo(2);
+    }
+
+    /** Answers every question but Ping with this text. */
+    private Dispatcher answering(String text) {
+      return new Dispatcher() {
+        @Override
+        public MockResponse dispatch(RecordedRequest request) {
+          boolean ping = request.getUrl().encodedPath().endsWith("/Ping");
+          return new MockResponse.Builder().body(ping ? "Pong" : text).build();
+        }
+      };
+    }
+
+    @Test
+    void aListNotWhollyReadIsNotWell() throws IOException {
+      String list =
+          "{\"data\":[null,{\"envId\":\"E1\",\"name\":\"Lab\",\"status_text\":\"Ready\",\"vms\":[]}],"
+              + "\"status_code\":\"0x20000\"}";
+      Dispatcher always =
+          new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest request) {
+              return new MockResponse.Builder().body(list).build();
+            }
+          };
+
+      assertThat(statusWith(always, "--json", "--api-version", "v2")).isEqualTo(1);
+
+      assertThat(json().path("environments")).hasSize(1);
+      assertThat(json().path("unreadable"))
+          .singleElement()
+          .satisfies(account -> assertThat(account.path("entries").intValue()).isEqualTo(1));
+      assertThat(line.err()).contains("1 entry of the list of environments could not be read.");
+    }
+
+    @Test
+    void anEnvironmentNotWhollyReadIsNotWell() throws IOException {
+      String state =
+          "{\"apiId\":\"one\",\"name\":\"Lab\",\"status\":\"Running\",\"machines\":[null]}";
+
+      assertThat(statusWith(answering(state), "--json", "--environment", "one")).isEqualTo(1);
+
+      JsonNode environment = json().path("environments").path(0);
+      assertThat(environment.path("phase").stringValue()).isEqualTo("unknown");
+      assertThat(environment.path("unreadable").intValue()).isEqualTo(1);
+      assertThat(environment.path("reasons").path(0).stringValue()).isEqualTo("unreadable");
+    }
+
+    @Test
+    void millionsOfEntriesAreOneSentenceAndTwo() throws IOException {
+      String list = "{\"envsList\":[" + "{},".repeat(5_242_880) + "{}]}";
+
+      assertThat(statusWith(answering(list))).isEqualTo(2);
+
+      assertThat(line.err().lines())
+          .singleElement()
+          .asString()
+          .endsWith("sent more data than Envwatch accepts.");
     }
 
     @Test

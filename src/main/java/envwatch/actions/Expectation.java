@@ -100,7 +100,7 @@ final class Expectation {
       case Action.RevertMachine revert -> changedAndRested(now, revert.machine());
       case Action.RebootMachine reboot -> changedAndRested(now, reboot.machine());
       case Action.DeleteMachine delete ->
-          now.complete() && machine(now, delete.machine()).isEmpty();
+          now.complete() && now.unread() == 0 && machine(now, delete.machine()).isEmpty();
       case Action.EditHardware edit -> hardwareChanged(edit, now);
       case Action.EditEnvironment edit ->
           (edit.name() == null || edit.name().equals(now.name()))

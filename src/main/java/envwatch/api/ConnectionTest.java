@@ -107,7 +107,7 @@ public final class ConnectionTest {
       if (!account.watchesAllVisible()) {
         return service.state(account.environments().getFirst()).name();
       }
-      List<Environment> visible = service.list();
+      List<Environment> visible = service.list().environments();
       return visible.isEmpty() ? null : visible.getFirst().name();
     }
 

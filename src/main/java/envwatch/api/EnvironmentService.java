@@ -34,7 +34,7 @@ public interface EnvironmentService extends AutoCloseable {
    * All environments that the account can see; complete with machines where the version offers
    * {@link Capability#LIST_WITH_STATE}, else as lines of a list.
    */
-  List<Environment> list() throws ApiException;
+  Listing list() throws ApiException;
 
   /** One environment with its machines. */
   Environment state(EnvironmentId environment) throws ApiException;
@@ -81,6 +81,17 @@ public interface EnvironmentService extends AutoCloseable {
   /** Closes the connections; running requests fail soon. */
   @Override
   void close();
+
+  /**
+   * The environments of an account.
+   *
+   * @param unreadable how many further entries the list held that could not be read
+   */
+  record Listing(List<Environment> environments, int unreadable) {
+    public Listing {
+      environments = List.copyOf(environments);
+    }
+  }
 
   /**
    * What the service said when it accepted an action.

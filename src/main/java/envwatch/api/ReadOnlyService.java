@@ -49,7 +49,7 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
   }
 
   @Override
-  public List<Environment> list() throws ApiException {
+  public Listing list() throws ApiException {
     return service.list();
   }
 

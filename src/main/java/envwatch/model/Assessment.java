@@ -33,9 +33,13 @@ public record Assessment(Phase phase, List<Reason> reasons) {
    */
   public static Assessment of(Environment environment, Instant now, Duration expiresSoon) {
     List<Reason> problems = problems(environment, now, expiresSoon);
-    return problems.isEmpty()
-        ? new Assessment(quietPhase(environment), List.of())
-        : new Assessment(Phase.PROBLEM, problems);
+    Phase phase = problems.isEmpty() ? quietPhase(environment) : Phase.PROBLEM;
+    if (environment.unread() == 0) {
+      return new Assessment(phase, problems);
+    }
+    List<Reason> reasons = new ArrayList<>(problems);
+    reasons.add(new Reason.Unreadable(environment.unread()));
+    return new Assessment(phase == Phase.PROBLEM ? phase : Phase.UNKNOWN, reasons);
   }
 
   private static List<Reason> problems(Environment environment, Instant now, Duration expiresSoon) {

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param availableActions the actions of this API version that the service does not rule out now
  *     (v2 has flags for some; those without a flag are in); null when it does not say
  * @param page the environment's page in the service's web application
+ * @param unread how many parts of the answer could not be understood: machines that could not be
+ *     read or told from one another, fields served twice, a list of machines that is none
  */
 public record Environment(
     EnvironmentId id,
@@ -36,7 +38,8 @@ public record Environment(
     @Nullable String page,
     @Nullable Resources resources,
     @Nullable Set<ActionKind> availableActions,
-    List<Machine> machines) {
+    List<Machine> machines,
+    int unread) {
 
   /** How much of an environment an answer told. */
   public enum Detail {
@@ -46,6 +49,50 @@ public record Environment(
     COMPLETE
   }
 
+  /** An environment of which everything was understood. */
+  public Environment(
+      EnvironmentId id,
+      Detail detail,
+      String name,
+      @Nullable String description,
+      Status status,
+      @Nullable String owner,
+      Expiration expiration,
+      @Nullable String licence,
+      @Nullable Boolean invitationAllowed,
+      @Nullable String organization,
+      @Nullable String project,
+      @Nullable String policy,
+      @Nullable String blueprint,
+      @Nullable String snapshot,
+      @Nullable String region,
+      @Nullable String page,
+      @Nullable Resources resources,
+      @Nullable Set<ActionKind> availableActions,
+      List<Machine> machines) {
+    this(
+        id,
+        detail,
+        name,
+        description,
+        status,
+        owner,
+        expiration,
+        licence,
+        invitationAllowed,
+        organization,
+        project,
+        policy,
+        blueprint,
+        snapshot,
+        region,
+        page,
+        resources,
+        availableActions,
+        machines,
+        0);
+  }
+
   public Environment {
     availableActions = availableActions == null ? null : Set.copyOf(availableActions);
     machines = List.copyOf(machines);
@@ -53,6 +100,11 @@ public record Environment(
 
   public boolean complete() {
     return detail == Detail.COMPLETE;
+  }
+
+  /** Whether anything is known of its machines, and be it that there are none. */
+  public boolean machinesKnown() {
+    return complete() && (unread == 0 || !machines.isEmpty());
   }
 
   public long machinesRunning() {
@@ -117,6 +169,7 @@ public record Environment(
         page,
         resources,
         availableActions,
-        others);
+        others,
+        unread);
   }
 }

@@ -16,6 +16,11 @@ public sealed interface Reason {
 
   record LicenceInvalid(String word) implements Reason {}
 
+  /**
+   * So many parts of the service's answer could not be understood: more may be wrong than shows.
+   */
+  record Unreadable(int parts) implements Reason {}
+
   /** The service no longer knows it (404). */
   record Gone() implements Reason {}
 

@@ -13,7 +13,9 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,7 @@ record BannerText(Kind kind, String words) {
     KEY,
     KEYCHAIN,
     CLOCK,
+    UNREADABLE,
     SETTINGS_SET_ASIDE,
     SAVING_FAILED,
     PAUSED,
@@ -44,10 +47,10 @@ record BannerText(Kind kind, String words) {
     List<AccountView> accounts = model.shownAccounts();
     boolean several = model.worldProperty().get().accounts().size() > 1;
     for (AccountView account : accounts) {
-      BannerText trouble = trouble(account, model.nowProperty().get(), zone);
-      if (trouble != null) {
-        due.add(several ? trouble.of(account.name()) : trouble);
-      }
+      Stream.of(trouble(account, model.nowProperty().get(), zone), unreadable(account))
+          .filter(Objects::nonNull)
+          .map(trouble -> several ? trouble.of(account.name()) : trouble)
+          .forEach(due::add);
     }
     notices.troubles().forEach(trouble -> due.add(new BannerText(Kind.KEY, trouble)));
     if (!notices.keychainTroubles().isEmpty()) {
@@ -93,6 +96,12 @@ record BannerText(Kind kind, String words) {
     return signedOut.triesAgain()
         ? text("banner.signed-out", cause, next(signedOut.nextTry(), now))
         : cause;
+  }
+
+  private static @Nullable BannerText unreadable(AccountView account) {
+    return account.unreadable() == 0
+        ? null
+        : new BannerText(Kind.UNREADABLE, text("banner.unreadable", account.unreadable()));
   }
 
   private static String lost(AccountView account, Link.Lost lost, Instant now, ZoneId zone) {

@@ -58,6 +58,8 @@ final class Banners extends VBox {
       case LOST -> new Banner(due, Material2AL.CLOUD_OFF, "banner.look.button", commands::lookNow);
       case CLOCK ->
           new Banner(due, Material2AL.ACCESS_TIME, "banner.look.button", commands::lookNow);
+      case UNREADABLE ->
+          new Banner(due, Material2MZ.WARNING, "banner.look.button", commands::lookNow);
       case SETTINGS_SET_ASIDE ->
           new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSettingsSetAside);
       case KEY ->

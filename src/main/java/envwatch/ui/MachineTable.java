@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import envwatch.model.Environment;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.util.List;
 import java.util.function.Consumer;
@@ -69,10 +70,17 @@ final class MachineTable extends StackPane {
             model
                 .selectedProperty()
                 .flatMap(EnvironmentRow::environmentProperty)
-                .map(known -> text(known.complete() ? "machines.none" : "machines.listed"))
+                .map(known -> text(nothingToShow(known)))
                 .orElse(text("machines.listed")));
     label.getStyleClass().add(Styles.TEXT_MUTED);
     return label;
+  }
+
+  private static String nothingToShow(Environment known) {
+    if (!known.complete()) {
+      return "machines.listed";
+    }
+    return known.machinesKnown() ? "machines.none" : "machines.unread";
   }
 
   private TableRow<MachineRow> row() {

@@ -18,7 +18,7 @@ record Tally(int running, int total, boolean known) implements Comparable<Tally>
   static final Tally UNKNOWN = new Tally(0, 0, false);
 
   static Tally of(@Nullable Environment environment) {
-    return environment == null || !environment.complete()
+    return environment == null || !environment.machinesKnown()
         ? UNKNOWN
         : new Tally((int) environment.machinesRunning(), environment.machines().size(), true);
   }

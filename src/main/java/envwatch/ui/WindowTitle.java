@@ -39,12 +39,17 @@ final class WindowTitle {
       return Optional.of(text("window.problem-count", problems));
     }
     return accounts.stream().allMatch(AccountView::listed)
-        ? Optional.of(withoutProblem(counts, notSeen(model, accounts)))
+        ? Optional.of(withoutProblem(counts, accounts, notSeen(model, accounts)))
         : Optional.empty();
   }
 
   /** All is well only where every environment was looked at and what was seen is understood. */
-  private static String withoutProblem(PhaseCounts counts, long notSeen) {
+  private static String withoutProblem(
+      PhaseCounts counts, List<AccountView> accounts, long notSeen) {
+    int unreadable = accounts.stream().mapToInt(AccountView::unreadable).sum();
+    if (unreadable > 0) {
+      return text("window.unreadable-count", unreadable);
+    }
     int unknown = counts.in(Phase.UNKNOWN);
     if (counts.all() == 0) {
       return text("window.empty");

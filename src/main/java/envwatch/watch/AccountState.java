@@ -123,9 +123,9 @@ final class AccountState {
     roster.cadence(look).ifPresent(cadence -> cadence.failed(now, AFTER_DEFECT));
     switch (outcome) {
       case Outcome.Connected(Connection fresh) -> connected(fresh, now);
-      case Outcome.Listed(var environments) -> {
+      case Outcome.Listed(var listing) -> {
         answered(look, number, now);
-        roster.takeList(environments, number, now);
+        roster.takeList(listing, number, now);
       }
       case Outcome.Seen(var asked, var environment) -> {
         answered(look, number, now);
@@ -222,6 +222,7 @@ final class AccountState {
         connection == null ? List.of() : connection.passedOver(),
         service.map(EnvironmentService::capabilities).orElse(null),
         roster.listed(),
+        roster.unreadable(),
         lastAnswer,
         nextLook,
         allowance.left(),

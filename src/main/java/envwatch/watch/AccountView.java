@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param passedOver newer versions that were tried, and what they answered
  * @param capabilities null until connected
  * @param listed whether a complete list of environments was ever seen: an empty world is then true
+ * @param unreadable how many entries of the newest list could not be read: what they tell of is not
+ *     among the environments, or only as it was known before
  * @param lastAnswer when the service last answered; null when never
  * @param nextLook the earliest look planned; null while one is under way or none is planned
  * @param slowed whether looks are spaced out because few calls are left
@@ -33,6 +35,7 @@ public record AccountView(
     List<PassedOver> passedOver,
     @Nullable Capabilities capabilities,
     boolean listed,
+    int unreadable,
     @Nullable Instant lastAnswer,
     @Nullable Instant nextLook,
     OptionalLong callsLeft,
@@ -52,6 +55,7 @@ public record AccountView(
         || !passedOver.equals(other.passedOver)
         || !Objects.equals(capabilities, other.capabilities)
         || listed != other.listed
+        || unreadable != other.unreadable
         || (lastAnswer == null) != (other.lastAnswer == null)
         || slowed != other.slowed;
   }

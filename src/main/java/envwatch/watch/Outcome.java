@@ -2,15 +2,15 @@ package envwatch.watch;
 
 import envwatch.api.ApiException;
 import envwatch.api.Connection;
+import envwatch.api.EnvironmentService.Listing;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import java.util.List;
 
 /** What came of a look. */
 sealed interface Outcome {
   record Connected(Connection connection) implements Outcome {}
 
-  record Listed(List<Environment> environments) implements Outcome {}
+  record Listed(Listing listing) implements Outcome {}
 
   /**
    * @param asked the id that was asked for

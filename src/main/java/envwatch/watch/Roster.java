@@ -1,6 +1,7 @@
 package envwatch.watch;
 
 import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService.Listing;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.Environment;
@@ -12,7 +13,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +30,7 @@ final class Roster {
   private final Map<EnvironmentId, EnvironmentWatch> environments = new LinkedHashMap<>();
   private final @Nullable Cadence list;
   private boolean listed;
+  private int unreadable;
   private boolean wholeList;
   private @Nullable EnvironmentId selected;
   private Set<EnvironmentId> visible = Set.of();
@@ -65,6 +66,11 @@ final class Roster {
     return listed;
   }
 
+  /** How many entries of the newest list could not be read. */
+  int unreadable() {
+    return unreadable;
+  }
+
   /** The cadence of the list; empty where the ids come from the settings. */
   Optional<Cadence> list() {
     return Optional.ofNullable(list);
@@ -86,14 +92,20 @@ final class Roster {
     return new Schedule(attention, list, wholeList, options, slowed, now);
   }
 
-  /** A list came: what it does not name is gone. */
-  void takeList(List<Environment> answer, long look, Instant now) {
+  /**
+   * A list came: what it does not name is gone. Where some of it could not be read, that may be
+   * what seems gone: then everything stays, and gets older.
+   */
+  void takeList(Listing answer, long look, Instant now) {
     Set<EnvironmentId> named = new HashSet<>();
-    for (Environment environment : answer) {
+    for (Environment environment : answer.environments()) {
       named.add(environment.id());
       takeListed(environment, look, now);
     }
-    environments.keySet().retainAll(named);
+    if (answer.unreadable() == 0) {
+      environments.keySet().retainAll(named);
+    }
+    unreadable = answer.unreadable();
     list().ifPresent(cadence -> cadence.answered(now, random));
     listed = true;
   }

@@ -73,6 +73,7 @@ public final class EnvironmentWords {
       case Reason.ExpiresSoon(var left) ->
           text("reason.expires-soon", DurationWords.precisely(left));
       case Reason.LicenceInvalid(String word) -> text("reason.licence.brief");
+      case Reason.Unreadable(int parts) -> text("reason.unreadable.brief");
       case Reason.Gone() -> text("reason.gone.brief");
       case Reason.Forbidden() -> text("reason.forbidden.brief");
     };
@@ -89,6 +90,7 @@ public final class EnvironmentWords {
       case Reason.ExpiresSoon(var left) ->
           text("reason.expires-soon", DurationWords.precisely(left));
       case Reason.LicenceInvalid(String word) -> text("reason.licence", word);
+      case Reason.Unreadable(int parts) -> text("reason.unreadable", parts);
       case Reason.Gone() -> text("reason.gone");
       case Reason.Forbidden() -> text("reason.forbidden");
     };

@@ -77,8 +77,8 @@ public final class FakeService implements EnvironmentService {
   public void verify() {}
 
   @Override
-  public List<Environment> list() {
-    return List.of();
+  public Listing list() {
+    return new Listing(List.of(), 0);
   }
 
   @Override

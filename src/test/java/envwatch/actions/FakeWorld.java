@@ -218,6 +218,7 @@ public final class FakeWorld implements Lookout {
         List.of(),
         new Capabilities(EnumSet.allOf(Capability.class), offered),
         true,
+        0,
         time.instant(),
         null,
         OptionalLong.empty(),

@@ -162,7 +162,7 @@ class BadBodiesTest {
     body = list(dialect, "[]");
 
     try (EnvironmentService service = open(dialect)) {
-      assertThat(service.list()).isEmpty();
+      assertThat(service.list().environments()).isEmpty();
     }
   }
 
@@ -173,8 +173,76 @@ class BadBodiesTest {
     body = list(dialect, "[{\"unexpected\":[1]},null,7," + readable + "]");
 
     try (EnvironmentService service = open(dialect)) {
-      assertThat(service.list()).extracting(Environment::name).containsExactly("Lab");
+      assertThat(service.list().environments())
+          .extracting(Environment::name)
+          .containsExactly("Lab");
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void countsWhatCannotBeReadOfAList(Dialect dialect) throws Exception {
+    String one = "{\"id\":\"E1\",\"envId\":\"E1\",\"apiId\":\"E1\",\"name\":\"Lab\"}";
+    String long1 = one.replace("E1", "E".repeat(20_000));
+    body = list(dialect, "[{\"name\":\"Lab\"},null,7,[]," + one + "," + one + "," + long1 + "]");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThat(service.list().environments()).hasSize(1);
+      assertThat(service.list().unreadable()).isEqualTo(6);
+    }
+  }
+
+  static Stream<Arguments> statesNotWhollyUnderstood() {
+    String good = "{\"id\":\"M1\",\"vmId\":\"M1\",\"apiId\":\"M1\",\"name\":\"web\"}";
+    return dialects()
+        .flatMap(dialect ->
+            Stream.of(
+                Arguments.of(dialect, machines("[" + good + ",null]"), 1, 1),
+                Arguments.of(dialect, machines("[" + good + ",7,[],\"x\"]"), 3, 1),
+                Arguments.of(dialect, machines("[null]"), 1, 0),
+                Arguments.of(dialect, machines("[" + good + "," + good + "]"), 1, 2),
+                Arguments.of(dialect, machines("[{\"name\":\"web\"}]"), 1, 1),
+                Arguments.of(
+                    dialect, machines("[" + good.replace("}", ",\"name\":\"db\"}") + "]"), 1, 1),
+                Arguments.of(dialect, machines("null"), 1, 0),
+                Arguments.of(dialect, machines("{\"a\":1}"), 1, 0),
+                Arguments.of(dialect, "", 1, 0),
+                Arguments.of(dialect, machines("[]") + ",\"name\":\"again\"", 1, 0),
+                Arguments.of(dialect, machines("[]") + machines("[" + good + "]"), 1, 1)));
+  }
+
+  private static String machines(String list) {
+    return ",\"machines\":" + list + ",\"vms\":" + list;
+  }
+
+  @ParameterizedTest
+  @MethodSource("statesNotWhollyUnderstood")
+  void countsWhatCannotBeReadOfAnEnvironment(
+      Dialect dialect, String fields, int unread, int machines) throws Exception {
+    String environment = "{\"name\":\"Lab\",\"status\":\"Running\"" + fields + "}";
+    body =
+        (dialect instanceof V2Dialect
+                ? "{\"data\":" + environment + ",\"status_code\":\"0x20000\"}"
+                : environment)
+            .getBytes(StandardCharsets.UTF_8);
+
+    Environment read = read(dialect);
+
+    assertThat(read.machines()).hasSize(machines);
+    assertThat(read.unread()).isEqualTo(unread);
+    assertThat(read.machinesKnown()).isEqualTo(machines > 0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void aPasswordThatCannotBeReadIsCounted(Dialect dialect) throws Exception {
+    body = withOddByteInPlaceOf('§', withMachine(dialect, "web", "pa§word"));
+    byte[] without = withMachine(dialect, "web", "N/A");
+
+    int spoiled = read(dialect).unread();
+    body = without;
+
+    assertThat(spoiled).isEqualTo(read(dialect).unread() + 1);
   }
 
   static Stream<Arguments> listsOfNothingReadable() {

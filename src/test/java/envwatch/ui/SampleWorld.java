@@ -43,6 +43,28 @@ public final class SampleWorld {
     return view(account(new Link.Live()), watched(List.of(environments)));
   }
 
+  /** An account in whose list so many entries cannot be read. */
+  static WorldView withUnreadable(int entries, Environment... environments) {
+    AccountView live = account(new Link.Live());
+    return view(
+        new AccountView(
+            live.id(),
+            live.name(),
+            live.address(),
+            live.link(),
+            live.version(),
+            live.passedOver(),
+            live.capabilities(),
+            live.listed(),
+            entries,
+            live.lastAnswer(),
+            live.nextLook(),
+            live.callsLeft(),
+            live.slowed(),
+            live.clockOffset()),
+        watched(List.of(environments)));
+  }
+
   public static WorldView view(AccountView account, List<WatchedEnvironment> environments) {
     return new WorldView(NOW, false, List.of(account), environments);
   }
@@ -94,6 +116,7 @@ public final class SampleWorld {
             : List.of(),
         null,
         listed,
+        0,
         lastAnswer,
         NOW.plusSeconds(8),
         OptionalLong.empty(),

@@ -55,6 +55,18 @@ class WindowTitleTest {
   }
 
   @Test
+  void aListNotWhollyReadIsNotWell() {
+    assertThat(titleOf(SampleWorld.withUnreadable(2, WELL)))
+        .isEqualTo("2 unreadable - Training Europe - Envwatch");
+  }
+
+  @Test
+  void anEmptyListNotWhollyReadIsNotEmpty() {
+    assertThat(titleOf(SampleWorld.withUnreadable(1)))
+        .isEqualTo("1 unreadable - Training Europe - Envwatch");
+  }
+
+  @Test
   void anEmptyAccountIsSaidToBeEmpty() {
     assertThat(titleOf(SampleWorld.of())).isEqualTo("No environments - Training Europe - Envwatch");
   }

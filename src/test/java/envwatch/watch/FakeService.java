@@ -46,6 +46,10 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   private final List<Request> requests = new ArrayList<>();
   private @Nullable Supplier<? extends ApiException> failure;
   private @Nullable Supplier<? extends ApiException> listFailure;
+
+  /** How many entries of the list cannot be read. */
+  int unreadable;
+
   private @Nullable RuntimeException defect;
   private OptionalLong callsLeft = OptionalLong.empty();
   private boolean closed;
@@ -132,14 +136,16 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   }
 
   @Override
-  public List<Environment> list() throws ApiException {
+  public Listing list() throws ApiException {
     came("list");
     if (listFailure != null) {
       throw listFailure.get();
     }
-    return environments.values().stream()
-        .map(environment -> listWithState ? environment : Samples.line(environment))
-        .toList();
+    return new Listing(
+        environments.values().stream()
+            .map(environment -> listWithState ? environment : Samples.line(environment))
+            .toList(),
+        unreadable);
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.List;
  */
 record Listing(List<Environment> environments, boolean complete) {
   static Listing of(EnvironmentService service) throws ApiException {
-    return new Listing(service.list(), true);
+    EnvironmentService.Listing listed = service.list();
+    return new Listing(listed.environments(), listed.unreadable() == 0);
   }
 }

@@ -1,13 +1,13 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads v1's answers: bare objects without an envelope. */
@@ -22,17 +22,19 @@ final class Answers {
           if (served == null || !served.isEnvironment()) {
             throw otherShape();
           }
-          return served.toModel(asked, Detail.COMPLETE);
+          int unread = in.unread() + (served.machines() == null ? 1 : 0);
+          return served.toModel(asked, Detail.COMPLETE, unread);
         });
   }
 
-  static List<Environment> environments(byte[] body) throws Unreadable {
+  static Entries<Environment> environments(byte[] body) throws Unreadable {
     return Json.read(body, Answers::environments);
   }
 
-  private static List<Environment> environments(JsonCursor in) throws Unreadable {
-    List<Environment> environments =
-        in.onlyField("envsList", each -> EnvironmentList.read(each, Answers::listed));
+  private static Entries<Environment> environments(JsonCursor in) throws Unreadable {
+    Entries<Environment> environments =
+        in.onlyField(
+            "envsList", each -> EnvironmentList.read(each, Answers::listed, Environment::id));
     if (environments == null) {
       throw otherShape();
     }
@@ -40,10 +42,11 @@ final class Answers {
   }
 
   private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
+    int before = in.unread();
     WireEnvironment served = WireEnvironment.read(in);
     return served == null || served.apiId() == null || served.apiId().isBlank()
         ? null
-        : served.toModel(new EnvironmentId(served.apiId()), Detail.LISTED);
+        : served.toModel(new EnvironmentId(served.apiId()), Detail.LISTED, in.unread() - before);
   }
 
   /**

@@ -6,6 +6,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.HttpAnswer;
 import envwatch.api.HttpRequest;
 import envwatch.api.HttpTransport;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.Refusal;
@@ -92,8 +93,10 @@ final class V1Service implements EnvironmentService {
   }
 
   @Override
-  public List<Environment> list() throws ApiException {
-    return understood(look("Env/ListEnvironments", Query.of()), Answers::environments);
+  public Listing list() throws ApiException {
+    Entries<Environment> entries =
+        understood(look("Env/ListEnvironments", Query.of()), Answers::environments);
+    return new Listing(entries.read(), entries.unread());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
@@ -94,7 +95,7 @@ record WireEnvironment(
         case PACKAGE -> usagePackage = in.line();
         case PROTOTYPE -> prototype = in.line();
         case SNAPSHOT -> snapshot = in.line();
-        case MACHINES -> machines = in.list(each -> WireMachine.read(each, ids));
+        case MACHINES -> machines = machines(in, ids);
       }
     }
     return new WireEnvironment(
@@ -114,6 +115,11 @@ record WireEnvironment(
         machines);
   }
 
+  private static @Nullable List<Machine> machines(JsonCursor in, MachineIds ids) throws Unreadable {
+    Entries<Machine> entries = in.entries(each -> WireMachine.read(each, ids));
+    return entries == null ? null : entries.read();
+  }
+
   /** Whether the object says anything that an environment says. */
   boolean isEnvironment() {
     return apiId != null || name != null || status != null || machines != null;
@@ -121,8 +127,9 @@ record WireEnvironment(
 
   /**
    * @param id the one asked for; in a list the one served
+   * @param unread how many parts of it could not be understood
    */
-  Environment toModel(EnvironmentId id, Environment.Detail detail) {
+  Environment toModel(EnvironmentId id, Environment.Detail detail, int unread) {
     String shownName = ServedText.line(name);
     return new Environment(
         id,
@@ -143,6 +150,7 @@ record WireEnvironment(
         null,
         null,
         null,
-        machines == null ? List.of() : machines);
+        machines == null ? List.of() : machines,
+        unread);
   }
 }

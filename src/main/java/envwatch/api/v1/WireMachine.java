@@ -55,7 +55,11 @@ final class WireMachine {
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       machine.take(field, in);
     }
-    return machine.toModel(ids);
+    Machine read = machine.toModel(ids);
+    if (!read.id().served()) {
+      in.notUnderstood();
+    }
+    return read;
   }
 
   private void take(Field field, JsonCursor in) {

@@ -1,6 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
@@ -22,19 +23,23 @@ final class Answers {
   private Answers() {}
 
   static @Nullable Environment environment(JsonCursor in, EnvironmentId asked) throws Unreadable {
+    int before = in.unread();
     WireEnvironment served = WireEnvironment.read(in);
-    return served == null || !served.isEnvironment() ? null : served.toModel(asked);
+    return served == null || !served.isEnvironment()
+        ? null
+        : served.toModel(asked, in.unread() - before);
   }
 
-  static @Nullable List<Environment> environments(JsonCursor in) throws Unreadable {
-    return perhapsDoubled(in, each -> EnvironmentList.read(each, Answers::listed));
+  static @Nullable Entries<Environment> environments(JsonCursor in) throws Unreadable {
+    return perhapsDoubled(in, each -> EnvironmentList.read(each, Answers::listed, Environment::id));
   }
 
   private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
+    int before = in.unread();
     WireEnvironment served = WireEnvironment.read(in);
     return served == null || served.envId() == null || served.envId().isBlank()
         ? null
-        : served.toModel(new EnvironmentId(served.envId()));
+        : served.toModel(new EnvironmentId(served.envId()), in.unread() - before);
   }
 
   static @Nullable List<Snapshot> snapshots(JsonCursor in) throws Unreadable {
@@ -70,8 +75,8 @@ final class Answers {
   }
 
   /** A list that is the value, or the only thing in an object named {@code data} around it. */
-  private static <T> @Nullable List<T> perhapsDoubled(
-      JsonCursor in, JsonReading<? extends @Nullable List<T>> reading) throws Unreadable {
+  private static <T> @Nullable T perhapsDoubled(
+      JsonCursor in, JsonReading<? extends @Nullable T> reading) throws Unreadable {
     return in.onArray() ? reading.read(in) : in.onlyField("data", reading);
   }
 }

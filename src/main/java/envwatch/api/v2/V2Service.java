@@ -5,6 +5,7 @@ import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
 import envwatch.api.HttpTransport;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
@@ -62,8 +63,10 @@ final class V2Service implements EnvironmentService {
   }
 
   @Override
-  public List<Environment> list() throws ApiException {
-    return exchange.look("ListEnvironmentsWithState", Query.of(), Answers::environments);
+  public Listing list() throws ApiException {
+    Entries<Environment> entries =
+        exchange.look("ListEnvironmentsWithState", Query.of(), Answers::environments);
+    return new Listing(entries.read(), entries.unread());
   }
 
   @Override

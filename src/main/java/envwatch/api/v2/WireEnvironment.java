@@ -1,6 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
@@ -114,11 +115,14 @@ record WireEnvironment(
         case SNAPSHOT -> snapshot = in.line();
         case AVAILABLE_ACTIONS -> availableActions = WireActions.read(in);
         case RESOURCES -> resources = WireResources.read(in);
-        case VMS -> vms = in.list(each -> WireVm.read(each, ids));
+        case VMS -> vms = machines(in, ids);
       }
     }
     if (doubled != null && envId == null && name == null) {
       return doubled;
+    }
+    if (vms == null) {
+      in.notUnderstood();
     }
     return new WireEnvironment(
         envId,
@@ -141,6 +145,11 @@ record WireEnvironment(
         vms == null ? List.of() : vms);
   }
 
+  private static @Nullable List<Machine> machines(JsonCursor in, MachineIds ids) throws Unreadable {
+    Entries<Machine> entries = in.entries(each -> WireVm.read(each, ids));
+    return entries == null ? null : entries.read();
+  }
+
   /** Whether the object says anything that an environment says. */
   boolean isEnvironment() {
     return envId != null || name != null || statusText != null || !vms.isEmpty();
@@ -148,8 +157,9 @@ record WireEnvironment(
 
   /**
    * @param id the one asked for; in a list the one served
+   * @param unread how many parts of it could not be understood
    */
-  Environment toModel(EnvironmentId id) {
+  Environment toModel(EnvironmentId id, int unread) {
     String shownName = ServedText.line(name);
     Status word = StatusRule.byWord(StatusWords.status(statusText), statusCode);
     Status status = StatusRule.environment(word, availableActions, vms);
@@ -174,6 +184,7 @@ record WireEnvironment(
         availableActions == null
             ? null
             : availableActions.notRuledOut(V2Service.CAPABILITIES.actions()),
-        vms.stream().map(vm -> StatusRule.machine(vm, status.phase())).toList());
+        vms.stream().map(vm -> StatusRule.machine(vm, status.phase())).toList(),
+        unread);
   }
 }

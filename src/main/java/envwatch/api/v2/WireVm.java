@@ -63,7 +63,11 @@ final class WireVm {
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       vm.take(field, in);
     }
-    return vm.toModel(ids);
+    Machine read = vm.toModel(ids);
+    if (!read.id().served()) {
+      in.notUnderstood();
+    }
+    return read;
   }
 
   private void take(Field field, JsonCursor in) {

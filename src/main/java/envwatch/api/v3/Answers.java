@@ -1,6 +1,8 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
+import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
@@ -28,9 +30,17 @@ final class Answers {
         });
   }
 
-  /** Those that have an id. */
-  static List<WireEnvironment> environments(byte[] body) throws Unreadable {
-    return Json.read(body, in -> listOr(in, Answers::listed));
+  static Entries<WireEnvironment> environments(byte[] body) throws Unreadable {
+    return Json.read(
+        body,
+        in -> {
+          Entries<WireEnvironment> entries =
+              EnvironmentList.read(in, Answers::listed, WireEnvironment::id);
+          if (entries == null) {
+            throw otherShape();
+          }
+          return entries;
+        });
   }
 
   private static @Nullable WireEnvironment listed(JsonCursor in) throws Unreadable {

@@ -57,7 +57,8 @@ final class Mapping {
         page(id),
         null,
         null,
-        served.vms() == null ? List.of() : served.vms());
+        served.vms() == null ? List.of() : served.vms(),
+        served.unread() + (detail == Detail.COMPLETE && served.vms() == null ? 1 : 0));
   }
 
   private @Nullable String name(@Nullable String name, @Nullable String id) {

@@ -5,6 +5,7 @@ import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
 import envwatch.api.HttpTransport;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
@@ -25,10 +26,8 @@ import envwatch.model.Snapshot;
 import java.net.URI;
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One account's view of the service through v3. */
@@ -74,15 +73,15 @@ final class V3Service implements EnvironmentService {
   }
 
   @Override
-  public List<Environment> list() throws ApiException {
+  public Listing list() throws ApiException {
     Query query = Query.of("criteria", "allvisible", "brief", "false");
-    List<WireEnvironment> served = Answers.environments(exchange.look("envs", query));
-    names.needAll(served);
-    Set<String> seen = new HashSet<>();
-    return served.stream()
-        .filter(each -> seen.add(each.id()))
-        .map(each -> mapping.listed(each, new EnvironmentId(each.id())))
-        .toList();
+    Entries<WireEnvironment> served = Answers.environments(exchange.look("envs", query));
+    names.needAll(served.read());
+    return new Listing(
+        served.read().stream()
+            .map(each -> mapping.listed(each, new EnvironmentId(each.id())))
+            .toList(),
+        served.unread());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * getextended, with ids and a status in words from the list (service/api-v3.md section 3).
  *
  * @param vms null in a list
+ * @param unread how many parts of it could not be understood
  */
 record WireEnvironment(
     @Nullable String id,
@@ -34,7 +36,8 @@ record WireEnvironment(
     @Nullable String blueprintName,
     @Nullable String regionId,
     @Nullable String snapshotName,
-    @Nullable List<Machine> vms) {
+    @Nullable List<Machine> vms,
+    int unread) {
   private enum Field {
     ID("id"),
     NAME("name"),
@@ -71,6 +74,7 @@ record WireEnvironment(
     if (!in.enterObject()) {
       return null;
     }
+    int before = in.unread();
     String id = null;
     String name = null;
     String description = null;
@@ -111,7 +115,7 @@ record WireEnvironment(
         case BLUEPRINT_NAME -> blueprintName = in.line();
         case REGION_ID -> regionId = in.text();
         case SNAPSHOT_NAME -> snapshotName = in.line();
-        case VMS -> vms = in.list(each -> WireVm.read(each, ids));
+        case VMS -> vms = machines(in, ids);
       }
     }
     return new WireEnvironment(
@@ -133,7 +137,13 @@ record WireEnvironment(
         blueprintName,
         regionId,
         snapshotName,
-        vms);
+        vms,
+        in.unread() - before);
+  }
+
+  private static @Nullable List<Machine> machines(JsonCursor in, MachineIds ids) throws Unreadable {
+    Entries<Machine> entries = in.entries(each -> WireVm.read(each, ids));
+    return entries == null ? null : entries.read();
   }
 
   /** Whether the object says anything that an environment says. */

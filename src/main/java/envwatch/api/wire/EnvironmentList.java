@@ -1,10 +1,7 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.model.Environment;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a list of environments. */
@@ -12,17 +9,15 @@ public final class EnvironmentList {
   private EnvironmentList() {}
 
   /**
-   * Every environment once: one without an id cannot be asked about and is left out.
+   * Every environment once: one without an id cannot be asked about.
    *
+   * @param element null for one that cannot be read
    * @return null when the value is no list, or one of which nothing can be read
    */
-  public static @Nullable List<Environment> read(
-      JsonCursor in, JsonReading<? extends @Nullable Environment> element) throws Unreadable {
-    List<Environment> environments = in.list(element);
-    if (environments == null) {
-      return null;
-    }
-    Set<Object> seen = new HashSet<>();
-    return environments.stream().filter(environment -> seen.add(environment.id())).toList();
+  public static <T> @Nullable Entries<T> read(
+      JsonCursor in, JsonReading<? extends @Nullable T> element, Function<T, Object> id)
+      throws Unreadable {
+    Entries<T> entries = in.entries(element);
+    return entries == null || entries.unreadable() ? null : entries.distinctBy(id);
   }
 }

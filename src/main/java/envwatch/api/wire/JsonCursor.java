@@ -42,6 +42,14 @@ public final class JsonCursor {
 
   private int elements;
 
+  /** How many parts could not be understood so far. */
+  private int unread;
+
+  /** Which of the named fields each of the objects entered had so far, the outermost first. */
+  private long[] fieldsSeen = new long[8];
+
+  private int depth = -1;
+
   /** The last one read: most machines are in the state of the one before. */
   private Status status = Status.UNTOLD;
 
@@ -66,6 +74,11 @@ public final class JsonCursor {
   /** Whether the value is an object, which is then entered; any other value is skipped. */
   public boolean enterObject() {
     if (token == JsonToken.START_OBJECT) {
+      depth++;
+      if (depth == fieldsSeen.length) {
+        fieldsSeen = Arrays.copyOf(fieldsSeen, 2 * depth);
+      }
+      fieldsSeen[depth] = 0;
       return true;
     }
     skip();
@@ -75,7 +88,9 @@ public final class JsonCursor {
   /** The next field of the object entered, the cursor on its value; null at the object's end. */
   public @Nullable String nextField() {
     String name = parser.nextName();
-    if (name != null) {
+    if (name == null) {
+      depth--;
+    } else {
       token = parser.nextToken();
     }
     return name;
@@ -83,7 +98,8 @@ public final class JsonCursor {
 
   /**
    * The next of these fields of the object entered, the cursor on its value; null at the object's
-   * end. What else the object has is skipped.
+   * end. What else the object has is skipped. A field that comes twice is returned twice, and
+   * counted among what could not be understood.
    */
   public <F extends Enum<F>> @Nullable F nextField(FieldNames<F> names) {
     int index = parser.nextNameMatch(names.matcher());
@@ -93,8 +109,14 @@ public final class JsonCursor {
       index = parser.nextNameMatch(names.matcher());
     }
     if (index < 0) {
+      depth--;
       return null;
     }
+    long field = 1L << index;
+    if ((fieldsSeen[depth] & field) != 0) {
+      unread++;
+    }
+    fieldsSeen[depth] |= field;
     token = parser.nextToken();
     return names.at(index);
   }
@@ -152,6 +174,41 @@ public final class JsonCursor {
       }
     }
     return elements.isEmpty() && !empty ? null : elements;
+  }
+
+  /**
+   * The elements of an array, and how many of it could not be read, which are counted among what
+   * could not be understood; null when the value is no array.
+   */
+  public <T> @Nullable Entries<T> entries(JsonReading<? extends @Nullable T> element)
+      throws Unreadable {
+    if (!onArray()) {
+      skip();
+      return null;
+    }
+    List<T> read = new ArrayList<>();
+    int lost = 0;
+    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
+      countElement();
+      T each = element.read(this);
+      if (each == null) {
+        lost++;
+      } else {
+        read.add(each);
+      }
+    }
+    unread += lost;
+    return new Entries<>(read, lost);
+  }
+
+  /** Takes note of something that could not be understood. */
+  public void notUnderstood() {
+    unread++;
+  }
+
+  /** How many parts of the body could not be understood so far. */
+  public int unread() {
+    return unread;
   }
 
   /**
@@ -258,13 +315,22 @@ public final class JsonCursor {
     return token == JsonToken.VALUE_STRING;
   }
 
-  /** The {@link #text} as a password, of which no String is made. */
+  /**
+   * The {@link #text} as a password, of which no String is made. One that did not come whole is
+   * null, and counted among what could not be understood.
+   */
   public @Nullable Secret password() {
     if (!isString()) {
       return ServedText.password(text());
     }
-    return ServedText.password(
-        parser.getStringCharacters(), parser.getStringOffset(), parser.getStringLength());
+    char[] letters = parser.getStringCharacters();
+    int from = parser.getStringOffset();
+    int length = parser.getStringLength();
+    Secret password = ServedText.password(letters, from, length);
+    if (password == null && !ServedText.isNoPassword(letters, from, length)) {
+      unread++;
+    }
+    return password;
   }
 
   /**

@@ -45,10 +45,17 @@ public final class ServedText {
 
   /** Like {@link #password(String)}, without a String of it. */
   static @Nullable Secret password(char[] letters, int from, int length) {
-    boolean none = length == NONE.length() && NONE.equals(new String(letters, from, length));
-    return length == 0 || length > LONGEST || none || !cameWhole(letters, from, length)
+    return isNoPassword(letters, from, length)
+            || length > LONGEST
+            || !cameWhole(letters, from, length)
         ? null
         : Secret.of(letters, from, length);
+  }
+
+  /** Whether the service says that there is none. */
+  static boolean isNoPassword(char[] letters, int from, int length) {
+    return length == 0
+        || (length == NONE.length() && NONE.equals(new String(letters, from, length)));
   }
 
   private static boolean cameWhole(char[] letters, int from, int length) {

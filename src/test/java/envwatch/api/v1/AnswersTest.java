@@ -95,7 +95,7 @@ class AnswersTest {
 
   @Test
   void readsAListWithoutMachines() throws Exception {
-    Environment environment = Answers.environments(resource("environments.json")).getFirst();
+    Environment environment = Answers.environments(resource("environments.json")).read().getFirst();
 
     assertThat(environment.id()).isEqualTo(ID);
     assertThat(environment.complete()).isFalse();
@@ -105,7 +105,7 @@ class AnswersTest {
 
   @Test
   void whatIsNotApplicableIsAbsent() throws Exception {
-    Environment environment = Answers.environments(resource("environments.json")).getFirst();
+    Environment environment = Answers.environments(resource("environments.json")).read().getFirst();
 
     assertThat(environment.organization()).isNull();
     assertThat(environment.project()).isNull();
@@ -116,7 +116,7 @@ class AnswersTest {
 
   @Test
   void keepsAStatusThatTheReferenceDoesNotName() throws Exception {
-    Environment environment = Answers.environments(resource("environments.json")).getLast();
+    Environment environment = Answers.environments(resource("environments.json")).read().getLast();
 
     assertThat(environment.status()).isEqualTo(new Status(Phase.UNKNOWN, "Hibernating"));
     assertThat(environment.expiration()).isEqualTo(Expiration.NONE);

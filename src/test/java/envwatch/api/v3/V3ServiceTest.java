@@ -136,7 +136,7 @@ class V3ServiceTest {
     answer("/api/v3/projects/PR1/policies", "[{\"id\":\"PO1\",\"name\":\"PoC\"}]");
     answer("/api/v3/projects/PR1/blueprints", "[{\"id\":\"BP1\",\"name\":\"lab bp\"}]");
 
-    List<Environment> list = service.list();
+    List<Environment> list = service.list().environments();
 
     assertThat(list).extracting(Environment::name).containsExactly("Lab 7", "Lab 8");
     Environment first = list.getFirst();
@@ -152,7 +152,7 @@ class V3ServiceTest {
   void namesThatCannotBeHadDoNotSpoilTheList() throws Exception {
     answer("/api/v3/envs", JsonResource.bytes("v3/environments.json"));
 
-    assertThat(service.list()).hasSize(2);
+    assertThat(service.list().environments()).hasSize(2);
   }
 
   @Test

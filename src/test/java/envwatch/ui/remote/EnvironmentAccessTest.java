@@ -103,6 +103,7 @@ class EnvironmentAccessTest {
             known.passedOver(),
             capabilities,
             known.listed(),
+            known.unreadable(),
             known.lastAnswer(),
             known.nextLook(),
             known.callsLeft(),
