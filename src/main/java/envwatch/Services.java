@@ -2,6 +2,7 @@ package envwatch;
 
 import envwatch.api.Dialect;
 import envwatch.api.HttpTransport;
+import envwatch.api.LargeBodies;
 import envwatch.api.NetworkOptions;
 import envwatch.api.NewestVersionConnector;
 import envwatch.api.ServiceConnector;
@@ -32,7 +33,9 @@ final class Services {
    * @param options asked anew for every connection: settings may change in between
    */
   static ServiceConnector connector(Supplier<NetworkOptions> options, Clock clock) {
-    return new NewestVersionConnector(DIALECTS, () -> new HttpTransport(options.get(), clock));
+    var room = new LargeBodies();
+    return new NewestVersionConnector(
+        DIALECTS, () -> new HttpTransport(options.get(), clock, room));
   }
 
   /**

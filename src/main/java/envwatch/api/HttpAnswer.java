@@ -5,17 +5,26 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A complete answer, whatever its status. */
-public final class HttpAnswer {
+/** A complete answer, whatever its status. To be closed when its body has been read. */
+public final class HttpAnswer implements AutoCloseable {
   private final int status;
   private final Map<String, List<String>> headers;
   private final byte[] body;
+  private final Runnable release;
 
   /**
    * @param headers the values of each header in the order in which they came
    * @param body after decompression
    */
   public HttpAnswer(int status, Map<String, List<String>> headers, byte[] body) {
+    this(status, headers, body, () -> {});
+  }
+
+  /**
+   * @param release gives back what the body took of the memory; may be called several times
+   */
+  HttpAnswer(int status, Map<String, List<String>> headers, byte[] body, Runnable release) {
+    this.release = release;
     this.status = status;
     this.headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     this.headers.putAll(headers);
@@ -52,5 +61,10 @@ public final class HttpAnswer {
   /** Not copied: read only. */
   public byte[] body() {
     return body;
+  }
+
+  @Override
+  public void close() {
+    release.run();
   }
 }

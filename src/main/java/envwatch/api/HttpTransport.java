@@ -3,12 +3,14 @@ package envwatch.api;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.ProtocolException;
 import java.net.ProxySelector;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -50,6 +52,7 @@ public final class HttpTransport implements AutoCloseable {
   /** Kept for less time than services keep theirs: what they have closed cannot be sent on. */
   private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
 
+  private final LargeBodies.Share largeBodies;
   private final OkHttpClient client;
   private final ExecutorService calls =
       Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("http-", 0).factory());
@@ -62,8 +65,23 @@ public final class HttpTransport implements AutoCloseable {
     this(options, clock, TimeLimits.DEFAULT);
   }
 
+  /**
+   * @param room for the large bodies of all transports of the program
+   * @throws Unreachable {@code AUTHORITY_FILE} when the options name a file of certificates that
+   *     cannot be read
+   */
+  public HttpTransport(NetworkOptions options, Clock clock, LargeBodies room) throws Unreachable {
+    this(options, clock, TimeLimits.DEFAULT, room);
+  }
+
   HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits) throws Unreachable {
+    this(options, clock, limits, new LargeBodies());
+  }
+
+  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits, LargeBodies room)
+      throws Unreachable {
     this.clock = clock;
+    this.largeBodies = room.share();
     var builder =
         new OkHttpClient.Builder()
             .connectionPool(connections)
@@ -101,7 +119,8 @@ public final class HttpTransport implements AutoCloseable {
 
   /**
    * Sends the request and waits for the whole answer, of whatever status but a redirect, which is
-   * followed on the same host and port and only for a look.
+   * followed on the same host and port and only for a look. The next large answer waits until the
+   * one before is closed.
    *
    * @throws Unreachable when no complete answer came
    * @throws Unreadable {@code TOO_LARGE}
@@ -114,6 +133,7 @@ public final class HttpTransport implements AutoCloseable {
       if (answer.status() / 100 != 3 || location == null) {
         return answer;
       }
+      answer.close();
       address = redirected(request, address, location);
     }
     throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
@@ -121,7 +141,7 @@ public final class HttpTransport implements AutoCloseable {
 
   /** Asks for an address without any key, for the sake of being answered at all. */
   void knock(URI address) throws ApiException {
-    exchange(HttpRequest.look(address.toString()), permitted(address.toString()));
+    exchange(HttpRequest.look(address.toString()), permitted(address.toString())).close();
   }
 
   private static HttpUrl permitted(String text) throws Unreachable {
@@ -170,8 +190,12 @@ public final class HttpTransport implements AutoCloseable {
     }
     var progress = new CallProgress();
     Call call = client.newCall(okHttpRequest(request, address, progress));
+    LargeBodies.Place place = largeBodies.place();
+    boolean answered = false;
     try {
-      return await(calls.submit(() -> execute(call, progress)), call, progress);
+      HttpAnswer answer = await(calls.submit(() -> execute(call, progress, place)), call, progress);
+      answered = true;
+      return answer;
     } catch (RejectedExecutionException e) {
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
     } catch (IOException e) {
@@ -179,6 +203,10 @@ public final class HttpTransport implements AutoCloseable {
       // out.
       connections.evictAll();
       throw NetworkFailure.of(e, call, progress);
+    } finally {
+      if (!answered) {
+        place.close();
+      }
     }
   }
 
@@ -230,7 +258,7 @@ public final class HttpTransport implements AutoCloseable {
     };
   }
 
-  private HttpAnswer execute(Call call, CallProgress progress)
+  private HttpAnswer execute(Call call, CallProgress progress, LargeBodies.Place place)
       throws IOException, Unreachable, Unreadable {
     try (Response response = call.execute()) {
       Duration roundTrip =
@@ -239,13 +267,43 @@ public final class HttpTransport implements AutoCloseable {
       if (progress.status() == PROXY_AUTHENTICATION_REQUIRED) {
         throw Unreachable.afterSending(Unreachable.Kind.PROXY, null);
       }
-      byte[] body = response.body().byteStream().readNBytes(LARGEST_BODY + 1);
-      if (body.length > LARGEST_BODY) {
-        call.cancel();
-        throw new Unreadable(Unreadable.What.TOO_LARGE, null);
-      }
-      return new HttpAnswer(progress.status(), response.headers().toMultimap(), body);
+      byte[] body = body(response, call, place);
+      return new HttpAnswer(progress.status(), response.headers().toMultimap(), body, place::close);
     }
+  }
+
+  private static byte[] body(Response response, Call call, LargeBodies.Place place)
+      throws IOException, Unreadable {
+    if (announcedLength(response) > LARGEST_BODY) {
+      throw tooLarge(call);
+    }
+    InputStream in = response.body().byteStream();
+    byte[] beginning = in.readNBytes(LargeBodies.SMALL);
+    if (beginning.length < LargeBodies.SMALL) {
+      return beginning;
+    }
+    place.take(call);
+    byte[] rest = in.readNBytes(LARGEST_BODY + 1 - beginning.length);
+    if (beginning.length + rest.length > LARGEST_BODY) {
+      throw tooLarge(call);
+    }
+    byte[] body = Arrays.copyOf(beginning, beginning.length + rest.length);
+    System.arraycopy(rest, 0, body, beginning.length, rest.length);
+    return body;
+  }
+
+  /** As it was sent, before any decompression; -1 where the answer does not say. */
+  private static long announcedLength(Response response) {
+    Response sent = response.networkResponse();
+    String length = sent == null ? null : sent.header("Content-Length");
+    return length != null && length.strip().matches("\\d{1,18}")
+        ? Long.parseLong(length.strip())
+        : -1;
+  }
+
+  private static Unreadable tooLarge(Call call) {
+    call.cancel();
+    return new Unreadable(Unreadable.What.TOO_LARGE, null);
   }
 
   private static CallProgress progressOf(Call call) {

@@ -68,8 +68,7 @@ final class V1Service implements EnvironmentService {
   /** What Ping answers is not documented: JSON that is no refusal, or a plain "Pong", means yes. */
   @Override
   public void verify() throws ApiException {
-    try {
-      HttpAnswer answer = look("ApiTest/Ping", Query.of());
+    try (HttpAnswer answer = look("ApiTest/Ping", Query.of())) {
       byte[] body = answer.body();
       if (saysPong(body)) {
         return;
@@ -132,7 +131,7 @@ final class V1Service implements EnvironmentService {
 
   /** v1 does not document its error bodies: one may also come with the status of a success. */
   private <T> T understood(HttpAnswer answer, BodyReading<T> reading) throws ApiException {
-    try {
+    try (answer) {
       return reading.read(answer.body());
     } catch (ApiException.Unreadable e) {
       ServiceError error = ServiceError.ofV1(answer.body());
@@ -147,10 +146,12 @@ final class V1Service implements EnvironmentService {
 
   private HttpAnswer answered(HttpRequest request) throws ApiException {
     HttpAnswer answer = transport.send(request);
-    if (!answer.successful()) {
+    if (answer.successful()) {
+      return answer;
+    }
+    try (answer) {
       throw refusal().of(answer.status(), answer, ServiceError.ofV1(answer.body()));
     }
-    return answer;
   }
 
   private Refusal refusal() {

@@ -3,6 +3,7 @@ package envwatch.api.v2;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.HttpAnswer;
+import envwatch.api.HttpRequest;
 import envwatch.api.HttpTransport;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
@@ -67,19 +68,20 @@ final class Exchange {
       boolean changes,
       JsonReading<? extends @Nullable T> data)
       throws ApiException {
-    HttpAnswer answer =
-        transport.send(requests.request(category, command, parameters, transport.now(), changes));
-    Envelope<T> envelope = opened(answer, data);
-    if (envelope.remainingCalls().isPresent()) {
-      callsLeft = envelope.remainingCalls();
+    HttpRequest request = requests.request(category, command, parameters, transport.now(), changes);
+    try (HttpAnswer answer = transport.send(request)) {
+      Envelope<T> envelope = opened(answer, data);
+      if (envelope.remainingCalls().isPresent()) {
+        callsLeft = envelope.remainingCalls();
+      }
+      if (!envelope.successful()) {
+        throw refusal().of(status(answer, envelope), answer, envelope.error());
+      }
+      if (!answer.successful()) {
+        throw refusal().of(answer.status(), answer, ServiceError.NONE);
+      }
+      return envelope;
     }
-    if (!envelope.successful()) {
-      throw refusal().of(status(answer, envelope), answer, envelope.error());
-    }
-    if (!answer.successful()) {
-      throw refusal().of(answer.status(), answer, ServiceError.NONE);
-    }
-    return envelope;
   }
 
   /** The code's, which is the more exact one; but either may say that the key is not accepted. */

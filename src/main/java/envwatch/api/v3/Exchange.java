@@ -41,15 +41,28 @@ final class Exchange {
 
   void ping() throws ApiException {
     try {
-      Json.check(look("ping", Query.of()));
+      look("ping", Query.of(), Exchange::json);
     } catch (ApiException.Forbidden e) {
       throw refusal().keySeemsRejected("ping forbidden");
     }
   }
 
-  /** The body of a success. */
-  byte[] look(String path, Query query) throws ApiException {
-    return answered(Method.GET, path, query, null, false).body();
+  private static boolean json(byte[] body) throws ApiException.Unreadable {
+    Json.check(body);
+    return true;
+  }
+
+  /** What the body of a success says. */
+  <T> T look(String path, Query query, BodyReading<T> reading) throws ApiException {
+    try (HttpAnswer answer = answered(Method.GET, path, query, null, false)) {
+      return reading.read(answer.body());
+    }
+  }
+
+  /** Reads a body. */
+  @FunctionalInterface
+  interface BodyReading<T> {
+    T read(byte[] body) throws ApiException.Unreadable;
   }
 
   /**
@@ -65,11 +78,13 @@ final class Exchange {
       @Nullable Map<String, ? extends @Nullable Object> object)
       throws ApiException {
     byte[] json = object == null ? null : Json.write(object);
-    byte[] body = answered(method, path, query, json, true).body();
-    if (body.length > 0) {
-      Json.check(body);
+    try (HttpAnswer answer = answered(method, path, query, json, true)) {
+      byte[] body = answer.body();
+      if (body.length > 0) {
+        Json.check(body);
+      }
+      return body;
     }
-    return body;
   }
 
   private HttpAnswer answered(
@@ -85,7 +100,9 @@ final class Exchange {
     if (answer.successful()) {
       return answer;
     }
-    throw refused(answer);
+    try (answer) {
+      throw refused(answer);
+    }
   }
 
   private String authorization(String address) {

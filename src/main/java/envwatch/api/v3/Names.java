@@ -115,8 +115,9 @@ final class Names {
 
   private boolean learnFrom(String path) {
     try {
-      byte[] body = exchange.look(path, Query.of());
-      Json.<List<Fields>>read(body, Names::listed).forEach(this::learn);
+      exchange
+          .look(path, Query.of(), body -> Json.<List<Fields>>read(body, Names::listed))
+          .forEach(this::learn);
       return true;
     } catch (ApiException e) {
       LOG.debug("No names from {}: {}", path, e.getMessage());

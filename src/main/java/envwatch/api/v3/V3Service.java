@@ -75,7 +75,7 @@ final class V3Service implements EnvironmentService {
   @Override
   public Listing list() throws ApiException {
     Query query = Query.of("criteria", "allvisible", "brief", "false");
-    Entries<WireEnvironment> served = Answers.environments(exchange.look("envs", query));
+    Entries<WireEnvironment> served = exchange.look("envs", query, Answers::environments);
     names.needAll(served.read());
     return new Listing(
         served.read().stream()
@@ -87,7 +87,7 @@ final class V3Service implements EnvironmentService {
   @Override
   public Environment state(EnvironmentId environment) throws ApiException {
     Query query = Query.of("envId", environment.value());
-    WireEnvironment served = Answers.environment(exchange.look("envs/actions/getextended", query));
+    WireEnvironment served = exchange.look("envs/actions/getextended", query, Answers::environment);
     names.needRegion(served.regionId());
     return mapping.complete(served, environment);
   }
@@ -97,7 +97,7 @@ final class V3Service implements EnvironmentService {
     Query query = Query.of("machineVanity", hostName.strip());
     try {
       WireEnvironment served =
-          Answers.environment(exchange.look("envs/actions/getextendedbymachinevanity", query));
+          exchange.look("envs/actions/getextendedbymachinevanity", query, Answers::environment);
       String id = ServedText.line(served.id());
       if (id == null) {
         return null;
@@ -118,13 +118,13 @@ final class V3Service implements EnvironmentService {
   public ExecutionStatus execution(
       EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
     Query query = Query.of("vmId", ServedIds.served(machine), "executionId", execution.value());
-    return Answers.execution(exchange.look("vms/actions/checkexecutionstatus", query));
+    return exchange.look("vms/actions/checkexecutionstatus", query, Answers::execution);
   }
 
   @Override
   public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
     Query query = Query.of("envId", environment.value());
-    return Answers.snapshots(exchange.look("snapshots/actions/getforenv", query));
+    return exchange.look("snapshots/actions/getforenv", query, Answers::snapshots);
   }
 
   @Override
@@ -135,7 +135,7 @@ final class V3Service implements EnvironmentService {
             "vmId", ServedIds.served(machine),
             "desktopWidth", String.valueOf(width),
             "desktopHeight", String.valueOf(height));
-    Fields fields = Fields.in(exchange.look("vms/actions/getremoteaccessfile", query));
+    Fields fields = exchange.look("vms/actions/getremoteaccessfile", query, Fields::in);
     return new RemoteAccess(
         fields.required("rdpFileContent"), fields.password("clearTextPassword"));
   }
@@ -146,7 +146,7 @@ final class V3Service implements EnvironmentService {
       throw new ApiException.NotOffered("login link of an environment without a page");
     }
     Query query = Query.of("redirectPath", URI.create(environment.page()).getRawPath());
-    Fields fields = Fields.in(exchange.look("users/actions/getloginurl", query));
+    Fields fields = exchange.look("users/actions/getloginurl", query, Fields::in);
     return Secret.of(fields.required("loginUrl"));
   }
 

@@ -25,7 +25,12 @@ public final class JsonCursor {
    * objects counted with them: far more than 1,000 environments of 10 machines have, and no more
    * than the memory holds.
    */
-  static final int MOST_ELEMENTS = 100_000;
+  private static final int MOST_ELEMENTS = 100_000;
+
+  /** A short body has this many at least; a longer one has fewer than one in so many bytes. */
+  private static final int ELEMENTS_OF_A_SHORT_BODY = 1000;
+
+  private static final int BYTES_OF_AN_ELEMENT = 16;
 
   private static final int SHORTEST_PLAIN = "N/A".length() + 1;
 
@@ -40,6 +45,7 @@ public final class JsonCursor {
   /** The parser's current one. */
   private JsonToken token;
 
+  private final int mostElements;
   private int elements;
 
   /** How many parts could not be understood so far. */
@@ -61,6 +67,8 @@ public final class JsonCursor {
     this.parser = parser;
     this.body = body;
     this.token = parser.currentToken();
+    this.mostElements =
+        Math.min(MOST_ELEMENTS, ELEMENTS_OF_A_SHORT_BODY + body.length / BYTES_OF_AN_ELEMENT);
   }
 
   private static boolean[] plainBytes() {
@@ -217,7 +225,7 @@ public final class JsonCursor {
    * @throws Unreadable {@code TOO_LARGE} when it holds more than any account has
    */
   void countElement() throws Unreadable {
-    if (++elements > MOST_ELEMENTS) {
+    if (++elements > mostElements) {
       throw new Unreadable(Unreadable.What.TOO_LARGE, null);
     }
   }
