@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class AccountWatch {
   private final ApiAccount account;
   private final ServiceConnector connector;
-  private final Time time;
+  private final SteadyClock clock;
   private final Executor requests;
   private final Runnable changed;
 
@@ -46,16 +46,17 @@ final class AccountWatch {
       ApiAccount account,
       ServiceConnector connector,
       Time time,
+      SteadyClock clock,
       Executor requests,
       RandomGenerator random,
       WatchOptions options,
       Runnable changed) {
     this.account = account;
     this.connector = connector;
-    this.time = time;
+    this.clock = clock;
     this.requests = requests;
     this.changed = changed;
-    state = new AccountState(account, options, random, time.instant());
+    state = new AccountState(account, options, random, clock.instant());
     alarm = new AlarmClock(time, () -> change(now -> {}));
   }
 
@@ -132,7 +133,7 @@ final class AccountWatch {
   /** The account and its environments, as known at one moment. */
   AccountSnapshot snapshot() {
     synchronized (lock) {
-      return state.snapshot(time.instant());
+      return state.snapshot(clock.instant()).earlier(clock.setBack());
     }
   }
 
@@ -144,7 +145,7 @@ final class AccountWatch {
         if (closed) {
           return false;
         }
-        apply(change, time.instant(), looks);
+        apply(change, clock.instant(), looks);
       }
     } finally {
       looks.forEach(requests::execute);

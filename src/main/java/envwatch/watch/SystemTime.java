@@ -26,6 +26,11 @@ public final class SystemTime implements Time, AutoCloseable {
   }
 
   @Override
+  public Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime());
+  }
+
+  @Override
   public Clock clock() {
     return clock;
   }

@@ -9,6 +9,12 @@ public interface Time extends InstantSource {
   /** Runs the task once after the delay, on a thread that the task must not block for long. */
   Alarm after(Duration delay, Runnable task);
 
+  /**
+   * Time gone by since a moment that stays the same. Does not follow when the clock is set; need
+   * not count the time that the computer sleeps.
+   */
+  Duration elapsed();
+
   /** The wall clock of {@link #instant()}. */
   Clock clock();
 

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class Watch implements AutoCloseable {
   private final ServiceConnector connector;
   private final Time time;
+  private final SteadyClock clock;
   private final Executor requests;
   private final RandomGenerator random;
   private final ViewPublisher publisher;
@@ -63,6 +64,7 @@ public final class Watch implements AutoCloseable {
       RandomGenerator random) {
     this.connector = connector;
     this.time = time;
+    clock = new SteadyClock(time);
     this.requests = requests;
     this.options = options;
     this.random = random;
@@ -108,7 +110,8 @@ public final class Watch implements AutoCloseable {
 
   private AccountWatch takeUp(ApiAccount account) {
     AccountWatch watch =
-        new AccountWatch(account, connector, time, requests, random, options, publisher::changed);
+        new AccountWatch(
+            account, connector, time, clock, requests, random, options, publisher::changed);
     AccountId id = account.id();
     watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
     return watch;

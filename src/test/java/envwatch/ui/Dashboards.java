@@ -146,6 +146,11 @@ public final class Dashboards {
     }
 
     @Override
+    public Duration elapsed() {
+      return Duration.ZERO;
+    }
+
+    @Override
     public Alarm after(Duration delay, Runnable task) {
       return () -> {};
     }

@@ -30,6 +30,11 @@ public final class FakeTime implements Time {
   }
 
   @Override
+  public Duration elapsed() {
+    return passed;
+  }
+
+  @Override
   public Clock clock() {
     return withZone(ZoneOffset.UTC);
   }

@@ -298,6 +298,42 @@ class LinkTest {
   }
 
   @Test
+  void aClockSetBackDelaysNoTry() {
+    watchTwo();
+    rig.service.fail(REFUSED);
+    rig.seconds(15);
+    rig.time.jump(Duration.ofHours(-9));
+    rig.seconds(31);
+    assertThat(lost().nextTry()).isBetween(rig.time.instant(), rig.time.instant().plusSeconds(300));
+    rig.service.fail(null);
+    rig.seconds(60);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aClockSetBackMakesNoRowYoungerThanItIs() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), TIMED_OUT);
+    rig.seconds(5);
+    Duration age = Duration.between(rig.environment("A").seenAt(), rig.time.instant());
+    rig.time.jump(Duration.ofHours(-1));
+    rig.seconds(40);
+    WatchedEnvironment row = rig.environment("A");
+    assertThat(Duration.between(row.seenAt(), rig.time.instant())).isEqualTo(age.plusSeconds(40));
+    assertThat(Duration.between(row.trouble().since(), rig.time.instant())).isPositive();
+    rig.seconds(90);
+    assertThat(rig.environment("A").stale(rig.time.instant())).isTrue();
+  }
+
+  @Test
+  void aComputerThatSleptFindsItsRowsOldAndLooksOnce() {
+    watchTwo();
+    rig.time.jump(Duration.ofHours(8));
+    assertThat(rig.environment("A").stale(rig.time.instant())).isTrue();
+    assertThat(rig.askedDuring(29)).containsOnlyOnce("A").containsOnlyOnce("B");
+  }
+
+  @Test
   void aSignInPageInsteadOfAnAnswerPasses() {
     watchTwo();
     rig.service.fail(() -> new ApiException.ServerFault(401, null));
