@@ -1,31 +1,20 @@
 package envwatch;
 
+import envwatch.model.VisibleText;
+
 /** Text from the service, fit for a terminal: it can neither steer it nor break a table's line. */
 final class TerminalText {
   private static final int REPLACEMENT = 0xFFFD;
 
   private TerminalText() {}
 
-  /** Control characters, line ends and marks of writing direction become U+FFFD. */
+  /** What cannot be seen, line ends and what the JDK does not know yet become U+FFFD. */
   static String plain(String text) {
-    return text.codePoints()
-        .map(c -> harmless(c) ? c : REPLACEMENT)
+    return VisibleText.replaced(text, REPLACEMENT)
+        .codePoints()
+        .map(c -> Character.getType(c) == Character.UNASSIGNED ? REPLACEMENT : c)
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
-  }
-
-  private static boolean harmless(int codePoint) {
-    return switch (Character.getType(codePoint)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.SURROGATE,
-          Character.UNASSIGNED ->
-          // Joins emoji into one; hides nothing.
-          codePoint == 0x200D;
-      default -> true;
-    };
   }
 
   /** Cuts what is wider than so many columns of a terminal. */

@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.model.ActionKind;
+import envwatch.model.VisibleText;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,10 @@ public record Activity(
     @Nullable String detail,
     Outcome outcome,
     @Nullable Duration took) {
+  public Activity {
+    account = VisibleText.line(account);
+    detail = detail == null ? null : VisibleText.line(detail);
+  }
 
   Activity sentAt(Instant moment) {
     return new Activity(

@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.model.Action;
+import envwatch.model.VisibleText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,7 +19,7 @@ final class Details {
    */
   private static final Pattern PROGRAM = Pattern.compile("\\s*(?:\"([^\"=?]*)|([^\\s=?;|&\"]*))");
 
-  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private Details() {}
 
@@ -69,7 +70,7 @@ final class Details {
   }
 
   private static String oneLine(String text) {
-    String line = CONTROL.matcher(text).replaceAll(" ").strip();
+    String line = BLANKS.matcher(VisibleText.line(text)).replaceAll(" ").strip();
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
   }
 }

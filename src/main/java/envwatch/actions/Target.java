@@ -2,6 +2,7 @@ package envwatch.actions;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
+import envwatch.model.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,11 @@ public record Target(
     String environmentName,
     @Nullable MachineId machine,
     @Nullable String machineName) {
+  /** What cannot be seen reaches neither a question nor the record. */
+  public Target {
+    environmentName = VisibleText.line(environmentName);
+    machineName = machineName == null ? null : VisibleText.line(machineName);
+  }
 
   public static Target environment(EnvironmentKey key, String name) {
     return new Target(key, name, null, null);

@@ -2,21 +2,15 @@ package envwatch.ui;
 
 import static envwatch.words.Messages.text;
 
-import java.util.regex.Pattern;
+import envwatch.model.VisibleText;
+import envwatch.words.QuotedName;
 import org.jspecify.annotations.Nullable;
 
-/** Text from the service made fit to be shown: it can neither break a line nor hide its end. */
+/** Text of others made fit to be shown: it can neither break a line nor hide its end. */
 public final class PlainText {
   private static final int LONGEST_NAME = 100;
   private static final int LONGEST_LINE = 300;
   private static final int LONGEST_TEXT = 2_000;
-
-  /** Control characters, and the invisible ones that reorder what follows. */
-  private static final Pattern INVISIBLE =
-      Pattern.compile("[\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]+");
-
-  private static final Pattern INVISIBLE_BUT_LINES =
-      Pattern.compile("[\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069&&[^\\n\\t]]+");
 
   private PlainText() {}
 
@@ -30,14 +24,19 @@ public final class PlainText {
     return line(served, LONGEST_NAME);
   }
 
+  /** A {@link #name} in quotation marks, to stand in a sentence. */
+  public static String quoted(@Nullable String served) {
+    return QuotedName.of(name(served));
+  }
+
   private static String line(@Nullable String served, int longest) {
-    if (served == null || served.isBlank()) {
+    if (served == null || VisibleText.isBlank(served)) {
       return text("absent");
     }
     if (isPlain(served, longest)) {
       return served;
     }
-    return capped(INVISIBLE.matcher(head(served, longest)).replaceAll(" ").strip(), longest);
+    return capped(VisibleText.line(served).strip(), longest);
   }
 
   /** Nearly every text is: sorting a large table asks for thousands of them. */
@@ -58,15 +57,10 @@ public final class PlainText {
 
   /** With its line breaks; an en dash for what is absent. */
   public static String lines(@Nullable String served) {
-    if (served == null || served.isBlank()) {
+    if (served == null || VisibleText.isBlank(served)) {
       return text("absent");
     }
-    String unix = head(served, LONGEST_TEXT).replace("\r\n", "\n").replace('\r', '\n');
-    return capped(INVISIBLE_BUT_LINES.matcher(unix).replaceAll(" ").strip(), LONGEST_TEXT);
-  }
-
-  private static String head(String served, int length) {
-    return served.length() <= length ? served : served.substring(0, length + 1);
+    return capped(VisibleText.lines(served).strip(), LONGEST_TEXT);
   }
 
   private static String capped(String shown, int length) {

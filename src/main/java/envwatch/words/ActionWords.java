@@ -36,6 +36,14 @@ public final class ActionWords {
         : text("target.machine", target.machineName(), target.environmentName());
   }
 
+  /** The same with every name quoted, to stand in a sentence. */
+  public static String quoted(Target target) {
+    String environment = QuotedName.of(target.environmentName());
+    return target.machineName() == null
+        ? environment
+        : text("target.machine", QuotedName.of(target.machineName()), environment);
+  }
+
   public static String targets(List<Target> targets) {
     return targets.stream().map(ActionWords::target).collect(Collectors.joining(text("list.and")));
   }

@@ -20,17 +20,32 @@ public final class LossWords {
 
   private LossWords() {}
 
-  /** {@code Revert web-1 in Python lab?}, {@code Suspend 3 environments?} */
+  /** {@code Revert “web-1” in “Python lab”?}, {@code Suspend 3 environments?} */
   public static String question(Action action, List<Target> targets) {
     String own = "confirm.verb." + ActionWords.key(action.kind());
     String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
     if (targets.size() == 1) {
-      return text("confirm.title.one", verb, ActionWords.target(targets.getFirst()));
+      return text("confirm.title.one", verb, ActionWords.quoted(targets.getFirst()));
     }
     return text(
         action.kind().onMachine() ? "confirm.title.machines" : "confirm.title.environments",
         verb,
         targets.size());
+  }
+
+  /**
+   * Whose the target is, for those that an action destroys.
+   *
+   * @param owner null when the service does not say
+   * @param account the account's name
+   * @param id the service's own for the environment or the machine
+   */
+  public static String facts(@Nullable String owner, String account, String id) {
+    return text(
+        "confirm.facts",
+        owner == null ? text("absent") : QuotedName.isolated(owner),
+        QuotedName.isolated(account),
+        QuotedName.isolated(id));
   }
 
   /**
@@ -45,11 +60,11 @@ public final class LossWords {
       case WORK ->
           snapshot == null
               ? text("confirm.loss.work." + kind)
-              : text("confirm.loss.work.chosen", snapshot);
+              : text("confirm.loss.work.chosen", QuotedName.of(snapshot));
       case MACHINE -> text("confirm.loss.machine");
       case ENVIRONMENT -> text("confirm.loss.environment");
       case DEFAULT_SNAPSHOT ->
-          text("confirm.loss.default-snapshot", snapshot == null ? "" : snapshot);
+          text("confirm.loss.default-snapshot", QuotedName.of(snapshot == null ? "" : snapshot));
       case HARDWARE -> text("confirm.loss.hardware");
     };
   }
@@ -65,7 +80,7 @@ public final class LossWords {
         ? ""
         : text(
             "confirm.since",
-            snapshot,
+            QuotedName.of(snapshot),
             MOMENT.format(created.atZone(zone)),
             DurationWords.approximately(Duration.between(created, now)));
   }

@@ -64,7 +64,7 @@ final class WireMachine {
 
   private void take(Field field, JsonCursor in) {
     switch (field) {
-      case API_ID -> apiId = in.exact();
+      case API_ID -> apiId = in.id();
       case NAME -> name = in.line();
       case DESCRIPTION -> description = in.lines();
       case IP -> address = in.exact();

@@ -48,7 +48,7 @@ final class Answers {
 
   private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {
     Fields fields = Fields.read(in);
-    String id = fields == null ? null : fields.line("snapshotId");
+    String id = fields == null ? null : fields.id("snapshotId");
     if (fields == null || id == null) {
       return null;
     }

@@ -72,7 +72,7 @@ final class WireVm {
 
   private void take(Field field, JsonCursor in) {
     switch (field) {
-      case VM_ID -> vmId = in.exact();
+      case VM_ID -> vmId = in.id();
       case NAME -> name = in.line();
       case DESCRIPTION -> description = in.lines();
       case OS -> operatingSystem = in.line();

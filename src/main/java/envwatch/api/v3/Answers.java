@@ -63,7 +63,7 @@ final class Answers {
 
   private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {
     Fields fields = Fields.read(in);
-    String id = fields == null ? null : fields.line("id");
+    String id = fields == null ? null : fields.id("id");
     if (fields == null || id == null) {
       return null;
     }

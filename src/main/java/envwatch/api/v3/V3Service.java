@@ -98,7 +98,7 @@ final class V3Service implements EnvironmentService {
     try {
       WireEnvironment served =
           exchange.look("envs/actions/getextendedbymachinevanity", query, Answers::environment);
-      String id = ServedText.line(served.id());
+      String id = ServedText.id(served.id());
       if (id == null) {
         return null;
       }

@@ -82,7 +82,7 @@ final class WireVm {
 
   private void take(Field field, JsonCursor in) throws Unreadable {
     switch (field) {
-      case ID -> id = in.exact();
+      case ID -> id = in.id();
       case NAME -> name = in.line();
       case DESCRIPTION -> description = in.lines();
       case STATUS_TEXT -> status = in.status();

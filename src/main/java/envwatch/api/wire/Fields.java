@@ -77,6 +77,11 @@ public final class Fields {
     return ServedText.brief(texts.get(name));
   }
 
+  /** An id as served; null when absent, blank or "N/A". */
+  public @Nullable String id(String name) {
+    return ServedText.id(texts.get(name));
+  }
+
   /** Several harmless lines; null when absent, blank or "N/A". */
   public @Nullable String lines(String name) {
     return ServedText.lines(texts.get(name));

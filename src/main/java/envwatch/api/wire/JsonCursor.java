@@ -262,6 +262,11 @@ public final class JsonCursor {
     return plain == null ? ServedText.line(parsedText()) : plain;
   }
 
+  /** The {@link #text} as {@link ServedText#id}. */
+  public @Nullable String id() {
+    return ServedText.id(text());
+  }
+
   /** The {@link #text} brought to one form by {@link ServedText#lines}. */
   public @Nullable String lines() {
     String plain = plain();
@@ -269,7 +274,7 @@ public final class JsonCursor {
   }
 
   /**
-   * The {@link #line} of what is of use only as a whole: an id, an address, a login. Null when it
+   * The {@link #line} of what is of use only as a whole: an address, a login. Null when it
    * is longer than any of those.
    */
   public @Nullable String exact() {

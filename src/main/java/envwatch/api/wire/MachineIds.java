@@ -16,7 +16,7 @@ public final class MachineIds {
   /**
    * To be asked once for every machine, in the order served.
    *
-   * @param id the one served, as a {@link JsonCursor#line}
+   * @param id the one served, as a {@link JsonCursor#id}
    */
   public MachineId next(@Nullable String id) {
     if (id != null && taken.add(id)) {

@@ -1,6 +1,7 @@
 package envwatch.api.wire;
 
 import envwatch.model.Secret;
+import envwatch.model.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** Brings texts of the service to one form: absent is null, and nothing in them can do harm. */
@@ -22,8 +23,8 @@ public final class ServedText {
   private ServedText() {}
 
   /**
-   * A text of one line without control characters, cut where it is longer than 10,000; null when it
-   * is absent, blank or "N/A" (v1's word for none, also seen with a leading blank).
+   * A text of one line without letters that cannot be seen, cut where it is longer than 10,000; null
+   * when it is absent, blank or "N/A" (v1's word for none, also seen with a leading blank).
    */
   public static @Nullable String line(@Nullable String served) {
     return present(served, LONGEST, false);
@@ -32,6 +33,14 @@ public final class ServedText {
   /** Like {@link #line}, line breaks and tabs kept. */
   public static @Nullable String lines(@Nullable String served) {
     return present(served, LONGEST, true);
+  }
+
+  /**
+   * An id, untouched: it goes back to the service. Null when it says nothing, as a line may, and
+   * when it is longer than any id.
+   */
+  public static @Nullable String id(@Nullable String served) {
+    return line(served) == null || served.length() > LONGEST ? null : served;
   }
 
   /**
@@ -101,8 +110,9 @@ public final class ServedText {
     if (served == null) {
       return null;
     }
-    String text = harmless(cut(served, longest), keepLines).strip();
-    return text.isEmpty() || text.equalsIgnoreCase(NONE) ? null : text;
+    String cut = cut(served, longest);
+    String text = (keepLines ? VisibleText.lines(cut) : VisibleText.line(cut)).strip();
+    return VisibleText.isBlank(text) || text.equalsIgnoreCase(NONE) ? null : text;
   }
 
   private static String cut(String text, int longest) {
@@ -111,36 +121,5 @@ public final class ServedText {
     }
     int end = longest - 1;
     return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + "…";
-  }
-
-  private static String harmless(String served, boolean keepLines) {
-    if (!holdsControls(served)) {
-      return served;
-    }
-    String text = keepLines ? served.replace("\r\n", "\n").replace('\r', '\n') : served;
-    var harmless = new StringBuilder(text.length());
-    text.codePoints()
-        .map(each -> Character.isISOControl(each) ? inPlaceOf(each, keepLines) : each)
-        .filter(each -> each != 0)
-        .forEach(harmless::appendCodePoint);
-    return harmless.toString();
-  }
-
-  /** A plain loop: it runs for every text of every machine at every look. */
-  private static boolean holdsControls(String served) {
-    for (int i = 0; i < served.length(); i++) {
-      if (Character.isISOControl(served.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static int inPlaceOf(int control, boolean keepLines) {
-    boolean separates = control == '\n' || control == '\t' || control == '\r';
-    if (!separates) {
-      return 0;
-    }
-    return keepLines ? control : ' ';
   }
 }

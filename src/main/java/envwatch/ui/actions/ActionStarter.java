@@ -141,10 +141,9 @@ final class ActionStarter {
     ConfirmationDialog dialog =
         new ConfirmationDialog(
             owner.get(),
-            sample,
-            selection,
-            name,
-            machinesRunning(selection),
+            new ConfirmationDialog.Asked(
+                sample, selection, name, machinesRunning(selection), new TargetFacts(lookout)::of),
+            copy,
             () -> submit(selection, action));
     if (Loss.of(sample) == Loss.WORK) {
       tellSince(selection, snapshot, dialog);

@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
+import envwatch.model.VisibleText;
 import envwatch.words.ActionWords;
 import envwatch.words.DurationWords;
 import envwatch.words.OutcomeWords;
@@ -21,7 +22,6 @@ final class ActivityText {
   private static final DateTimeFormatter COPIED =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx", Locale.ENGLISH);
 
-  private static final Pattern CONTROLS = Pattern.compile("\\p{Cc}+");
   private static final Pattern FORMULA = Pattern.compile("[=+\\-@]");
 
   private ActivityText() {}
@@ -69,7 +69,7 @@ final class ActivityText {
 
   /** What a spreadsheet shows as it is: names come from others, and formulas can do harm. */
   private static String cell(String words) {
-    String line = CONTROLS.matcher(words).replaceAll(" ").strip();
+    String line = VisibleText.line(words).strip();
     return FORMULA.matcher(line).lookingAt() ? "'" + line : line;
   }
 }

@@ -7,18 +7,24 @@ import envwatch.actions.Loss;
 import envwatch.actions.Selection;
 import envwatch.actions.Target;
 import envwatch.model.Action;
+import envwatch.model.VisibleText;
 import envwatch.ui.PlainText;
 import envwatch.words.ActionWords;
 import envwatch.words.LossWords;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
@@ -29,8 +35,10 @@ final class ConfirmationDialog {
   private static final double WIDTH = 40;
   private static final double SHORTEST = 16;
 
+  private final Asked asked;
   private final Action sample;
   private final Selection selection;
+  private final Consumer<String> copy;
   private final Label since = new Label();
   private final VBox body = new VBox();
   private final DialogFrame frame;
@@ -38,19 +46,36 @@ final class ConfirmationDialog {
   private final Button cancel;
 
   /**
+   * What is asked.
+   *
    * @param sample the action on the first target; the others are alike
    * @param snapshotName the snapshot it is about; null for the default one or none
    * @param running how many machines run on the targets; shown where people may be cut off
+   * @param facts tells targets of the same name apart; shown where something is destroyed
    */
-  ConfirmationDialog(
-      @Nullable Window owner,
+  record Asked(
       Action sample,
       Selection selection,
       @Nullable String snapshotName,
       long running,
-      Runnable confirmed) {
-    this.sample = sample;
-    this.selection = selection;
+      Function<Target, String> facts) {
+    private boolean destroys() {
+      return switch (Loss.of(sample)) {
+        case WORK, MACHINE, ENVIRONMENT -> true;
+        case NOTHING, INTERRUPTION, DEFAULT_SNAPSHOT, HARDWARE -> false;
+      };
+    }
+  }
+
+  /**
+   * @param copy puts a text into the clipboard
+   */
+  ConfirmationDialog(
+      @Nullable Window owner, Asked asked, Consumer<String> copy, Runnable confirmed) {
+    this.asked = asked;
+    this.copy = copy;
+    sample = asked.sample();
+    selection = asked.selection();
     frame =
         new DialogFrame(
             owner,
@@ -72,7 +97,7 @@ final class ConfirmationDialog {
             });
     act.getStyleClass().add(Styles.DANGER);
     frame.buttons(cancel, act);
-    fill(snapshotName, running);
+    fill();
   }
 
   private String verb() {
@@ -81,10 +106,15 @@ final class ConfirmationDialog {
     return count == 1 ? name : text("selection.all", name, count);
   }
 
-  private void fill(@Nullable String snapshotName, long running) {
+  private void fill() {
     body.getStyleClass().add("dialog-body");
     if (selection.fitting().size() > 1) {
-      body.getChildren().add(new TargetList(selection.fitting()));
+      body.getChildren()
+          .add(new TargetList(selection.fitting(), asked.destroys() ? asked.facts() : null));
+    } else if (asked.destroys()) {
+      Label facts = line(asked.facts().apply(selection.fitting().getFirst()));
+      facts.setId("target-facts");
+      body.getChildren().add(facts);
     }
     if (!selection.leftOut().isEmpty()) {
       Label left = line(text("selection.left-out", ActionWords.leftOut(selection)));
@@ -92,20 +122,20 @@ final class ConfirmationDialog {
       left.getStyleClass().add(Styles.TEXT_MUTED);
       body.getChildren().add(left);
     }
-    body.getChildren().add(consequence(snapshotName, running));
+    body.getChildren().add(consequence());
     if (Loss.of(sample) == Loss.ENVIRONMENT) {
       body.getChildren().add(typedName());
     }
   }
 
-  private VBox consequence(@Nullable String snapshotName, long running) {
-    Label loss = line(LossWords.loss(sample, snapshotName));
+  private VBox consequence() {
+    Label loss = line(LossWords.loss(sample, asked.snapshotName()));
     loss.setId("loss");
     loss.setGraphic(new FontIcon(Material2MZ.WARNING));
     VBox box = new VBox(loss);
     box.getStyleClass().add("consequence");
     if (Loss.of(sample) == Loss.INTERRUPTION) {
-      box.getChildren().add(line(text("confirm.machines-running", running)));
+      box.getChildren().add(line(text("confirm.machines-running", asked.running())));
     }
     since.setWrapText(true);
     since.setMinHeight(Region.USE_PREF_SIZE);
@@ -124,26 +154,35 @@ final class ConfirmationDialog {
     typed.setPromptText(wanted);
     ask.setLabelFor(typed);
     typed.setAccessibleText(ask.getText() + " " + wanted);
-    act.disableProperty()
-        .bind(typed.textProperty().map(text -> !alike(text).equals(alike(wanted))));
-    return new VBox(ask, typed);
+    act.disableProperty().bind(typed.textProperty().map(text -> !alike(text, wanted)));
+    if (!one) {
+      return new VBox(ask, typed);
+    }
+    Button copyName = new Button(text("confirm.copy-name"), new FontIcon(Material2AL.CONTENT_COPY));
+    copyName.setId("copy-name");
+    copyName.setMinWidth(Region.USE_PREF_SIZE);
+    copyName.setOnAction(event -> copy.accept(wanted));
+    HBox.setHgrow(typed, Priority.ALWAYS);
+    HBox answer = new HBox(typed, copyName);
+    answer.getStyleClass().add("typed-name");
+    return new VBox(ask, answer);
   }
 
   /** An environment without a name is called by its id. */
   private String oneName() {
     Target target = selection.fitting().getFirst();
-    return target.environmentName().isBlank()
+    return VisibleText.isBlank(target.environmentName())
         ? target.key().environment().value()
         : target.environmentName();
   }
 
-  /** Blanks that nobody can see or type the same way do not count, nor what is not shown. */
-  private static String alike(String name) {
-    return PlainText.name(name).strip().replaceAll("\\s+", " ");
+  /** A name that is too long to be shown whole is typed as it is shown. */
+  private static boolean alike(String typed, String wanted) {
+    return VisibleText.alike(PlainText.name(typed), PlainText.name(wanted));
   }
 
   private static Label line(String words) {
-    Label line = new Label(PlainText.lines(words));
+    Label line = new Label(words);
     line.setWrapText(true);
     line.setMinHeight(Region.USE_PREF_SIZE);
     return line;

@@ -33,7 +33,7 @@ final class EditDialog {
             owner,
             Modality.WINDOW_MODAL,
             ActionIcons.of(ActionKind.EDIT_ENVIRONMENT),
-            text("edit.title", PlainText.name(environment.name())),
+            text("edit.title", PlainText.quoted(environment.name())),
             form,
             34,
             25);

@@ -54,7 +54,7 @@ final class HardwareDialog {
             owner,
             Modality.WINDOW_MODAL,
             ActionIcons.of(ActionKind.EDIT_HARDWARE),
-            text("hardware.title", ActionWords.target(target)),
+            text("hardware.title", ActionWords.quoted(target)),
             form,
             32,
             30);

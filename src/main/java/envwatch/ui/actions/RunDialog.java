@@ -60,7 +60,7 @@ final class RunDialog {
             Modality.NONE,
             ActionIcons.of(ActionKind.RUN_PATH),
             machines.size() == 1
-                ? text("run.title", ActionWords.target(machines.getFirst()))
+                ? text("run.title", ActionWords.quoted(machines.getFirst()))
                 : text("run.title.many", machines.size()),
             body,
             54,

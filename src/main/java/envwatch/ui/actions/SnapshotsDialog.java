@@ -53,7 +53,7 @@ final class SnapshotsDialog {
             owner,
             Modality.WINDOW_MODAL,
             ActionIcons.of(ActionKind.MARK_SNAPSHOT_DEFAULT),
-            text("snapshots.title", ActionWords.target(target)),
+            text("snapshots.title", ActionWords.quoted(target)),
             body,
             52,
             30);
@@ -88,7 +88,7 @@ final class SnapshotsDialog {
 
   private void fillTable() {
     table.setId("snapshots");
-    table.setAccessibleText(text("snapshots.title", ActionWords.target(target)));
+    table.setAccessibleText(text("snapshots.title", ActionWords.quoted(target)));
     table.getStyleClass().add(Styles.DENSE);
     placeholder.setWrapText(true);
     table.setPlaceholder(placeholder);

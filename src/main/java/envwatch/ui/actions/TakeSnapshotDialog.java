@@ -50,7 +50,7 @@ final class TakeSnapshotDialog {
             Modality.WINDOW_MODAL,
             ActionIcons.of(ActionKind.TAKE_SNAPSHOT),
             targets.size() == 1
-                ? text("snapshot.title", ActionWords.target(targets.getFirst()))
+                ? text("snapshot.title", ActionWords.quoted(targets.getFirst()))
                 : text("snapshot.title.many", targets.size()),
             form,
             37,

@@ -2,23 +2,32 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.actions.Target;
 import envwatch.words.ActionWords;
 import java.util.List;
+import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** Names targets: the first ten, and the others when asked. */
 final class TargetList extends ScrollPane {
   private static final int SHOWN = 10;
 
   private final List<Target> targets;
+  private final @Nullable Function<Target, String> facts;
   private final VBox names = new VBox();
 
-  TargetList(List<Target> targets) {
+  /**
+   * @param facts what is said of each beside its name; null for nothing
+   */
+  TargetList(List<Target> targets, @Nullable Function<Target, String> facts) {
     this.targets = targets;
+    this.facts = facts;
     names.getStyleClass().add("target-names");
     names.setId("target-names");
     getStyleClass().add("target-list");
@@ -49,9 +58,15 @@ final class TargetList extends ScrollPane {
     }
   }
 
-  private static Label name(Target target) {
-    Label name = new Label("•  " + ActionWords.target(target));
+  private Node name(Target target) {
+    Label name = new Label("•  " + ActionWords.quoted(target));
     name.setWrapText(true);
-    return name;
+    if (facts == null) {
+      return name;
+    }
+    Label told = new Label(facts.apply(target));
+    told.getStyleClass().addAll(Styles.TEXT_MUTED, "target-facts");
+    told.setWrapText(true);
+    return new VBox(name, told);
   }
 }

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
+import envwatch.ui.PlainText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -159,7 +160,7 @@ final class AccountsPage implements SettingsPage {
       removeNow(account);
     } else {
       confirmation.ask(
-          text("settings.account.remove.title", display(account)),
+          text("settings.account.remove.title", PlainText.quoted(display(account))),
           text(
               account.isAdded()
                   ? "settings.account.remove.added"

@@ -15,7 +15,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServedTextTest {
   @ParameterizedTest
   @NullSource
-  @ValueSource(strings = {"", " ", "\n", "N/A", " N/A", "n/a", "\u0007"})
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "\n",
+        "N/A",
+        " N/A",
+        "n/a",
+        "\u0007",
+        "\u200e",
+        "\u00a0\u2007",
+        "\u3164",
+        "\u2800"
+      })
   void whatSaysNothingIsAbsent(@Nullable String served) {
     assertThat(ServedText.line(served)).isNull();
     assertThat(ServedText.lines(served)).isNull();
@@ -27,8 +40,21 @@ class ServedTextTest {
   }
 
   @Test
+  void whatCannotBeSeenIsLeftOut() {
+    assertThat(ServedText.line("\u200eLab\u200f \u2066on\u2069e\u200b\u00ad\uDB40\uDC41\ufeff"))
+        .isEqualTo("Lab one");
+    assertThat(ServedText.lines("\u200ea\u2028b")).isEqualTo("a\nb");
+  }
+
+  @Test
   void severalLinesKeepBreaksAndTabs() {
     assertThat(ServedText.lines("a\r\nb\rc\td\u001b")).isEqualTo("a\nb\nc\td");
+  }
+
+  @Test
+  void anIdStaysAsItIs() {
+    assertThat(ServedText.id("a\u200e\u0000b")).isEqualTo("a\u200e\u0000b");
+    assertThat(ServedText.id("\u200e")).isNull();
   }
 
   @Test

@@ -79,6 +79,41 @@ class AskingTest {
     assertThat(window.world.service.performed).hasSize(1);
   }
 
+  @ParameterizedTest
+  @EnumSource(
+      names = {"REVERT_ENVIRONMENT", "DELETE_ENVIRONMENT", "REVERT_MACHINE", "DELETE_MACHINE"})
+  void whatDestroysSaysWhoseItIs(ActionKind kind) {
+    start(kind, kind.onMachine() ? machineTarget("Anna", "web") : target("Anna"));
+
+    assertThat(window.words("target-facts")).contains("ann@example.com", "Support", "ID: ");
+  }
+
+  @Test
+  void ofManyThatAreDestroyedEachSaysWhoseItIs() {
+    start(ActionKind.DELETE_ENVIRONMENT, target("Anna"), target("Ben"));
+
+    assertThat(window.everyWord())
+        .filteredOn(words -> words.startsWith("Owner: "))
+        .hasSize(2)
+        .allMatch(words -> words.contains("ann@example.com") && words.contains("Support"));
+  }
+
+  @Test
+  void namesAreQuotedAndIsolated() {
+    start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"));
+
+    assertThat(window.everyWord()).contains("Suspend “\u200ELab Anna\u200E”?");
+  }
+
+  @Test
+  void theNameToTypeCanBeCopied() {
+    start(ActionKind.DELETE_ENVIRONMENT, target("Anna"));
+
+    window.press("copy-name");
+
+    assertThat(window.copied.content()).isEqualTo("Lab Anna");
+  }
+
   @Test
   void resumingNeedsNoAnswer() {
     start(ActionKind.RESUME_ENVIRONMENT, target("Gil"));
@@ -149,7 +184,8 @@ class AskingTest {
 
     window.happens(window.requests::answerAll);
 
-    assertThat(window.words("since")).startsWith("Snapshot “Day 2” was taken on Fri 20 Nov");
+    assertThat(window.words("since"))
+        .startsWith("Snapshot “\u200EDay 2\u200E” was taken on Fri 20 Nov");
   }
 
   @Test
@@ -159,7 +195,7 @@ class AskingTest {
     start(ActionKind.MARK_SNAPSHOT_DEFAULT, target("Anna"));
     window.happens(window.requests::answerAll);
     window.press("snapshots-revert");
-    assertThat(window.words("loss")).contains("since snapshot “Day 1” is lost");
+    assertThat(window.words("loss")).contains("since snapshot “\u200EDay 1\u200E” is lost");
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
 
@@ -183,7 +219,7 @@ class AskingTest {
     window.type("snapshot-name", "Day 3");
     OnJavaFx.run(() -> ((CheckBox) window.node("snapshot-default")).setSelected(true));
     window.press("dialog-act");
-    assertThat(window.words("loss")).contains("“Day 3”");
+    assertThat(window.words("loss")).contains("“\u200EDay 3\u200E”");
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names that reorder the words around them, or leave no room for them. */
@@ -55,6 +56,38 @@ class HostileNamesTest {
     double height = OnJavaFx.call(() -> window.front().getScene().getHeight());
     assertThat(lowest).isLessThanOrEqualTo(height);
     assertThat(height).isLessThan(Screen.getPrimary().getVisualBounds().getHeight());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\u200E", "\u200F", "\u061C", "\u200B", "\uDB40\uDC41", "\u00AD"})
+  void marksThatCannotBeSeenReachNoQuestion(String mark) {
+    String name = "Lab " + mark + "Ben";
+    window.happens(() -> window.world.put(environment("Ben", name, Phase.RUNNING)));
+    window.select(name);
+
+    window.choose("delete-environment");
+
+    assertThat(window.everyWord())
+        .anyMatch(words -> words.contains("Lab Ben"))
+        .noneMatch(words -> words.contains("Lab " + mark));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'Lab\u00A0one', 'Lab one'",
+    "'Lab\u3000\u2007 one', 'Lab one'",
+    "'Lab \uD83D\uDC69\u200D\uD83D\uDCBB', 'Lab \uD83D\uDC69\uD83D\uDCBB'",
+    "'Lab \uD83D\uDEE1\uFE0F', 'Lab \uD83D\uDEE1'",
+    "'Lab caf\u00E9', 'Lab cafe\u0301'"
+  })
+  void aNameIsTypedAsItCanBeTyped(String name, String typed) {
+    window.happens(() -> window.world.put(environment("Ben", name, Phase.RUNNING)));
+    window.select(name);
+    window.choose("delete-environment");
+
+    window.type("typed-name", typed);
+
+    assertThat(window.disabled("dialog-act")).isFalse();
   }
 
   @Test

@@ -1,0 +1,26 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.VisibleText;
+
+/**
+ * A name in a sentence: in quotation marks, and between marks of direction, so that one written
+ * from right to left does not reorder the words and numbers around it. Isolates (Unicode Standard
+ * Annex 9) would say the same, but JavaFX draws them as boxes.
+ */
+public final class QuotedName {
+  private static final char LEFT_TO_RIGHT = '\u200E';
+
+  private QuotedName() {}
+
+  /** The name without letters that cannot be seen, so that none of them undoes the marks. */
+  public static String of(String name) {
+    return text("name.quoted", isolated(name));
+  }
+
+  /** The same without quotation marks. */
+  public static String isolated(String name) {
+    return LEFT_TO_RIGHT + VisibleText.line(name) + LEFT_TO_RIGHT;
+  }
+}
