@@ -147,10 +147,14 @@ final class App {
   }
 
   private void apply(AppliedSettings applied) {
-    new KeyChanges(session.keys(), this::keychainTold)
-        .carryOut(session.settings().current(), applied);
-    session.settings().change(before -> applied.settings());
-    session.takeUpAgain();
+    Settings before = session.settings().current();
+    new KeyChanges(session.keys(), this::keychainTold).carryOut(before, applied);
+    session.settings().change(current -> applied.settings());
+    if (applied.changesAccounts(before)) {
+      session.takeUpStored();
+    } else {
+      session.takeUpAgain();
+    }
   }
 
   private void keychainTold(AccountId account, @Nullable String trouble) {

@@ -136,11 +136,22 @@ final class Session implements AutoCloseable {
     listener.accept(now);
   }
 
-  /** Takes up the accounts again although the settings are the same: a key is another. */
+  /**
+   * Takes up the accounts again although the settings are the same: a key may be there now. What
+   * the program was started on stays.
+   */
   void takeUpAgain() {
     preparation.execute(() -> {
       taken = null;
-      source = source instanceof Startup.Source.Given ? source : new Startup.Source.Stored();
+      takeUp();
+    });
+  }
+
+  /** Takes up the accounts of the settings, whatever the program was started on. */
+  void takeUpStored() {
+    preparation.execute(() -> {
+      taken = null;
+      source = new Startup.Source.Stored();
       takeUp();
     });
   }

@@ -58,6 +58,17 @@ public record AppliedSettings(
     return Stream.concat(removed.stream(), unknown).collect(Collectors.toUnmodifiableSet());
   }
 
+  /**
+   * Whether the person changed an account or a key, and not only how the program works or looks.
+   *
+   * @param before the settings that held until now
+   */
+  public boolean changesAccounts(Settings before) {
+    return !settings.accounts().equals(before.accounts())
+        || !newKeys.isEmpty()
+        || !removed.isEmpty();
+  }
+
   /** The accounts whose key moves into the keychain or out of it. */
   private Stream<AccountSettings> moved(Settings before) {
     return settings.accounts().stream()
