@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.text.BreakIterator;
 import java.util.Locale;
 import java.util.Set;
 
@@ -15,7 +16,15 @@ import java.util.Set;
  * that did. Safe for use by many threads.
  */
 public final class RdpFiles implements AutoCloseable {
+  /** Letters of each of the two names in a file's name. */
   private static final int LONGEST_NAME = 60;
+
+  /**
+   * The same in bytes of UTF-8: with both, a file's name stays below the 255 bytes that most file
+   * systems allow.
+   */
+  private static final int MOST_BYTES = 120;
+
   private static final Set<String> WINDOWS_DEVICES = Set.of("con", "prn", "aux", "nul");
 
   private final Path folder;
@@ -65,11 +74,7 @@ public final class RdpFiles implements AutoCloseable {
             .replaceAll("^[. ]+", "")
             .replaceAll("\\s+", " ")
             .strip();
-    String cut =
-        letters.codePointCount(0, letters.length()) <= LONGEST_NAME
-            ? letters
-            : letters.substring(0, letters.offsetByCodePoints(0, LONGEST_NAME));
-    String whole = cut.replaceAll("[. ]+$", "");
+    String whole = cut(letters).replaceAll("[. ]+$", "");
     return whole.isEmpty() || WINDOWS_DEVICES.contains(whole.toLowerCase(Locale.ROOT))
         ? "machine"
         : whole;
@@ -80,6 +85,24 @@ public final class RdpFiles implements AutoCloseable {
     if (!used && Files.isDirectory(folder)) {
       empty();
     }
+  }
+
+  /** Never through the middle of a letter, be it of several bytes or with an accent of its own. */
+  private static String cut(String name) {
+    BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
+    letters.setText(name);
+    int end = 0;
+    int bytes = 0;
+    int next = letters.next();
+    for (int count = 0; count < LONGEST_NAME && next != BreakIterator.DONE; count++) {
+      bytes += name.substring(end, next).getBytes(StandardCharsets.UTF_8).length;
+      if (bytes > MOST_BYTES) {
+        break;
+      }
+      end = next;
+      next = letters.next();
+    }
+    return name.substring(0, end);
   }
 
   /** Deletes what was saved; a file that a client still holds open stays for the next time. */

@@ -1,17 +1,30 @@
 package envwatch.remote;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * The text of an .rdp file that is safe to open. Text from the service is never trusted: a file may
- * start programs ({@code alternate shell}) or lend this computer's drives, so only settings known
- * to be harmless pass, those that {@code service/api-v2.md} (GetRemoteAccessFile) names and those
- * that choose size, colours, speed and the way to the machine.
+ * The text of an .rdp file that is safe to open, and what a person has to agree to before it is.
+ * Text from the service is never trusted: a file may start programs ({@code alternate shell}) or
+ * lend this computer's drives, so only settings known to be harmless pass, those that {@code
+ * service/api-v2.md} (GetRemoteAccessFile) names and those that choose size, colours, speed and the
+ * way to the machine. What lends something of this computer is switched off.
+ *
+ * @param text with line ends as the format wants them, and without any password line: the password
+ *     travels by clipboard
+ * @param unverified whether the client connects to any computer that answers, without a warning
+ *     ({@code authentication level} 0)
+ * @param gateways hosts that the connection may be led through, as served; text to compare and to
+ *     show
+ * @param switchedOff what of this computer the service's text would have lent
  */
-public final class RdpText {
+public record RdpText(
+    String text, boolean unverified, Set<String> gateways, Set<RdpRedirection> switchedOff) {
   private static final Set<String> HARMLESS =
       Set.of(
           "full address",
@@ -61,48 +74,62 @@ public final class RdpText {
           "gatewaycredentialssource",
           "loadbalanceinfo");
 
-  private static final Set<String> DRIVES = Set.of("drivestoredirect", "redirectdrives");
+  /**
+   * Values of {@code authentication level} at which the client looks at whom it reached: it
+   * refuses, it warns, or it does as it usually does. An empty value is the usual one.
+   */
+  private static final Set<String> VERIFYING = Set.of("", "1", "2", "3");
 
-  private RdpText() {}
+  public RdpText {
+    gateways = Set.copyOf(gateways);
+    switchedOff = Set.copyOf(switchedOff);
+  }
 
   /**
-   * The text with line ends as the format wants them, and without any password line: the password
-   * travels by clipboard.
-   *
    * @param drives whether the person lets remote desktops see this computer's drives
-   * @throws UnsafeRdpException when a line is not known to be harmless, or the text names no
-   *     machine
+   * @throws UnsafeRdpException when a line is neither known to be harmless nor one that can be
+   *     switched off, or the text names no machine
    */
-  public static String checked(String served, boolean drives) throws UnsafeRdpException {
+  public static RdpText checked(String served, boolean drives) throws UnsafeRdpException {
     List<String> kept = new ArrayList<>();
+    Set<String> gateways = new LinkedHashSet<>();
+    Set<RdpRedirection> switchedOff = EnumSet.noneOf(RdpRedirection.class);
+    boolean unverified = false;
     boolean namesMachine = false;
     for (String line :
         served.lines().map(RdpText::clean).filter(text -> !text.isEmpty()).toList()) {
       String setting = settingOf(line);
+      String value = valueOf(line);
       if (setting.startsWith("password")) {
         continue;
       }
-      if (!harmless(line, setting, drives)) {
-        throw new UnsafeRdpException(setting, DRIVES.contains(setting));
+      Optional<RdpRedirection> lent = RdpRedirection.of(setting);
+      if (lent.isPresent() && !(drives && lent.get() == RdpRedirection.DRIVES)) {
+        kept.addAll(RdpRedirection.switchedOff(setting));
+        if (!value.isEmpty() && !value.equals("0")) {
+          switchedOff.add(lent.get());
+        }
+        continue;
       }
-      namesMachine |= setting.equals("full address") && !valueOf(line).isEmpty();
+      if (lent.isEmpty() && !HARMLESS.contains(setting)) {
+        throw new UnsafeRdpException(setting);
+      }
+      unverified |= setting.equals("authentication level") && !VERIFYING.contains(value);
+      if (setting.equals("gatewayhostname") && !value.isEmpty()) {
+        gateways.add(hostOf(value));
+      }
+      namesMachine |= setting.equals("full address") && !value.isEmpty();
       kept.add(line);
     }
     if (!namesMachine) {
-      throw new UnsafeRdpException("full address", false);
+      throw new UnsafeRdpException("full address");
     }
-    return String.join("\r\n", kept) + "\r\n";
+    return new RdpText(String.join("\r\n", kept) + "\r\n", unverified, gateways, switchedOff);
   }
 
-  private static boolean harmless(String line, String setting, boolean drives) {
-    return HARMLESS.contains(setting)
-        || DRIVES.contains(setting) && (drives || switchedOff(line))
-        || setting.startsWith("redirect") && switchedOff(line);
-  }
-
-  private static boolean switchedOff(String line) {
-    String value = valueOf(line);
-    return value.isEmpty() || value.equals("0");
+  /** Without a port. */
+  private static String hostOf(String value) {
+    return value.replaceFirst(":\\d+$", "");
   }
 
   private static String clean(String line) {

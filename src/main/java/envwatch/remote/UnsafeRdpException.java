@@ -4,12 +4,10 @@ package envwatch.remote;
 public final class UnsafeRdpException extends Exception {
   private static final long serialVersionUID = 1L;
   private final String setting;
-  private final boolean aboutDrives;
 
-  UnsafeRdpException(String setting, boolean aboutDrives) {
+  UnsafeRdpException(String setting) {
     super("rdp setting not accepted: " + shortened(setting));
     this.setting = shortened(setting);
-    this.aboutDrives = aboutDrives;
   }
 
   private static String shortened(String setting) {
@@ -19,10 +17,5 @@ public final class UnsafeRdpException extends Exception {
   /** The setting's name as served, shortened; text to show, never to interpret. */
   public String setting() {
     return setting;
-  }
-
-  /** Whether it would lend this computer's drives, which the person can allow. */
-  public boolean aboutDrives() {
-    return aboutDrives;
   }
 }

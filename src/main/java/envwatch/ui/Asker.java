@@ -2,11 +2,11 @@ package envwatch.ui;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.MachineGestures.Question;
 import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
@@ -16,7 +16,7 @@ import javafx.stage.Window;
  *
  * @param owner a node of the window that asks
  */
-record Asker(Node owner) implements Predicate<Question> {
+public record Asker(Node owner) implements Predicate<Question> {
   @Override
   public boolean test(Question question) {
     ButtonType agree = new ButtonType(question.agree(), ButtonData.OTHER);
@@ -28,6 +28,7 @@ record Asker(Node owner) implements Predicate<Question> {
     Window window = owner.getScene().getWindow();
     alert.initOwner(window);
     alert.getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
+    ((Button) alert.getDialogPane().lookupButton(cancel)).setDefaultButton(true);
     return alert.showAndWait().filter(agree::equals).isPresent();
   }
 }

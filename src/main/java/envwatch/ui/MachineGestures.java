@@ -16,9 +16,6 @@ final class MachineGestures {
   private final SecretClipboard clipboard;
   private final Predicate<Question> asker;
 
-  /** A question with the button that agrees. */
-  record Question(String title, String words, String agree) {}
-
   /**
    * @param asker asks the person and says whether they agreed
    */
@@ -76,7 +73,7 @@ final class MachineGestures {
       case WebAddress.Own(URI address) -> commands.browse(address);
       case WebAddress.Elsewhere(URI address, String host) -> {
         String words =
-            text("machines.web.confirm.text", PlainText.line(name), host, service.getHost());
+            text("machines.web.confirm.text", PlainText.quoted(name), host, service.getHost());
         Question question =
             new Question(text("machines.web.confirm"), words, text("machines.web.confirm.open"));
         if (asker.test(question)) {

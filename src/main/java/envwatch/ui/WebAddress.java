@@ -42,9 +42,7 @@ public sealed interface WebAddress {
     if (!opens) {
       return new Refused();
     }
-    return belongs(host.toLowerCase(Locale.ROOT), service.getHost())
-        ? new Own(address)
-        : new Elsewhere(address, host);
+    return belongs(host, service) ? new Own(address) : new Elsewhere(address, host);
   }
 
   /** Whether it leads anywhere at all, to the service or elsewhere. */
@@ -52,12 +50,14 @@ public sealed interface WebAddress {
     return !(of(served, URI.create("")) instanceof Refused);
   }
 
-  private static boolean belongs(String host, @Nullable String serviceHost) {
-    if (serviceHost == null) {
+  /** Whether the host is the service's own, or lies in the same domain. */
+  static boolean belongs(String host, URI service) {
+    if (service.getHost() == null) {
       return false;
     }
-    String domain = domain(serviceHost.toLowerCase(Locale.ROOT));
-    return host.equals(domain) || host.endsWith("." + domain);
+    String asked = host.toLowerCase(Locale.ROOT);
+    String domain = domain(service.getHost().toLowerCase(Locale.ROOT));
+    return asked.equals(domain) || asked.endsWith("." + domain);
   }
 
   /** {@code example.com} of {@code use.example.com}; addresses in figures stand for themselves. */

@@ -3,6 +3,7 @@ package envwatch.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RdpFilesTest {
   @TempDir Path folder;
@@ -42,6 +44,23 @@ class RdpFilesTest {
   @Test
   void cutsLongNames() {
     assertThat(RdpFiles.fileName("e".repeat(10_000), "m".repeat(10_000))).hasSizeLessThan(130);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x", "\u00e9", "\u8ab2", "\uD83D\uDE80", "e\u0301"})
+  void aNameFitsIntoTheBytesThatFileSystemsAllow(String letter) {
+    String name = RdpFiles.fileName(letter.repeat(300), letter.repeat(300));
+
+    assertThat(name.getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(255);
+  }
+
+  @Test
+  void aLongNameIsCutBetweenLetters() throws IOException {
+    String name = "\uD840\uDC00".repeat(100);
+
+    Path file = new RdpFiles(folder.resolve("remote")).save(name, "x" + name, "text");
+
+    assertThat(file.getFileName().toString()).matches("x(\uD840\uDC00)+ - (\uD840\uDC00)+\\.rdp");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RdpTextTest {
@@ -14,7 +15,7 @@ class RdpTextTest {
 
   @Test
   void keepsHarmlessLinesAndDropsThePassword() throws UnsafeRdpException {
-    assertThat(RdpText.checked(SERVED, false))
+    assertThat(RdpText.checked(SERVED, false).text())
         .isEqualTo(
             "screen mode id:i:2\r\ndesktopwidth:i:\r\nfull address:s:web.example.com:3389\r\n"
                 + "gatewayusagemethod:i:4\r\nusername:s:Administrator\r\n");
@@ -28,9 +29,6 @@ class RdpTextTest {
         "shell working directory:s:c:\\",
         "remoteapplicationprogram:s:calc",
         "remoteapplicationmode:i:1",
-        "drivestoredirect:s:*",
-        "redirectprinters:i:1",
-        "redirectclipboard:i:1",
         "signature:s:AAAA",
         "kdcproxyname:s:evil.example",
         "no colon at all"
@@ -42,14 +40,68 @@ class RdpTextTest {
 
   @Test
   void lendsDrivesOnlyWhenThePersonSaidSo() throws UnsafeRdpException {
-    assertThat(RdpText.checked(SERVED + "drivestoredirect:s:*", true))
-        .contains("drivestoredirect:s:*");
+    String served = SERVED + "drivestoredirect:s:*";
+
+    assertThat(RdpText.checked(served, true).text()).contains("drivestoredirect:s:*");
+    assertThat(RdpText.checked(served, true).switchedOff()).isEmpty();
+    assertThat(RdpText.checked(served, false).text()).contains("drivestoredirect:s:\r\n");
+    assertThat(RdpText.checked(served, false).switchedOff()).containsExactly(RdpRedirection.DRIVES);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "redirectclipboard:i:1, redirectclipboard:i:0, CLIPBOARD",
+    "RedirectClipboard:i:1, redirectclipboard:i:0, CLIPBOARD",
+    "redirectprinters:i:1, redirectprinters:i:0, PRINTERS",
+    "redirectsmartcards:i:1, redirectsmartcards:i:0, SMART_CARDS",
+    "camerastoredirect:s:*, camerastoredirect:s:, CAMERAS",
+    "audiocapturemode:i:1, audiocapturemode:i:0, MICROPHONE",
+    "usbdevicestoredirect:s:*, usbdevicestoredirect:s:, OTHER_DEVICES",
+    "redirectcomports:i:1, redirectcomports:i:0, OTHER_DEVICES"
+  })
+  void whatLendsOfThisComputerIsSwitchedOff(String line, String off, RdpRedirection lent)
+      throws UnsafeRdpException {
+    RdpText checked = RdpText.checked(SERVED + line, true);
+
+    assertThat(checked.text()).endsWith("\r\n" + off + "\r\n");
+    assertThat(checked.switchedOff()).containsExactly(lent);
   }
 
   @Test
-  void switchingARedirectionOffIsHarmless() throws UnsafeRdpException {
-    assertThat(RdpText.checked(SERVED + "redirectprinters:i:0", false))
-        .contains("redirectprinters:i:0");
+  void aRedirectionOfAnUnknownFormIsLeftOut() throws UnsafeRdpException {
+    assertThat(RdpText.checked(SERVED + "redirecteverything:s:*", true).text())
+        .doesNotContain("redirecteverything");
+  }
+
+  @Test
+  void nothingIsSaidOfWhatWasOffBefore() throws UnsafeRdpException {
+    RdpText checked = RdpText.checked(SERVED + "redirectprinters:i:0", false);
+
+    assertThat(checked.text()).contains("redirectprinters:i:0");
+    assertThat(checked.switchedOff()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, true", "00, true", "-1, true", "x, true", "1, false", "2, false", "3, false"})
+  void tellsWhetherTheMachineIsVerified(String level, boolean unverified)
+      throws UnsafeRdpException {
+    assertThat(RdpText.checked(SERVED + "authentication level:i:" + level, false).unverified())
+        .isEqualTo(unverified);
+  }
+
+  @Test
+  void oneOfTwoLevelsIsEnoughToGoUnverified() throws UnsafeRdpException {
+    String levels = "authentication level:i:0\r\nauthentication level:i:2\r\n";
+
+    assertThat(RdpText.checked(SERVED + levels, false).unverified()).isTrue();
+  }
+
+  @Test
+  void namesTheGateways() throws UnsafeRdpException {
+    String gateways = "gatewayhostname:s:\r\ngatewayhostname:s:gw.example.net:443\r\n";
+
+    assertThat(RdpText.checked(SERVED + gateways, false).gateways())
+        .containsExactly("gw.example.net");
   }
 
   @Test

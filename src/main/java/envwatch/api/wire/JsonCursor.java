@@ -274,8 +274,8 @@ public final class JsonCursor {
   }
 
   /**
-   * The {@link #line} of what is of use only as a whole: an address, a login. Null when it
-   * is longer than any of those.
+   * The {@link #line} of what is of use only as a whole: an address, a login. Null when it is
+   * longer than any of those.
    */
   public @Nullable String exact() {
     String line = line();

@@ -23,8 +23,8 @@ public final class ServedText {
   private ServedText() {}
 
   /**
-   * A text of one line without letters that cannot be seen, cut where it is longer than 10,000; null
-   * when it is absent, blank or "N/A" (v1's word for none, also seen with a leading blank).
+   * A text of one line without letters that cannot be seen, cut where it is longer than 10,000;
+   * null when it is absent, blank or "N/A" (v1's word for none, also seen with a leading blank).
    */
   public static @Nullable String line(@Nullable String served) {
     return present(served, LONGEST, false);
@@ -84,11 +84,7 @@ public final class ServedText {
    */
   public static String brief(@Nullable String served) {
     String line = line(served);
-    if (line == null) {
-      return "";
-    }
-    String oneLine = line.replace('\u2028', ' ').replace('\u2029', ' ');
-    return cut(oneLine, LONGEST_BRIEF);
+    return line == null ? "" : cut(line, LONGEST_BRIEF);
   }
 
   /** Like {@link #lines}, but of a long text the end is kept, where an output says how it went. */

@@ -4,16 +4,19 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.Machine;
+import envwatch.ui.Asker;
 import envwatch.ui.Controls;
 import envwatch.ui.DashboardModel;
 import envwatch.ui.EnvironmentRow;
 import envwatch.ui.MachineRow;
 import envwatch.ui.PlainText;
+import envwatch.ui.Question;
 import envwatch.ui.RowActions;
 import envwatch.ui.SecretClipboard;
 import envwatch.watch.AccountView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
@@ -42,10 +45,22 @@ public final class EnvironmentAccess implements RowActions {
    */
   public EnvironmentAccess(
       RowActions actions, DashboardModel model, SecretClipboard clipboard, AccessDesk desk) {
+    this(actions, model, clipboard, desk, null);
+  }
+
+  /**
+   * @param asker asks the person and says whether they agreed; null to ask in a window
+   */
+  EnvironmentAccess(
+      RowActions actions,
+      DashboardModel model,
+      SecretClipboard clipboard,
+      AccessDesk desk,
+      @Nullable Predicate<Question> asker) {
     this.actions = actions;
     this.model = model;
     notes = new AccessNotes(clipboard, desk.openFolder());
-    desktops = new RemoteDesktops(desk, notes, clipboard);
+    desktops = new RemoteDesktops(desk, notes, clipboard, asker == null ? new Asker(notes) : asker);
     webApplication = new WebApplication(desk, notes);
     hosts = new HostSearch(model, desk, notes);
   }

@@ -11,13 +11,15 @@ import envwatch.model.Secret;
 import envwatch.remote.RdpText;
 import envwatch.remote.RemoteDesktopClient;
 import envwatch.remote.UnsafeRdpException;
+import envwatch.ui.Question;
 import envwatch.ui.SecretClipboard;
 import envwatch.words.FailureWords;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import org.jspecify.annotations.Nullable;
@@ -27,26 +29,31 @@ final class RemoteDesktops {
   private final AccessDesk desk;
   private final AccessNotes notes;
   private final SecretClipboard clipboard;
+  private final Predicate<Question> asker;
 
-  RemoteDesktops(AccessDesk desk, AccessNotes notes, SecretClipboard clipboard) {
+  /**
+   * @param asker asks the person and says whether they agreed; called on the JavaFX thread
+   */
+  RemoteDesktops(
+      AccessDesk desk, AccessNotes notes, SecretClipboard clipboard, Predicate<Question> asker) {
     this.desk = desk;
     this.notes = notes;
     this.clipboard = clipboard;
+    this.asker = asker;
   }
 
   /** What is to be opened. */
   private record Wanted(
       EnvironmentKey environment, String environmentName, Machine machine, int width, int height) {}
 
-  /**
-   * What came of it.
-   *
-   * @param password for the clipboard; null when nothing was saved or none is known
-   */
-  private record Outcome(AccessNote note, @Nullable Secret password) {
-    static Outcome failed(String words) {
-      return new Outcome(AccessNote.failed(words), null);
-    }
+  /** What came of asking the service. */
+  private sealed interface Answer {
+    /**
+     * @param password null when none is known
+     */
+    record Served(RdpText rdp, @Nullable Secret password, URI service) implements Answer {}
+
+    record Failed(String words) implements Answer {}
   }
 
   /** Returns at once; notes tell how it goes. */
@@ -63,25 +70,18 @@ final class RemoteDesktops {
         notes.begin(AccessNote.underWay(text("access.remote.asking", machine.name())));
     desk.requests()
         .execute(() -> {
-          Outcome outcome = obtain(wanted);
-          desk.javaFxThread().execute(() -> tell(outcome, note));
+          Answer answer = ask(wanted);
+          desk.javaFxThread().execute(() -> take(answer, wanted, note));
         });
   }
 
-  private void tell(Outcome outcome, Consumer<AccessNote> note) {
-    Secret password = outcome.password();
-    if (password != null && !password.isEmpty()) {
-      clipboard.copy(password);
-    }
-    note.accept(outcome.note());
-  }
-
-  private Outcome obtain(Wanted wanted) {
+  private Answer ask(Wanted wanted) {
     Optional<EnvironmentService> service = desk.service().apply(wanted.environment().account());
     if (service.isEmpty()) {
-      return Outcome.failed(text("access.not-connected.sentence"));
+      return new Answer.Failed(text("access.not-connected.sentence"));
     }
     String name = wanted.machine().name();
+    URI address = service.get().address();
     try {
       RemoteAccess access =
           service
@@ -91,43 +91,73 @@ final class RemoteDesktops {
                   wanted.machine().id(),
                   wanted.width(),
                   wanted.height());
-      String checked = RdpText.checked(access.rdp(), desk.drives().getAsBoolean());
-      Path file = desk.files().save(wanted.environmentName(), name, checked);
+      RdpText rdp = RdpText.checked(access.rdp(), desk.drives().getAsBoolean());
       Secret served = access.password();
-      Secret password = served == null ? wanted.machine().password() : served;
-      return new Outcome(start(file, name, password), password);
+      return new Answer.Served(rdp, served == null ? wanted.machine().password() : served, address);
     } catch (ApiException e) {
-      String cause = FailureWords.sentence(e, service.get().address());
-      return Outcome.failed(text("access.remote.failed", name, cause));
+      String cause = FailureWords.sentence(e, address);
+      return new Answer.Failed(text("access.remote.failed", name, cause));
     } catch (UnsafeRdpException e) {
-      return Outcome.failed(
-          e.aboutDrives()
-              ? text("access.remote.drives", name)
-              : text("access.remote.unsafe", name, e.setting()));
-    } catch (IOException e) {
-      return Outcome.failed(text("access.remote.not-saved", name));
+      return new Answer.Failed(text("access.remote.unsafe", name, e.setting()));
     }
   }
 
-  private AccessNote start(Path file, String name, @Nullable Secret password) {
+  private void take(Answer answer, Wanted wanted, Consumer<AccessNote> note) {
+    switch (answer) {
+      case Answer.Failed(String words) -> note.accept(AccessNote.failed(words));
+      case Answer.Served served -> {
+        if (agreed(served, wanted.machine())) {
+          desk.requests()
+              .execute(() -> {
+                AccessNote told = start(served, wanted);
+                desk.javaFxThread().execute(() -> tell(told, served.password(), note));
+              });
+        } else {
+          String words = text("access.remote.declined", wanted.machine().name());
+          note.accept(AccessNote.done(words));
+        }
+      }
+    }
+  }
+
+  /** Whatever is weaker than usual in the file is asked about first. */
+  private boolean agreed(Answer.Served served, Machine machine) {
+    return RemoteDesktopWords.question(served.rdp(), machine, served.service())
+        .map(asker::test)
+        .orElse(true);
+  }
+
+  private void tell(AccessNote told, @Nullable Secret password, Consumer<AccessNote> note) {
+    boolean saved = told.kind() == AccessNote.Kind.DONE || told.file() != null;
+    if (saved && password != null && !password.isEmpty()) {
+      clipboard.copy(password);
+    }
+    note.accept(told);
+  }
+
+  private AccessNote start(Answer.Served served, Wanted wanted) {
+    String name = wanted.machine().name();
+    Path file;
+    try {
+      file = desk.files().save(wanted.environmentName(), name, served.rdp().text());
+    } catch (IOException e) {
+      return AccessNote.failed(text("access.remote.not-saved", name));
+    }
+    String next = RemoteDesktopWords.afterwards(served.rdp(), served.password());
     Optional<RemoteDesktopClient> client = desk.client().get();
-    String next = password == null || password.isEmpty() ? "" : text("access.remote.password");
     if (client.isEmpty()) {
       String words = text("access.remote.no-client", name, file.toString());
-      return new AccessNote(AccessNote.Kind.DONE, sentences(words, next), file);
+      return new AccessNote(AccessNote.Kind.DONE, RemoteDesktopWords.sentences(words, next), file);
     }
     try {
       client.get().open(file);
     } catch (IOException e) {
       String words = text("access.remote.not-started", client.get().name(), file.toString());
-      return new AccessNote(AccessNote.Kind.FAILED, sentences(words, next), file);
+      return new AccessNote(
+          AccessNote.Kind.FAILED, RemoteDesktopWords.sentences(words, next), file);
     }
     String opened = text("access.remote.opened", name, client.get().name());
     String warning = desk.onWindows() ? text("access.remote.unsigned") : "";
-    return AccessNote.done(sentences(opened, next, warning));
-  }
-
-  private static String sentences(String... parts) {
-    return String.join(" ", Arrays.stream(parts).filter(p -> !p.isEmpty()).toList());
+    return AccessNote.done(RemoteDesktopWords.sentences(opened, next, warning));
   }
 }

@@ -21,6 +21,7 @@ import envwatch.ui.Dashboards.Dashboard;
 import envwatch.ui.MachineRow;
 import envwatch.ui.OnJavaFx;
 import envwatch.ui.Pictures;
+import envwatch.ui.Question;
 import envwatch.ui.RowActions;
 import envwatch.ui.SampleWorld;
 import envwatch.watch.AccountView;
@@ -49,6 +50,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EnvironmentAccessTest {
   private static final Capabilities ALL =
@@ -63,6 +65,8 @@ class EnvironmentAccessTest {
   private final List<URI> opened = new ArrayList<>();
   private @Nullable RemoteDesktopClient client;
   private boolean drives;
+  private final List<Question> asked = new ArrayList<>();
+  private boolean agrees;
   private Dashboard dashboard;
   private EnvironmentAccess access;
   private Parent foot;
@@ -85,7 +89,11 @@ class EnvironmentAccessTest {
                   path -> opened.add(path.toUri()),
                   "Linux",
                   Runnable::run,
-                  Runnable::run));
+                  Runnable::run),
+              question -> {
+                asked.add(question);
+                return agrees;
+              });
       foot = (Parent) access.foot();
       live(ALL);
     });
@@ -175,15 +183,76 @@ class EnvironmentAccessTest {
   }
 
   @Test
-  void drivesAreRefusedUntilTheSettingAllowsThem() throws IOException {
+  void drivesAreSwitchedOffUntilTheSettingAllowsThem() throws IOException {
     service.remoteAccess =
         new RemoteAccess("full address:s:web-1.example.com\r\ndrivestoredirect:s:*\r\n", null);
     openRemoteDesktop();
-    assertThat(note()).contains("Settings, Security can allow it");
-    assertThat(folder.resolve("remote")).doesNotExist();
+    assertThat(note()).contains("the drives", text("access.remote.switched-off.drives"));
+    assertThat(Files.readString(onlyFile())).contains("drivestoredirect:s:\r\n");
     drives = true;
     openRemoteDesktop();
-    assertThat(Files.readString(onlyFile())).contains("drivestoredirect");
+    assertThat(Files.readString(onlyFile())).contains("drivestoredirect:s:*");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "authentication level:i:0",
+        "gatewayhostname:s:gw.example.net",
+        "gatewayhostname:s:cloudshare.com.example.net",
+        "gatewayhostname:s:evilcloudshare.com"
+      })
+  void whatIsWeakerThanUsualIsAskedAboutFirst(String line) throws IOException {
+    service.remoteAccess =
+        new RemoteAccess(
+            "full address:s:web-1.example.com\r\n" + line + "\r\n", Secret.of("Wide0pen"));
+
+    openRemoteDesktop();
+
+    assertThat(asked).hasSize(1);
+    assertThat(folder.resolve("remote")).doesNotExist();
+    assertThat(note()).endsWith("was not opened.");
+    OnJavaFx.run(() -> assertThat(dashboard.clipboard().leftProperty().get()).isNull());
+    agrees = true;
+    openRemoteDesktop();
+    assertThat(Files.readString(onlyFile())).contains(line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "authentication level:i:2",
+        "gatewayhostname:s:gw.cloudshare.com",
+        "gatewayhostname:s:USE.CLOUDSHARE.COM:443",
+        "gatewayhostname:s:"
+      })
+  void theUsualIsNotAskedAbout(String line) throws IOException {
+    service.remoteAccess =
+        new RemoteAccess("full address:s:web-1.example.com\r\n" + line + "\r\n", null);
+
+    openRemoteDesktop();
+
+    assertThat(asked).isEmpty();
+    assertThat(Files.readString(onlyFile())).contains(line);
+  }
+
+  @Test
+  void theQuestionNamesTheGatewayAndTheMachine() {
+    service.remoteAccess =
+        new RemoteAccess(
+            "full address:s:x\r\nauthentication level:i:0\r\ngatewayhostname:s:gw.example.net",
+            null);
+
+    openRemoteDesktop();
+
+    assertThat(asked)
+        .singleElement()
+        .satisfies(question ->
+            assertThat(question.words())
+                .contains(
+                    text("access.remote.confirm.unverified"),
+                    "gw.example.net",
+                    "use.cloudshare.com"));
   }
 
   @Test

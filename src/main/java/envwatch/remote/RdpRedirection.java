@@ -1,0 +1,53 @@
+package envwatch.remote;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What of this computer an .rdp file can lend to the machine. */
+public enum RdpRedirection {
+  DRIVES,
+  CLIPBOARD,
+  PRINTERS,
+  SMART_CARDS,
+  CAMERAS,
+  MICROPHONE,
+  OTHER_DEVICES;
+
+  private static final Map<String, RdpRedirection> SETTINGS =
+      Map.ofEntries(
+          Map.entry("drivestoredirect", DRIVES),
+          Map.entry("redirectdrives", DRIVES),
+          Map.entry("redirectclipboard", CLIPBOARD),
+          Map.entry("redirectprinters", PRINTERS),
+          Map.entry("redirectsmartcards", SMART_CARDS),
+          Map.entry("redirectwebauthn", SMART_CARDS),
+          Map.entry("camerastoredirect", CAMERAS),
+          Map.entry("audiocapturemode", MICROPHONE),
+          Map.entry("devicestoredirect", OTHER_DEVICES),
+          Map.entry("usbdevicestoredirect", OTHER_DEVICES),
+          Map.entry("redirectcomports", OTHER_DEVICES),
+          Map.entry("redirectposdevices", OTHER_DEVICES),
+          Map.entry("redirectlocation", OTHER_DEVICES));
+
+  private static final String LIST_OF_NAMES = "storedirect";
+
+  /**
+   * @param setting the name of a setting, in small letters
+   * @return empty when it lends nothing
+   */
+  static Optional<RdpRedirection> of(String setting) {
+    RdpRedirection known = SETTINGS.get(setting);
+    return known == null && setting.startsWith("redirect")
+        ? Optional.of(OTHER_DEVICES)
+        : Optional.ofNullable(known);
+  }
+
+  /** The line that switches the setting off; none for a setting whose form is not known. */
+  static List<String> switchedOff(String setting) {
+    if (!SETTINGS.containsKey(setting)) {
+      return List.of();
+    }
+    return List.of(setting.endsWith(LIST_OF_NAMES) ? setting + ":s:" : setting + ":i:0");
+  }
+}
