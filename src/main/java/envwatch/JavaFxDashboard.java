@@ -31,7 +31,9 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
 
   @Override
   public void open(Startup startup) throws DashboardException {
-    Optional<SingleInstance> claimed = SingleInstance.claim(startup.directories().data());
+    Optional<SingleInstance> claimed =
+        SingleInstance.claim(
+            startup.directories().data(), LaunchOptions.of(startup, Logging.inDetail()));
     if (claimed.isEmpty()) {
       return;
     }

@@ -42,6 +42,11 @@ public final class Logging extends ContextAwareBase implements Configurator {
     System.setProperty(DEBUG, String.valueOf(debug));
   }
 
+  /** Whether the log is detailed, as {@code --debug} asks for. */
+  static boolean inDetail() {
+    return Boolean.getBoolean(DEBUG);
+  }
+
   @Override
   public ExecutionStatus configure(LoggerContext context) {
     String target = System.getProperty(TARGET);

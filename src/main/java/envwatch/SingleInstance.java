@@ -1,5 +1,7 @@
 package envwatch;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.settings.PrivateFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -8,6 +10,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -44,12 +47,18 @@ final class SingleInstance implements AutoCloseable {
    * Makes this process the one instance of the folder; empty when there is one already, which was
    * asked to show its window. Blocks for about two seconds at most where the other does not answer,
    * and longer while it is closing.
+   *
+   * @param options those of this start
+   * @throws DashboardException when the other one shows its window, but was started without some of
+   *     these options
    */
-  static Optional<SingleInstance> claim(Path folder) {
-    return claim(folder, PATIENCE);
+  static Optional<SingleInstance> claim(Path folder, LaunchOptions options)
+      throws DashboardException {
+    return claim(folder, options, PATIENCE);
   }
 
-  static Optional<SingleInstance> claim(Path folder, Duration patience) {
+  static Optional<SingleInstance> claim(Path folder, LaunchOptions options, Duration patience)
+      throws DashboardException {
     Path socketFile = folder.resolve("window.socket");
     try {
       Path lockFile = folder.resolve("window.lock");
@@ -58,10 +67,12 @@ final class SingleInstance implements AutoCloseable {
       do {
         FileChannel lock = acquire(lockFile);
         if (lock != null) {
-          return Optional.of(new SingleInstance(lock, WindowSocket.open(socketFile)));
+          return Optional.of(new SingleInstance(lock, WindowSocket.open(socketFile, options)));
         }
-        switch (ask(socketFile)) {
+        WindowSocket.Reply reply = ask(socketFile);
+        switch (reply.answer()) {
           case SHOWN -> {
+            refuse(options.unusedBy(reply.options()));
             return Optional.empty();
           }
           case CLOSING -> end = System.nanoTime() + PATIENCE_WITH_CLOSING.toNanos();
@@ -72,6 +83,12 @@ final class SingleInstance implements AutoCloseable {
       LOG.warn("Cannot tell whether another window is open: {}", e.toString());
     }
     return Optional.of(new SingleInstance(null, null));
+  }
+
+  private static void refuse(List<String> unused) throws DashboardException {
+    if (!unused.isEmpty()) {
+      throw new DashboardException(text("cli.already-open", String.join(", ", unused)), null);
+    }
   }
 
   private static @Nullable FileChannel acquire(Path file) throws IOException {
@@ -88,12 +105,12 @@ final class SingleInstance implements AutoCloseable {
     return null;
   }
 
-  private static WindowSocket.Answer ask(Path socketFile) {
+  private static WindowSocket.Reply ask(Path socketFile) {
     try {
       return WindowSocket.ask(socketFile);
     } catch (IOException | UnsupportedOperationException e) {
       LOG.debug("The other window does not answer yet: {}", e.toString());
-      return WindowSocket.Answer.NONE;
+      return WindowSocket.Reply.NONE;
     }
   }
 

@@ -1,15 +1,17 @@
 package envwatch;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +23,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The socket on which the first instance is asked for its window. To connect is to ask; the answer
- * is one byte.
+ * is one byte and, behind it, the options that the first instance was started with.
  */
 final class WindowSocket implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WindowSocket.class);
@@ -29,11 +31,13 @@ final class WindowSocket implements AutoCloseable {
   /** JavaFX may be busy when it is asked to bring the window forward. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  private static final int LONGEST_REPLY = 64 * 1024;
   private static final byte SHOWN = 'S';
   private static final byte CLOSING = 'C';
 
   private final ServerSocketChannel channel;
   private final Path file;
+  private final LaunchOptions options;
   private final CompletableFuture<Boolean> retired = new CompletableFuture<>();
   private @Nullable Supplier<CompletableFuture<Boolean>> show;
   private boolean asked;
@@ -48,9 +52,19 @@ final class WindowSocket implements AutoCloseable {
     NONE
   }
 
-  private WindowSocket(ServerSocketChannel channel, Path file) {
+  /**
+   * An answer, and the options of the instance that gave it.
+   *
+   * @param options none where there was no answer
+   */
+  record Reply(Answer answer, LaunchOptions options) {
+    static final Reply NONE = new Reply(Answer.NONE, LaunchOptions.NONE);
+  }
+
+  private WindowSocket(ServerSocketChannel channel, Path file, LaunchOptions options) {
     this.channel = channel;
     this.file = file;
+    this.options = options;
     Thread.ofPlatform().daemon().name("single-instance").start(this::listen);
   }
 
@@ -58,14 +72,15 @@ final class WindowSocket implements AutoCloseable {
    * Listens from now on.
    *
    * @param file is replaced if it exists
+   * @param options of this instance, to be told to who asks
    * @return null where the system has no such sockets, or not for this path
    */
-  static @Nullable WindowSocket open(Path file) {
+  static @Nullable WindowSocket open(Path file, LaunchOptions options) {
     try {
       Files.deleteIfExists(file);
       ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
       try {
-        return new WindowSocket(socket.bind(UnixDomainSocketAddress.of(file)), file);
+        return new WindowSocket(socket.bind(UnixDomainSocketAddress.of(file)), file, options);
       } catch (IOException | RuntimeException e) {
         socket.close();
         throw e;
@@ -81,10 +96,13 @@ final class WindowSocket implements AutoCloseable {
    *
    * @throws IOException when nobody listens there
    */
-  static Answer ask(Path file) throws IOException {
+  static Reply ask(Path file) throws IOException {
     try (SocketChannel asking = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
-      ByteBuffer answer = ByteBuffer.allocate(1);
-      return asking.read(answer) < 1 ? Answer.NONE : meaning(answer.get(0));
+      byte[] told = Channels.newInputStream(asking).readNBytes(LONGEST_REPLY);
+      return told.length == 0
+          ? Reply.NONE
+          : new Reply(
+              meaning(told[0]), LaunchOptions.decoded(Arrays.copyOfRange(told, 1, told.length)));
     }
   }
 
@@ -96,7 +114,9 @@ final class WindowSocket implements AutoCloseable {
     while (channel.isOpen()) {
       try (SocketChannel asking = channel.accept()) {
         LOG.debug("Asked to show the window by {}", asking);
-        asking.write(ByteBuffer.wrap(new byte[] {answer()}));
+        OutputStream reply = Channels.newOutputStream(asking);
+        reply.write(answer());
+        reply.write(options.encoded());
       } catch (ClosedChannelException e) {
         return;
       } catch (IOException e) {

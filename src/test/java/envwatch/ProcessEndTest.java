@@ -77,7 +77,8 @@ class ProcessEndTest {
       Path folder = Path.of(arguments[0]);
       Startup startup =
           new Startup(AppDirectories.below(folder), true, new Startup.Source.Stored(), false, null);
-      try (SingleInstance instance = SingleInstance.claim(folder).orElseThrow();
+      try (SingleInstance instance =
+              SingleInstance.claim(folder, LaunchOptions.NONE).orElseThrow();
           SystemTime time = new SystemTime();
           Session session = new Session(startup, new SessionSecrets(), time);
           ProcessEnd _ = JavaFxDashboard.processEnd(session, instance)) {

@@ -1,12 +1,15 @@
 package envwatch;
 
+import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -29,13 +32,54 @@ class SingleInstanceTest {
     return CompletableFuture.completedFuture(true);
   }
 
+  private static Optional<SingleInstance> claim(Path folder) {
+    return claim(folder, Duration.ofSeconds(2));
+  }
+
+  private static Optional<SingleInstance> claim(Path folder, Duration patience) {
+    try {
+      return SingleInstance.claim(folder, LaunchOptions.NONE, patience);
+    } catch (DashboardException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void optionsThatTheWindowWasNotStartedWithAreToldAsUnused() throws DashboardException {
+    AtomicInteger shown = new AtomicInteger();
+    LaunchOptions running = new LaunchOptions(List.of("--read-only"));
+    LaunchOptions second =
+        new LaunchOptions(List.of("--demo", "--read-only", "--address https%3A%2F%2Flab"));
+    try (SingleInstance first = SingleInstance.claim(folder, running).orElseThrow()) {
+      first.onShow(() -> {
+        shown.incrementAndGet();
+        return CompletableFuture.completedFuture(true);
+      });
+
+      assertThatThrownBy(() -> SingleInstance.claim(folder, second))
+          .isInstanceOf(DashboardException.class)
+          .hasMessage(text("cli.already-open", "--demo, --address"));
+      assertThat(shown).hasValue(1);
+    }
+  }
+
+  @Test
+  void theOptionsOfTheWindowItselfAreNoReasonToComplain() throws DashboardException {
+    LaunchOptions options = new LaunchOptions(List.of("--demo", "--environment a%0Ab"));
+    try (SingleInstance first = SingleInstance.claim(folder, options).orElseThrow()) {
+      assertThat(first).isNotNull();
+
+      assertThat(SingleInstance.claim(folder, options)).isEmpty();
+    }
+  }
+
   @Test
   void aSecondStartShowsTheFirstWindow() {
     AtomicInteger shown = new AtomicInteger();
-    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
+    try (SingleInstance first = claim(folder).orElseThrow()) {
       first.onShow(() -> came(shown));
 
-      assertThat(SingleInstance.claim(folder)).isEmpty();
+      assertThat(claim(folder)).isEmpty();
 
       await().untilAsserted(() -> assertThat(shown).hasValue(1));
     }
@@ -44,8 +88,8 @@ class SingleInstanceTest {
   @Test
   void aSecondStartBeforeTheWindowIsReadyIsNotForgotten() {
     AtomicInteger shown = new AtomicInteger();
-    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
-      assertThat(SingleInstance.claim(folder)).isEmpty();
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      assertThat(claim(folder)).isEmpty();
 
       await()
           .untilAsserted(() -> {
@@ -58,17 +102,17 @@ class SingleInstanceTest {
   @Test
   void otherFoldersHaveTheirOwnWindow() throws IOException {
     Path other = Files.createDirectory(folder.resolve("other"));
-    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow();
-        SingleInstance second = SingleInstance.claim(other).orElseThrow()) {
+    try (SingleInstance first = claim(folder).orElseThrow();
+        SingleInstance second = claim(other).orElseThrow()) {
       assertThat(first).isNotSameAs(second);
     }
   }
 
   @Test
   void afterTheWindowWasClosedTheNextStartOpensOne() {
-    SingleInstance.claim(folder).orElseThrow().close();
+    claim(folder).orElseThrow().close();
 
-    Optional<SingleInstance> next = SingleInstance.claim(folder);
+    Optional<SingleInstance> next = claim(folder);
 
     assertThat(next).isPresent();
     next.orElseThrow().close();
@@ -77,7 +121,7 @@ class SingleInstanceTest {
   @Test
   void aStartWhileTheWindowIsClosingOpensOne() throws Exception {
     AtomicInteger shown = new AtomicInteger();
-    SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+    SingleInstance first = claim(folder).orElseThrow();
     first.onShow(() -> came(shown));
     first.retire();
     CompletableFuture<Optional<SingleInstance>> next = claimBeside();
@@ -90,7 +134,7 @@ class SingleInstanceTest {
 
   @Test
   void aStartThatFindsTheWindowGoneOpensOne() throws Exception {
-    SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+    SingleInstance first = claim(folder).orElseThrow();
     CountDownLatch asked = new CountDownLatch(1);
     first.onShow(() -> {
       asked.countDown();
@@ -106,7 +150,7 @@ class SingleInstanceTest {
 
   @Test
   void aStartThatAskedBeforeTheWindowClosedOpensOne() throws Exception {
-    SingleInstance first = SingleInstance.claim(folder).orElseThrow();
+    SingleInstance first = claim(folder).orElseThrow();
     CountDownLatch asked = new CountDownLatch(1);
     first.onShow(() -> {
       asked.countDown();
@@ -122,7 +166,7 @@ class SingleInstanceTest {
   }
 
   private CompletableFuture<Optional<SingleInstance>> claimBeside() {
-    return CompletableFuture.supplyAsync(() -> SingleInstance.claim(folder), beside);
+    return CompletableFuture.supplyAsync(() -> claim(folder), beside);
   }
 
   private static boolean holdsTheFolder(CompletableFuture<Optional<SingleInstance>> claim)
@@ -137,19 +181,19 @@ class SingleInstanceTest {
     Files.createFile(folder.resolve("window.socket"));
     Files.createFile(folder.resolve("window.lock"));
 
-    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
-      assertThat(SingleInstance.claim(folder)).isEmpty();
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      assertThat(claim(folder)).isEmpty();
       assertThat(first).isNotNull();
     }
   }
 
   @Test
   void aWindowThatCannotBeReachedKeepsNobodyFromStarting() throws IOException {
-    try (SingleInstance first = SingleInstance.claim(folder).orElseThrow()) {
+    try (SingleInstance first = claim(folder).orElseThrow()) {
       assertThat(first).isNotNull();
       Files.delete(folder.resolve("window.socket"));
 
-      try (SingleInstance second = SingleInstance.claim(folder, SHORT).orElseThrow()) {
+      try (SingleInstance second = claim(folder, SHORT).orElseThrow()) {
         assertThat(second).isNotNull();
       }
     }
@@ -159,7 +203,7 @@ class SingleInstanceTest {
   void aFolderTooDeepForASocketKeepsNobodyFromStarting() throws IOException {
     Path deep = Files.createDirectories(folder.resolve("d".repeat(100)).resolve("e".repeat(100)));
 
-    try (SingleInstance first = SingleInstance.claim(deep).orElseThrow()) {
+    try (SingleInstance first = claim(deep).orElseThrow()) {
       assertThat(first).isNotNull();
     }
   }
@@ -168,7 +212,7 @@ class SingleInstanceTest {
   void aFolderThatCannotBeWrittenToKeepsNobodyFromStarting() throws IOException {
     Path taken = Files.createFile(folder.resolve("taken"));
 
-    try (SingleInstance first = SingleInstance.claim(taken.resolve("in")).orElseThrow()) {
+    try (SingleInstance first = claim(taken.resolve("in")).orElseThrow()) {
       assertThat(first).isNotNull();
     }
   }
