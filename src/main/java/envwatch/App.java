@@ -6,6 +6,7 @@ import envwatch.api.HttpTransport;
 import envwatch.api.ServiceConnector;
 import envwatch.api.TransportFactory;
 import envwatch.model.AccountId;
+import envwatch.remote.LinkPages;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WindowSettings;
@@ -32,9 +33,12 @@ import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.AppliedSettings;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
+import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -122,10 +126,20 @@ final class App {
         desktop.remoteDesktop(),
         () -> session.settings().current().security().redirectDrives(),
         desktop::open,
+        this::signIn,
         folder -> desktop.open(folder.toUri()),
         System.getProperty("os.name"),
         session.requests(),
         Platform::runLater);
+  }
+
+  /**
+   * Opens a link that signs in without naming it in a process's arguments, where that is possible.
+   */
+  private void signIn(URI link) throws IOException {
+    LinkPages pages = session.linkPages();
+    Optional<Path> folder = desktop.pageFolder().apply(pages.folder());
+    desktop.open(folder.isPresent() ? pages.save(link, folder.get()).toUri() : link);
   }
 
   private SettingsServices settingsServices() {

@@ -3,19 +3,21 @@ package envwatch;
 import static envwatch.words.Messages.text;
 
 import envwatch.remote.RemoteDesktopClient;
+import envwatch.remote.WebBrowser;
 import envwatch.secrets.SecretStore;
 import envwatch.ui.IconFonts;
 import envwatch.ui.Icons;
 import envwatch.ui.SystemClipboard;
 import envwatch.watch.SystemTime;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.application.Application;
-import javafx.application.HostServices;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The dashboard as JavaFX shows it.
@@ -23,6 +25,8 @@ import javafx.stage.Stage;
  * @param keychain where the keys of stored accounts are
  */
 record JavaFxDashboard(SecretStore keychain) implements Dashboard {
+  private static final Logger LOG = LoggerFactory.getLogger(JavaFxDashboard.class);
+
   @Override
   public boolean hasDisplay() {
     return "Headless".equals(System.getProperty("glass.platform"))
@@ -68,17 +72,27 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
           instance.retire();
           closed.run();
         };
-    App app = new App(session, desktop(), ended);
+    App app = new App(session, desktop(session), ended);
     app.start(new Stage());
     instance.onShow(app::comeForward);
   }
 
-  private static Desktop desktop() {
-    HostServices services = new Host().getHostServices();
+  private static Desktop desktop(Session session) {
+    WebBrowser browser = WebBrowser.ofSystem();
     return new Desktop(
         new SystemClipboard(),
-        address -> services.showDocument(address.toString()),
+        address -> session.requests().execute(() -> open(browser, address)),
+        browser::pageFolder,
         JavaFxDashboard::remoteDesktop);
+  }
+
+  /** The address stays out of the log: it may be a link that signs in. */
+  private static void open(WebBrowser browser, URI address) {
+    try {
+      browser.open(address);
+    } catch (IOException e) {
+      LOG.warn("No program was started to open an address: {}", e.getClass().getSimpleName());
+    }
   }
 
   private static Optional<RemoteDesktopClient> remoteDesktop() {
@@ -112,11 +126,5 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     IconFonts.keepIn(fonts);
     // Here rather than on JavaFX's own thread, where a system without fonts would go unnoticed.
     Icons.readFonts();
-  }
-
-  /** JavaFX opens a browser for applications only. */
-  private static final class Host extends Application {
-    @Override
-    public void start(Stage stage) {}
   }
 }

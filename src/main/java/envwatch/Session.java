@@ -11,7 +11,9 @@ import envwatch.api.NetworkOptions;
 import envwatch.api.ReadOnlyService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
+import envwatch.remote.LinkPages;
 import envwatch.remote.RdpFiles;
+import envwatch.remote.WebBrowser;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.NetworkSettings;
@@ -50,6 +52,7 @@ final class Session implements AutoCloseable {
   private final Watch watch;
   private final ActivityLog activities;
   private final RdpFiles remoteFiles;
+  private final LinkPages linkPages;
   private final ActionDesk desk;
   private Consumer<Watched> listener = told -> {};
   private @Nullable Watched watched;
@@ -80,6 +83,9 @@ final class Session implements AutoCloseable {
     activities =
         new ActivityLog(new ActivityFile(startup.directories().data().resolve("activity.jsonl")));
     remoteFiles = new RdpFiles(startup.directories().data().resolve("remote"));
+    linkPages =
+        new LinkPages(
+            startup.directories().data().resolve("pages"), text("access.web.page"), time::after);
     desk = new ActionDesk(Lookout.of(watch), time, requests, activities, this::readOnly);
   }
 
@@ -229,6 +235,10 @@ final class Session implements AutoCloseable {
     return remoteFiles;
   }
 
+  LinkPages linkPages() {
+    return linkPages;
+  }
+
   ActivityLog activities() {
     return activities;
   }
@@ -242,15 +252,16 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Deletes remote desktop files that a program left which was killed; returns at once. Only for
-   * the one that holds the folder: another may still be using its files.
+   * Deletes remote desktop files and pages that a program left which was killed; returns at once.
+   * Only for the one that holds the folder: another may still be using its files.
    */
   void deleteLeftRemoteFiles() {
     preparation.execute(() -> {
       try {
         remoteFiles.deleteLeft();
+        linkPages.deleteLeft(WebBrowser.ofSystem().snapFolders());
       } catch (IOException e) {
-        LOG.warn("A remote desktop file of an earlier run stays: {}", e.toString());
+        LOG.warn("A private file of an earlier run stays: {}", e.toString());
       }
     });
   }
@@ -274,6 +285,7 @@ final class Session implements AutoCloseable {
     keys.close();
     requests.shutdownNow();
     deleteRemoteFiles();
+    linkPages.close();
     if (demo != null) {
       demo.close();
     }

@@ -50,7 +50,10 @@ public final class OpenEnvwatch implements AutoCloseable {
     stage =
         OnJavaFx.call(() -> {
           Stage shown = new Stage();
-          new App(session, new Desktop(clipboard, opener, Optional::empty), ended::countDown)
+          new App(
+                  session,
+                  new Desktop(clipboard, opener, Optional::of, Optional::empty),
+                  ended::countDown)
               .start(shown);
           return shown;
         });

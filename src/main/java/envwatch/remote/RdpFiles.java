@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.text.BreakIterator;
 import java.util.Locale;
 import java.util.Set;
@@ -43,23 +41,15 @@ public final class RdpFiles implements AutoCloseable {
    */
   public synchronized Path save(String environmentName, String machineName, String text)
       throws IOException {
-    Files.createDirectories(folder, ownerOnly("rwx------"));
+    OwnerOnly.createFolder(folder);
     if (!used) {
       empty();
       used = true;
     }
     Path file = folder.resolve(fileName(environmentName, machineName));
     Files.deleteIfExists(file);
-    Files.createFile(file, ownerOnly("rw-------"));
+    OwnerOnly.createFile(file);
     return Files.write(file, text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private FileAttribute<?>[] ownerOnly(String permissions) {
-    return Path.of("").getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-        }
-        : new FileAttribute<?>[0];
   }
 
   /** A name that every system takes, whatever the service calls its machines. */

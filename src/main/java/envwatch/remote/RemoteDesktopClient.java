@@ -68,9 +68,6 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
     command.add(program.toString());
     command.addAll(arguments);
     command.add(file.toAbsolutePath().toString());
-    new ProcessBuilder(command)
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+    SystemProgram.start(command);
   }
 }

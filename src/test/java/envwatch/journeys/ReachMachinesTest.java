@@ -12,6 +12,7 @@ import envwatch.simulator.world.EnvironmentState;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -67,16 +68,16 @@ class ReachMachinesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3})
-  void theWebApplicationOpensSignedIn(int version) {
+  void theWebApplicationOpensSignedIn(int version) throws IOException {
     LabEnvironment environment = runningWithWindows();
     AccessPage access = startOn(environment, version).access();
 
     access.open(text("access.web"));
     await().until(() -> !workplace.opened().isEmpty());
 
-    assertThat(workplace.opened())
-        .singleElement()
-        .satisfies(link -> assertThat(link.getHost()).isEqualTo(service.address().getHost()));
+    assertThat(workplace.opened()).singleElement().extracting(URI::getScheme).isEqualTo("file");
+    Path page = Path.of(workplace.opened().getFirst());
+    assertThat(Files.readString(page)).contains("content=\"0;url=" + service.address());
     await()
         .untilAsserted(() ->
             assertThat(access.note()).isEqualTo(text("access.web.opened", environment.name())));

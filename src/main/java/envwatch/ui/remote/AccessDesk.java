@@ -4,6 +4,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.RemoteDesktopClient;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  * @param client the remote desktop client of this computer; touches the disk
  * @param drives whether a remote desktop may see this computer's drives
  * @param browse opens an address in the system's browser; must not block
+ * @param signIn opens a link that signs in; may block
  * @param openFolder shows a folder in the system's file browser; must not block
  * @param operatingSystem as {@code os.name} says
  * @param requests runs what blocks on network and disk
@@ -32,10 +34,17 @@ public record AccessDesk(
     Supplier<Optional<RemoteDesktopClient>> client,
     BooleanSupplier drives,
     Consumer<URI> browse,
+    SignIn signIn,
     Consumer<Path> openFolder,
     String operatingSystem,
     Executor requests,
     Executor javaFxThread) {
+  /** Opens a link that signs in: a credential. */
+  @FunctionalInterface
+  public interface SignIn {
+    void open(URI link) throws IOException;
+  }
+
   boolean onWindows() {
     return operatingSystem.toLowerCase(Locale.ROOT).startsWith("windows");
   }

@@ -8,6 +8,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.words.FailureWords;
+import java.io.IOException;
 import java.net.URI;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -38,31 +39,29 @@ final class WebApplication {
         notes.begin(AccessNote.underWay(text("access.web.asking", environment.name())));
     desk.requests()
         .execute(() -> {
-          Runnable told = ask(account, environment, note);
-          desk.javaFxThread().execute(told);
+          AccessNote told = ask(account, environment);
+          desk.javaFxThread().execute(() -> note.accept(told));
         });
   }
 
-  private Runnable ask(AccountView account, Environment environment, Consumer<AccessNote> note) {
+  private AccessNote ask(AccountView account, Environment environment) {
     Optional<EnvironmentService> service = desk.service().apply(account.id());
     if (service.isEmpty()) {
-      return () -> note.accept(AccessNote.failed(text("access.not-connected.sentence")));
+      return AccessNote.failed(text("access.not-connected.sentence"));
     }
     try {
-      Optional<URI> address =
+      Optional<URI> link =
           LoginAddress.of(service.get().loginLink(environment), service.get().address());
-      return address.isEmpty()
-          ? () -> note.accept(AccessNote.failed(text("access.web.refused")))
-          : () -> browse(address.get(), environment, note);
+      if (link.isEmpty()) {
+        return AccessNote.failed(text("access.web.refused"));
+      }
+      desk.signIn().open(link.get());
+      return AccessNote.done(text("access.web.opened", environment.name()));
     } catch (ApiException e) {
       String cause = FailureWords.sentence(e, account.address());
-      return () ->
-          note.accept(AccessNote.failed(text("access.web.failed", environment.name(), cause)));
+      return AccessNote.failed(text("access.web.failed", environment.name(), cause));
+    } catch (IOException e) {
+      return AccessNote.failed(text("access.web.not-saved", environment.name()));
     }
-  }
-
-  private void browse(URI address, Environment environment, Consumer<AccessNote> note) {
-    desk.browse().accept(address);
-    note.accept(AccessNote.done(text("access.web.opened", environment.name())));
   }
 }

@@ -86,6 +86,7 @@ class EnvironmentAccessTest {
                   () -> Optional.ofNullable(client),
                   () -> drives,
                   opened::add,
+                  opened::add,
                   path -> opened.add(path.toUri()),
                   "Linux",
                   Runnable::run,

@@ -1,0 +1,132 @@
+package envwatch.remote;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Pages that lead a browser on to a signed-in link. The link is a credential: in the browser's
+ * arguments everybody on the computer could read it, in a page readable by the user alone nobody
+ * else can. A page is deleted after a minute, when the program ends, and at the next start. Safe
+ * for use by many threads.
+ */
+public final class LinkPages implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(LinkPages.class);
+
+  /** A browser that was not running yet takes its time. */
+  private static final Duration LIFE = Duration.ofMinutes(1);
+
+  private static final String PAGE =
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="referrer" content="no-referrer">
+      <meta http-equiv="refresh" content="0;url=%1$s">
+      <title>Envwatch</title>
+      </head>
+      <body><p><a href="%1$s" rel="noreferrer">%2$s</a></p></body>
+      </html>
+      """;
+
+  private final Path folder;
+  private final String words;
+  private final BiConsumer<Duration, Runnable> later;
+  private final Set<Path> pages = new HashSet<>();
+
+  /**
+   * @param folder made on first use
+   * @param words of the link, for a browser that does not follow it by itself
+   * @param later runs a task after a delay
+   */
+  public LinkPages(Path folder, String words, BiConsumer<Duration, Runnable> later) {
+    this.folder = folder;
+    this.words = words;
+    this.later = later;
+  }
+
+  /** The folder that pages lie in, unless the browser cannot see it. */
+  public Path folder() {
+    return folder;
+  }
+
+  /**
+   * Saves a page that leads to the link. Blocks for the disk.
+   *
+   * @param place the folder for it; made when it is missing
+   */
+  public Path save(URI link, Path place) throws IOException {
+    OwnerOnly.createFolder(place);
+    Path page = OwnerOnly.createFile(place, "page-", ".html");
+    synchronized (this) {
+      pages.add(page);
+    }
+    later.accept(LIFE, () -> delete(page));
+    return Files.writeString(page, html(link), StandardCharsets.UTF_8);
+  }
+
+  private String html(URI link) {
+    return PAGE.formatted(escaped(link.toASCIIString()), escaped(words));
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;")
+        .replace("'", "&#39;");
+  }
+
+  private void delete(Path page) {
+    try {
+      Files.deleteIfExists(page);
+      synchronized (this) {
+        pages.remove(page);
+      }
+    } catch (IOException e) {
+      LOG.warn("A page for the browser stays until the program ends: {}", e.toString());
+    }
+  }
+
+  /**
+   * Deletes what an earlier run left that was killed. Blocks for the disk.
+   *
+   * @param others folders beside this object's own in which pages may lie
+   */
+  public void deleteLeft(List<Path> others) throws IOException {
+    deletePages(folder);
+    for (Path other : others) {
+      deletePages(other);
+    }
+  }
+
+  private static void deletePages(Path place) throws IOException {
+    try (var left = Files.newDirectoryStream(place, "page-*.html")) {
+      for (Path page : left) {
+        Files.deleteIfExists(page);
+      }
+    } catch (NoSuchFileException e) {
+      LOG.debug("No page was ever saved in {}", place);
+    }
+  }
+
+  @Override
+  public void close() {
+    Set<Path> left;
+    synchronized (this) {
+      left = Set.copyOf(pages);
+    }
+    left.forEach(this::delete);
+  }
+}

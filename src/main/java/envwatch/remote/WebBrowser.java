@@ -1,0 +1,110 @@
+package envwatch.remote;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * The system's web browser. All methods block and so are not for the JavaFX thread.
+ *
+ * @param operatingSystem as {@code os.name} says
+ * @param home the user's home folder
+ * @param snapEntries where the menu entries of programs from snaps are
+ */
+public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
+  private static final String ENTRY = ".desktop";
+  private static final long PATIENCE_SECONDS = 5;
+
+  public static WebBrowser ofSystem() {
+    return new WebBrowser(
+        System.getProperty("os.name"),
+        Path.of(System.getProperty("user.home")),
+        Path.of("/var/lib/snapd/desktop/applications"));
+  }
+
+  /** Opens a web address, a page on this computer, or a folder. */
+  public void open(URI address) throws IOException {
+    SystemProgram.start(command(address.toString()));
+  }
+
+  private List<String> command(String address) {
+    String system = operatingSystem.toLowerCase(Locale.ROOT);
+    if (system.startsWith("windows")) {
+      return List.of("rundll32", "url.dll,FileProtocolHandler", address);
+    }
+    return List.of(system.startsWith("mac") ? "open" : "xdg-open", address);
+  }
+
+  /**
+   * The folder in which a page for the browser can lie.
+   *
+   * @param own the folder that Envwatch would take
+   * @return another one where the browser comes from a snap, which sees no hidden folders; empty
+   *     where pages on this computer would open in another program than web addresses do
+   */
+  public Optional<Path> pageFolder(Path own) {
+    String system = operatingSystem.toLowerCase(Locale.ROOT);
+    if (system.startsWith("windows") || system.startsWith("mac")) {
+      return Optional.of(own);
+    }
+    Optional<String> pages = programFor("text/html");
+    Optional<String> addresses = programFor("x-scheme-handler/https");
+    return pages.equals(addresses)
+        ? pages.flatMap(entry -> folderFor(entry, own))
+        : Optional.empty();
+  }
+
+  /**
+   * @param entry the name of the browser's menu entry, which snaps begin with their own name and an
+   *     underline
+   */
+  Optional<Path> folderFor(String entry, Path own) {
+    if (!Files.exists(snapEntries.resolve(entry))) {
+      return Optional.of(own);
+    }
+    String snap = entry.replaceFirst("_.*", "").replace(ENTRY, "");
+    Path folder = folderIn(home.resolve("snap").resolve(snap));
+    return Files.isDirectory(folder.getParent()) ? Optional.of(folder) : Optional.empty();
+  }
+
+  /** The folders in which pages for browsers from snaps may lie. */
+  public List<Path> snapFolders() throws IOException {
+    Path snaps = home.resolve("snap");
+    if (!Files.isDirectory(snaps)) {
+      return List.of();
+    }
+    try (Stream<Path> each = Files.list(snaps)) {
+      return each.map(WebBrowser::folderIn).filter(Files::isDirectory).toList();
+    }
+  }
+
+  private static Path folderIn(Path snap) {
+    return snap.resolve("common").resolve("envwatch");
+  }
+
+  /** The menu entry of the program that opens the type; empty when none is known. */
+  private static Optional<String> programFor(String type) {
+    try {
+      Process asked = SystemProgram.builder(List.of("xdg-mime", "query", "default", type)).start();
+      if (!asked.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        asked.destroyForcibly();
+        return Optional.empty();
+      }
+      String entry =
+          new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      return entry.endsWith(ENTRY) && !entry.contains("/") ? Optional.of(entry) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+}
