@@ -3,6 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.VisibleText;
+import java.text.Bidi;
 
 /**
  * A name in a sentence: in quotation marks, and between marks of direction, so that one written
@@ -21,6 +22,9 @@ public final class QuotedName {
 
   /** The same without quotation marks. */
   public static String isolated(String name) {
-    return LEFT_TO_RIGHT + VisibleText.line(name) + LEFT_TO_RIGHT;
+    String seen = VisibleText.line(name);
+    return Bidi.requiresBidi(seen.toCharArray(), 0, seen.length())
+        ? LEFT_TO_RIGHT + seen + LEFT_TO_RIGHT
+        : seen;
   }
 }
