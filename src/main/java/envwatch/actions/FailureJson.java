@@ -77,9 +77,12 @@ final class FailureJson {
         : new ServerFault(status, null);
   }
 
+  /** Records of earlier versions do not tell it; these two kinds came only after sending. */
   private static Unreachable unreachable(JsonNode from) {
     Unreachable.Kind kind = Unreachable.Kind.valueOf(required(from, "kind"));
-    return from.path("sent").asBoolean(false)
+    boolean afterSending =
+        kind == Unreachable.Kind.READ_TIME_OUT || kind == Unreachable.Kind.CONNECTION_LOST;
+    return from.path("sent").asBoolean(afterSending)
         ? Unreachable.afterSending(kind, null)
         : new Unreachable(kind, null);
   }
