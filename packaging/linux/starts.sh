@@ -60,7 +60,7 @@ settled() {
 }
 
 saved_place() {
-  tr -d ' \n' <"$1/settings.json" 2>/dev/null | sed -n 's/.*"bounds":{\([^}]*\)}.*/\1/p'
+  cat "$1/settings.json" 2>/dev/null | tr -d ' \n' | sed -n 's/.*"bounds":{\([^}]*\)}.*/\1/p'
 }
 
 # try NUMBER COMMAND... : says what is wrong with where the window came; nothing when all is well

@@ -113,9 +113,21 @@ final class Settling implements AutoCloseable {
       return;
     }
     if (!standsWhereWanted()) {
-      put();
+      putAgain();
     }
     awaitQuiet();
+  }
+
+  /**
+   * GTK does not ask a second time for the place that it asked for last; so each other try is
+   * beside it.
+   */
+  private void putAgain() {
+    put();
+    if (triesLeft % 2 == 0) {
+      stage.setX(wanted.x() + 1);
+      stage.setY(wanted.y() + 1);
+    }
   }
 
   private boolean framed() {
