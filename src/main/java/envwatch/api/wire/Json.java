@@ -27,10 +27,13 @@ public final class Json {
    */
   static final int MOST_TOKENS = 2_000_000;
 
-  /** Names of fields are interned so that a switch over them compares references. */
+  /**
+   * Names of fields are not interned: a body may hold a million different ones, and the names that
+   * come by the thousand are compared by their bytes ({@link FieldNames}).
+   */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
-          .enable(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES)
+          .disable(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES)
           .streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(MOST_TOKENS).build())
           .build();
 
