@@ -58,6 +58,7 @@ final class App {
   private final EnvironmentActions actions;
   private final SavedViews savedViews;
   private final EnvironmentAccess access;
+  private final KeyChanges keyChanges;
   private final AppCommands commands;
   private @Nullable MainWindow window;
   private boolean closed;
@@ -105,6 +106,7 @@ final class App {
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     savedViews.show(settings.savedViews());
     access = new EnvironmentAccess(actions, model, clipboard, accessDesk());
+    keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(
             session.watch(),
@@ -162,13 +164,19 @@ final class App {
 
   private void apply(AppliedSettings applied) {
     Settings before = session.settings().current();
-    new KeyChanges(session.keys(), this::keychainTold).carryOut(before, applied);
+    keyChanges.carryOut(before, applied);
     session.settings().change(current -> applied.settings());
     if (applied.changesAccounts(before)) {
       session.takeUpStored();
     } else {
       session.takeUpAgain();
     }
+  }
+
+  /** Asks the keychain again for what it did not do; returns at once. */
+  void askKeychainAgain() {
+    keyChanges.tryAgain();
+    session.askKeychainAgain();
   }
 
   private void keychainTold(AccountId account, @Nullable String trouble) {
@@ -223,14 +231,16 @@ final class App {
   }
 
   private void follow() {
+    session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
     session.watch().subscribe(views);
     session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
     session
         .settings()
         .onSaving(saved -> Platform.runLater(() -> notices(now -> now.withSavingFailed(!saved))));
     session.follow(watched ->
-        Platform.runLater(
-            () -> notices(now -> now.withAccounts(watched.demo(), watched.troubles()))));
+        Platform.runLater(() ->
+            notices(
+                now -> now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
   }
 
   private DashboardView view() {

@@ -29,7 +29,13 @@ record AppCommands(
     implements DashboardCommands {
   @Override
   public void lookNow() {
+    app.askKeychainAgain();
     watch.lookNow();
+  }
+
+  @Override
+  public void askKeychain() {
+    app.askKeychainAgain();
   }
 
   @Override

@@ -113,7 +113,9 @@ final class DashboardPicture {
     appearance.use(look);
     DashboardModel model =
         new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
-    model.noticesProperty().set(Notices.NONE.withAccounts(accounts.demo(), accounts.troubles()));
+    model
+        .noticesProperty()
+        .set(Notices.NONE.withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
     DashboardView content = view(model, settings, appearance.em());
     Scene scene = new Scene(content, picture.width(), picture.height());
     appearance.dress(scene);

@@ -1,14 +1,16 @@
 package envwatch;
 
-import static envwatch.words.Messages.text;
-
 import envwatch.model.AccountId;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.ApiKeys.Kept;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.settings.AppliedSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class KeyChanges {
   private final ApiKeys keys;
   private final BiConsumer<AccountId, @Nullable String> told;
+
+  /** How to do again what the keychain did not do. */
+  private final Map<AccountId, Runnable> undone = new ConcurrentHashMap<>();
 
   /**
    * @param told takes a sentence about an account for the window, or null when all is well with its
@@ -33,17 +38,48 @@ final class KeyChanges {
    */
   void carryOut(Settings before, AppliedSettings applied) {
     for (AccountId id : applied.keysToForget(before, keys::known)) {
-      AccountSettings account = account(before, id);
-      keys.forget(id)
-          .thenAccept(failure -> told.accept(id, failure.isEmpty() ? null : stillStored(account)));
+      forget(account(before, id));
     }
     applied
         .keysToStore(before, keys::known)
-        .forEach((id, key) -> {
-          AccountSettings account = account(applied.settings(), id);
-          keys.remember(id, key, account.rememberKey())
-              .thenAccept(kept -> told.accept(id, trouble(account, kept)));
+        .forEach((id, key) -> remember(account(applied.settings(), id), key));
+  }
+
+  /** Asks the keychain again for what it did not do; returns at once. */
+  void tryAgain() {
+    List.copyOf(undone.values()).forEach(Runnable::run);
+  }
+
+  private void forget(AccountSettings account) {
+    undone.remove(account.id());
+    keys.forget(account.id())
+        .thenAccept(failure -> {
+          String trouble = failure.map(cause -> notDeleted(account, cause.reason())).orElse(null);
+          tell(account, trouble, () -> forget(account));
         });
+  }
+
+  private void remember(AccountSettings account, Secret key) {
+    undone.remove(account.id());
+    keys.remember(account.id(), key, account.rememberKey())
+        .thenAccept(kept -> {
+          if (!(kept instanceof Kept.Outdated)) {
+            tell(account, trouble(account, kept), () -> rememberKnown(account));
+          }
+        });
+  }
+
+  private void rememberKnown(AccountSettings account) {
+    keys.known(account.id()).ifPresent(key -> remember(account, key));
+  }
+
+  private void tell(AccountSettings account, @Nullable String trouble, Runnable again) {
+    if (trouble == null) {
+      undone.remove(account.id());
+    } else {
+      undone.put(account.id(), again);
+    }
+    told.accept(account.id(), trouble);
   }
 
   private static AccountSettings account(Settings settings, AccountId id) {
@@ -55,17 +91,13 @@ final class KeyChanges {
 
   private static @Nullable String trouble(AccountSettings account, Kept kept) {
     return switch (kept) {
-      case Kept.Lasting() -> null;
-      case Kept.ThisSession() -> null;
-      case Kept.NotSaved(var cause) ->
-          cause.reason() == Cause.ABSENT
-              ? text("banner.keychain.absent", account.name())
-              : text("banner.keychain.not-saved", account.name());
-      case Kept.NotDeleted(var cause) -> stillStored(account);
+      case Kept.Lasting(), Kept.ThisSession(), Kept.Outdated() -> null;
+      case Kept.NotSaved(var cause) -> KeychainWords.notSaved(cause.reason(), account.name());
+      case Kept.NotDeleted(var cause) -> notDeleted(account, cause.reason());
     };
   }
 
-  private static String stillStored(AccountSettings account) {
-    return text("banner.keychain.not-deleted", account.name(), account.id().value());
+  private static String notDeleted(AccountSettings account, Cause reason) {
+    return KeychainWords.notDeleted(reason, account.name(), account.id().value());
   }
 }

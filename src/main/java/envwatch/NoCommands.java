@@ -11,6 +11,9 @@ record NoCommands() implements DashboardCommands {
   public void lookNow() {}
 
   @Override
+  public void askKeychain() {}
+
+  @Override
   public void show(Collection<EnvironmentKey> environments) {}
 
   @Override

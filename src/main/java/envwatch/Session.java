@@ -20,6 +20,7 @@ import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
+import envwatch.ui.AccountTrouble;
 import envwatch.watch.Time;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
@@ -27,6 +28,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -59,13 +61,23 @@ final class Session implements AutoCloseable {
   private Startup.Source source;
   private @Nullable Demo demo;
   private @Nullable Settings taken;
+  private final AtomicBoolean askingAgain = new AtomicBoolean();
 
   /**
    * What is watched.
    *
-   * @param troubles sentences about accounts that cannot be watched
+   * @param troubles about accounts that cannot be watched
+   * @param asking whether the keychain is being asked again for what it did not give out
    */
-  record Watched(boolean demo, List<String> troubles) {}
+  record Watched(boolean demo, List<AccountTrouble> troubles, boolean asking) {
+    Watched(boolean demo, List<AccountTrouble> troubles) {
+      this(demo, troubles, false);
+    }
+
+    boolean askingAgainHelps() {
+      return troubles.stream().anyMatch(AccountTrouble::askingAgainHelps);
+    }
+  }
 
   /**
    * Reads the settings: blocks for the disk.
@@ -162,6 +174,31 @@ final class Session implements AutoCloseable {
     });
   }
 
+  /**
+   * Asks the keychain again for the keys that it did not give out; returns at once, and does
+   * nothing while it is being asked.
+   */
+  void askKeychainAgain() {
+    if (askingAgain.compareAndSet(false, true)) {
+      preparation.execute(() -> {
+        try {
+          askNow();
+        } finally {
+          askingAgain.set(false);
+        }
+      });
+    }
+  }
+
+  private void askNow() {
+    Watched now = watched;
+    if (now != null && now.askingAgainHelps()) {
+      tell(new Watched(now.demo(), now.troubles(), true));
+      taken = null;
+      takeUp();
+    }
+  }
+
   private void takeUp() {
     Settings current = settings.current();
     Settings before = taken;
@@ -178,8 +215,8 @@ final class Session implements AutoCloseable {
       case Startup.Source.Given(ApiAccount account) -> watchAccounts(List.of(account), List.of());
       case Startup.Source.Stored() when current.accounts().isEmpty() -> watchDemo();
       case Startup.Source.Stored() -> {
-        StoredAccounts stored = StoredAccounts.forTheWindow(current.accounts(), keys);
-        watchAccounts(stored.ready(), stored.troubles());
+        StoredAccounts stored = StoredAccounts.of(current.accounts(), keys);
+        watchAccounts(stored.ready(), stored.forTheWindow());
       }
     }
   }
@@ -198,11 +235,11 @@ final class Session implements AutoCloseable {
       tell(new Watched(true, List.of()));
     } catch (IOException e) {
       LOG.warn("The simulated service did not start: {}", e.toString());
-      tell(new Watched(false, List.of(text("banner.demo.failed"))));
+      tell(new Watched(false, List.of(new AccountTrouble(text("banner.demo.failed"), false))));
     }
   }
 
-  private void watchAccounts(List<ApiAccount> accounts, List<String> troubles) {
+  private void watchAccounts(List<ApiAccount> accounts, List<AccountTrouble> troubles) {
     watch.watch(accounts);
     if (demo != null) {
       demo.close();

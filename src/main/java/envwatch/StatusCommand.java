@@ -53,14 +53,14 @@ final class StatusCommand implements Callable<Integer> {
       }
       case Startup.Source.Stored() -> {
         StoredAccounts stored = stored(settings);
-        yield report(startup, settings, stored.ready(), stored.troubles());
+        yield report(startup, settings, stored.ready(), stored.forTheTerminal());
       }
     };
   }
 
   private StoredAccounts stored(Settings settings) {
     try (ApiKeys keys = new ApiKeys(surroundings.keychain())) {
-      return StoredAccounts.forTheTerminal(shown(settings), keys);
+      return StoredAccounts.of(shown(settings), keys);
     }
   }
 

@@ -1,6 +1,5 @@
 package envwatch;
 
-import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
@@ -59,7 +58,7 @@ class KeyChangesTest {
     keychain.failWith(Cause.LOCKED);
 
     assertThat(carryOut(REMEMBERED, new AppliedSettings(SESSION_ONLY, Map.of(LAB, KEY), Set.of())))
-        .contains(text("banner.keychain.not-deleted", "Lab", "lab"));
+        .contains(KeychainWords.notDeleted(Cause.LOCKED, "Lab", "lab"));
   }
 
   @Test
@@ -67,14 +66,14 @@ class KeyChangesTest {
     keychain.failWith(Cause.TIME_OUT);
 
     assertThat(carryOut(REMEMBERED, new AppliedSettings(Settings.DEFAULT, Map.of(), Set.of(LAB))))
-        .contains(text("banner.keychain.not-deleted", "Lab", "lab"));
+        .contains(KeychainWords.notDeleted(Cause.TIME_OUT, "Lab", "lab"));
   }
 
   @Test
-  void aSystemWithoutKeychainIsNotAskedToBeUnlocked() throws Exception {
+  void aKeyThatASystemWithoutKeychainDoesNotKeepIsTold() throws Exception {
     keychain.failWith(Cause.ABSENT);
 
     assertThat(carryOut(REMEMBERED, new AppliedSettings(REMEMBERED, Map.of(LAB, KEY), Set.of())))
-        .contains(text("banner.keychain.absent", "Lab"));
+        .contains(KeychainWords.notSaved(Cause.ABSENT, "Lab"));
   }
 }

@@ -2,7 +2,7 @@ package envwatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.secrets.SessionSecrets;
+import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AppDirectories;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
@@ -80,7 +80,7 @@ class ProcessEndTest {
       try (SingleInstance instance =
               SingleInstance.claim(folder, LaunchOptions.NONE).orElseThrow();
           SystemTime time = new SystemTime();
-          Session session = new Session(startup, new SessionSecrets(), time);
+          Session session = new Session(startup, new MemorySecretStore(), time);
           ProcessEnd _ = JavaFxDashboard.processEnd(session, instance)) {
         assertThat(Files.exists(folder.resolve("window.socket"))).isTrue();
         session.remoteFiles().save("Lab", "web-1", "text");

@@ -180,7 +180,7 @@ class StatusCommandTest {
 
         assertThat(line.run("status")).isEqualTo(2);
       }
-      assertThat(line.err()).startsWith("There is no keychain on this system");
+      assertThat(line.err()).startsWith("No keychain is running on this system");
     }
 
     private AccountSettings account(String id, String name, Simulator simulator) {

@@ -56,16 +56,28 @@ public final class ApiKeys implements AutoCloseable {
 
     /** The key was to be known in this session only, but the keychain may still hold one. */
     record NotDeleted(SecretStoreException cause) implements Kept {}
+
+    /** A later change of the same key came before this one was carried out: it counts. */
+    record Outdated() implements Kept {}
   }
 
   /** A key known in this session; asks no keychain and returns at once. */
   public Optional<Secret> known(AccountId account) {
-    return session.load(account);
+    return session.key(account);
   }
 
-  /** Whether the keychain keeps keys on this system. */
-  public CompletableFuture<Boolean> lasting() {
-    return CompletableFuture.supplyAsync(keychain::lasting, keychainCalls);
+  /** Why the keychain would not keep a key now; empty when it would. */
+  public CompletableFuture<Optional<Cause>> obstacle() {
+    return CompletableFuture.supplyAsync(keychain::obstacle, keychainCalls);
+  }
+
+  /**
+   * Tells when the keychain answered after its caller had given up: it is worth asking again.
+   *
+   * @param told called on any thread, and not to be blocked
+   */
+  public void onLateAnswer(Runnable told) {
+    keychain.onLateAnswer(told);
   }
 
   /** The keys of these accounts; never completes with an exception. */
@@ -79,22 +91,19 @@ public final class ApiKeys implements AutoCloseable {
     List<AccountId> unknown = new ArrayList<>();
     for (AccountId account : accounts) {
       session
-          .load(account)
+          .key(account)
           .ifPresentOrElse(key -> keys.put(account, key), () -> unknown.add(account));
     }
     Map<AccountId, SecretStoreException> failures = new HashMap<>();
     for (AccountId account : unknown) {
+      int changes = session.changes(account);
       try {
-        keychain
-            .load(account)
-            .ifPresent(key -> {
-              session.save(account, key);
-              keys.put(account, key);
-            });
+        keychain.load(account).ifPresent(key -> session.add(account, key, changes));
+        session.key(account).ifPresent(key -> keys.put(account, key));
       } catch (SecretStoreException e) {
         failures.put(account, e);
-        if (e.reason() == Cause.ABSENT || e.reason() == Cause.TIME_OUT) {
-          // It would be the same for the others, after the same wait.
+        if (concernsAll(e.reason())) {
+          // It would be the same for the others, after the same wait or another question.
           unknown.forEach(other -> failures.putIfAbsent(other, e));
           break;
         }
@@ -104,14 +113,28 @@ public final class ApiKeys implements AutoCloseable {
     return new Loaded(keys, failures);
   }
 
+  private static boolean concernsAll(Cause reason) {
+    return switch (reason) {
+      case ABSENT, LOCKED, DISMISSED, TIME_OUT, GONE -> true;
+      case DENIED, UNUSABLE -> false;
+    };
+  }
+
   /**
    * Keeps the key, from now on known to this session.
    *
    * @param lasting whether also in the keychain; if not, what the keychain holds is deleted
    */
   public CompletableFuture<Kept> remember(AccountId account, Secret key, boolean lasting) {
-    session.save(account, key);
-    return CompletableFuture.supplyAsync(() -> rememberNow(account, key, lasting), keychainCalls);
+    int change = session.set(account, key);
+    return CompletableFuture.supplyAsync(
+        () -> outdated(account, change) ? new Kept.Outdated() : rememberNow(account, key, lasting),
+        keychainCalls);
+  }
+
+  /** Without this, each of several waiting writes would ask a person to unlock the keychain. */
+  private boolean outdated(AccountId account, int change) {
+    return session.changes(account) != change;
   }
 
   private Kept rememberNow(AccountId account, Secret key, boolean lasting) {
@@ -128,8 +151,9 @@ public final class ApiKeys implements AutoCloseable {
 
   /** Forgets the key; tells why the keychain may still hold it, or empty when it does not. */
   public CompletableFuture<Optional<SecretStoreException>> forget(AccountId account) {
-    session.delete(account);
-    return CompletableFuture.supplyAsync(() -> deleteNow(account), keychainCalls);
+    int change = session.remove(account);
+    return CompletableFuture.supplyAsync(
+        () -> outdated(account, change) ? Optional.empty() : deleteNow(account), keychainCalls);
   }
 
   private Optional<SecretStoreException> deleteNow(AccountId account) {

@@ -3,7 +3,9 @@ package envwatch.secrets;
 import com.github.javakeyring.Keyring;
 import com.github.javakeyring.PasswordAccessException;
 import envwatch.model.Secret;
+import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The keychain through java-keyring. */
@@ -11,38 +13,50 @@ record KeyringBackend(Keyring keyring) implements SystemKeychain.Backend {
   private static final String SERVICE = "Envwatch";
 
   /**
-   * How java-keyring 1.0.4 words that there is no such entry (Linux and macOS, Windows twice, macOS
-   * on deleting): it has no type for that.
+   * How java-keyring 1.0.4 words that there is no such entry (macOS, Windows twice, macOS on
+   * deleting, KWallet twice): it has no type for that.
    */
   private static final List<String> NOT_THERE =
       List.of(
-          "No stored credentials match", "Password not Found", "Error code 1168", "No password to");
+          "No stored credentials match",
+          "Password not Found",
+          "Error code 1168",
+          "No password to",
+          "Password is not in wallet",
+          "Password cannot be deleted, it is not in wallet");
 
   @Override
-  public @Nullable Secret get(String account) throws PasswordAccessException {
+  public @Nullable Secret get(String account, Attempt attempt) throws SecretStoreException {
     try {
       String password = keyring.getPassword(SERVICE, account);
-      return password == null || password.isEmpty() ? null : Secret.of(password);
+      if (password == null || password.isEmpty()) {
+        throw new SecretStoreException(Cause.UNUSABLE, null);
+      }
+      return Secret.of(password);
     } catch (PasswordAccessException e) {
       if (saysNotThere(e)) {
         return null;
       }
-      throw e;
+      throw failure(e);
     }
   }
 
   @Override
-  public void set(String account, Secret key) throws PasswordAccessException {
-    keyring.setPassword(SERVICE, account, key.reveal());
+  public void set(String account, Secret key, Attempt attempt) throws SecretStoreException {
+    try {
+      keyring.setPassword(SERVICE, account, key.reveal());
+    } catch (PasswordAccessException e) {
+      throw failure(e);
+    }
   }
 
   @Override
-  public void delete(String account) throws PasswordAccessException {
+  public void delete(String account, Attempt attempt) throws SecretStoreException {
     try {
       keyring.deletePassword(SERVICE, account);
     } catch (PasswordAccessException e) {
       if (!saysNotThere(e)) {
-        throw e;
+        throw failure(e);
       }
     }
   }
@@ -50,5 +64,12 @@ record KeyringBackend(Keyring keyring) implements SystemKeychain.Backend {
   private static boolean saysNotThere(PasswordAccessException failure) {
     String message = String.valueOf(failure.getMessage());
     return NOT_THERE.stream().anyMatch(message::startsWith);
+  }
+
+  /** The library tells a locked keychain by words only. */
+  private static SecretStoreException failure(PasswordAccessException failure) {
+    boolean locked =
+        String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("locked");
+    return new SecretStoreException(locked ? Cause.LOCKED : Cause.DENIED, failure);
   }
 }

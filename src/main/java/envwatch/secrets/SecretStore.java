@@ -10,16 +10,28 @@ import java.util.Optional;
  */
 public interface SecretStore {
   /**
-   * Whether what is stored survives the end of the program; never throws, answers within the
-   * time-out.
+   * Why what is stored would not survive the end of the program; empty when it does. Never throws,
+   * answers within the time-out.
    */
-  boolean lasting();
+  Optional<SecretStoreException.Cause> obstacle();
 
   /** Empty when nothing is stored. */
   Optional<Secret> load(AccountId account) throws SecretStoreException;
 
+  /**
+   * A call that failed with a time-out or a lock may still be carried out later, unless the account
+   * was given another key in between.
+   */
   void save(AccountId account, Secret key) throws SecretStoreException;
 
   /** Does nothing when nothing is stored. */
   void delete(AccountId account) throws SecretStoreException;
+
+  /**
+   * Tells when a call that was given up succeeds after all: a person has unlocked the keychain,
+   * say.
+   *
+   * @param told called on any thread, and not to be blocked
+   */
+  default void onLateAnswer(Runnable told) {}
 }

@@ -9,14 +9,20 @@ public final class SecretStoreException extends Exception {
 
   /** What stood in the way. */
   public enum Cause {
-    /** There is no keychain on this system. */
+    /** No keychain is running on this system, and none can be started. */
     ABSENT,
-    /** It is locked, and stayed so. */
+    /** It is locked, and was not unlocked in time. */
     LOCKED,
+    /** It is locked, and its question for the password was closed or could not be shown. */
+    DISMISSED,
     /** It said no. */
     DENIED,
     /** It did not answer in time. */
-    TIME_OUT
+    TIME_OUT,
+    /** It was there and is not any more, or it does not start. */
+    GONE,
+    /** What it holds is empty or cannot be read. */
+    UNUSABLE
   }
 
   public SecretStoreException(Cause reason, @Nullable Throwable cause) {

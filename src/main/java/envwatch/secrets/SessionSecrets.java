@@ -2,31 +2,40 @@ package envwatch.secrets;
 
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
-/** Keeps keys in memory, until the program ends. */
-public final class SessionSecrets implements SecretStore {
-  private final Map<AccountId, Secret> keys = new ConcurrentHashMap<>();
+/** Keys in memory, until the program ends, and how often each was changed. */
+final class SessionSecrets {
+  private final Map<AccountId, Secret> keys = new HashMap<>();
+  private final Map<AccountId, Integer> changes = new HashMap<>();
 
-  @Override
-  public boolean lasting() {
-    return false;
-  }
-
-  @Override
-  public Optional<Secret> load(AccountId account) {
+  synchronized Optional<Secret> key(AccountId account) {
     return Optional.ofNullable(keys.get(account));
   }
 
-  @Override
-  public void save(AccountId account, Secret key) {
-    keys.put(account, key);
+  /** How often the key was set or removed so far. */
+  synchronized int changes(AccountId account) {
+    return changes.getOrDefault(account, 0);
   }
 
-  @Override
-  public void delete(AccountId account) {
+  /** Returns the number of this change. */
+  synchronized int set(AccountId account, Secret key) {
+    keys.put(account, key);
+    return changes.merge(account, 1, Integer::sum);
+  }
+
+  /** Returns the number of this change. */
+  synchronized int remove(AccountId account) {
     keys.remove(account);
+    return changes.merge(account, 1, Integer::sum);
+  }
+
+  /** Adds a key that was read elsewhere, unless the account's key was changed since. */
+  synchronized void add(AccountId account, Secret key, int changesBefore) {
+    if (changes(account) == changesBefore) {
+      keys.putIfAbsent(account, key);
+    }
   }
 }

@@ -1,26 +1,27 @@
 package envwatch.secrets;
 
-import com.github.javakeyring.BackendNotSupportedException;
-import com.github.javakeyring.Keyring;
-import com.github.javakeyring.PasswordAccessException;
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The keychain of the system: Credential Manager, Keychain, GNOME Keyring or KWallet. It is opened
- * by the first call, not before. Where it hangs, the call is given up after the time-out and the
- * hanging thread left behind; the next call opens the keychain anew. Once open, it stays so, and
- * threads of its library keep the process alive until it is told to exit.
+ * by the first call, not before. Where it does not answer, or waits for a person to unlock it, the
+ * caller gives up after the time-out and the call goes on by itself. The writes of one account are
+ * carried out one after the other in the order of their calls, also then; of those that wait, all
+ * but the newest are dropped.
  */
 public final class SystemKeychain implements SecretStore {
   private static final Duration TIME_OUT = Duration.ofSeconds(5);
@@ -28,13 +29,18 @@ public final class SystemKeychain implements SecretStore {
   private final Backend.Opener opener;
   private final Duration timeOut;
   private final ReentrantLock oneAtATime = new ReentrantLock();
-  private @Nullable Backend backend;
+  private final AtomicReference<@Nullable Backend> backend = new AtomicReference<>();
+
+  /** The newest write of each account, finished or not. */
+  private final Map<AccountId, Call> writes = new ConcurrentHashMap<>();
+
+  private volatile Runnable lateAnswer = () -> {};
 
   /** Asked for again while it is false: a keychain may be locked now and open the next time. */
   private boolean lasting;
 
   public SystemKeychain() {
-    this(() -> new KeyringBackend(Keyring.create()), TIME_OUT);
+    this(new Keychains(), TIME_OUT);
   }
 
   SystemKeychain(Backend.Opener opener, Duration timeOut) {
@@ -42,88 +48,106 @@ public final class SystemKeychain implements SecretStore {
     this.timeOut = timeOut;
   }
 
-  /** An open keychain. */
+  /** An open keychain. Calls block for as long as it takes. */
   interface Backend {
     /** Null when it holds none. */
-    @Nullable Secret get(String account) throws PasswordAccessException;
+    @Nullable Secret get(String account, Attempt attempt) throws SecretStoreException;
 
-    void set(String account, Secret key) throws PasswordAccessException;
+    /** Changes nothing when the attempt turns out to be outdated. */
+    void set(String account, Secret key, Attempt attempt) throws SecretStoreException;
 
-    void delete(String account) throws PasswordAccessException;
+    /** Changes nothing when the attempt turns out to be outdated. */
+    void delete(String account, Attempt attempt) throws SecretStoreException;
 
     /** Opens a keychain. */
     interface Opener {
-      Backend open() throws BackendNotSupportedException;
+      Backend open() throws SecretStoreException;
     }
   }
 
+  private interface Work {
+    @Nullable Secret on(Backend open, Attempt attempt) throws SecretStoreException;
+  }
+
   @Override
-  public boolean lasting() {
+  public Optional<Cause> obstacle() {
     oneAtATime.lock();
     try {
-      lasting = lasting || keeps();
-      return lasting;
+      if (!lasting) {
+        probe();
+        lasting = true;
+      }
+      return Optional.empty();
+    } catch (SecretStoreException e) {
+      return Optional.of(e.reason());
     } finally {
       oneAtATime.unlock();
     }
   }
 
   /** By writing and deleting: some keychains open well and then keep nothing. */
-  private boolean keeps() {
+  private void probe() throws SecretStoreException {
     AccountId probe = new AccountId("probe");
-    try {
-      save(probe, Secret.of("probe"));
-      delete(probe);
-      return true;
-    } catch (SecretStoreException e) {
-      return false;
-    }
+    save(probe, Secret.of("probe"));
+    delete(probe);
   }
 
   @Override
   public Optional<Secret> load(AccountId account) throws SecretStoreException {
-    return Optional.ofNullable(call(open -> open.get(account.value())));
+    Work get = (open, attempt) -> open.get(account.value(), attempt);
+    return Optional.ofNullable(await(new Call(get, new Attempt(() -> false), null)));
   }
 
   @Override
   public void save(AccountId account, Secret key) throws SecretStoreException {
-    call(open -> {
-      open.set(account.value(), key);
-      return null;
-    });
+    write(
+        account,
+        (open, attempt) -> {
+          open.set(account.value(), key, attempt);
+          return null;
+        });
   }
 
   @Override
   public void delete(AccountId account) throws SecretStoreException {
-    call(open -> {
-      open.delete(account.value());
-      return null;
-    });
+    write(
+        account,
+        (open, attempt) -> {
+          open.delete(account.value(), attempt);
+          return null;
+        });
   }
 
-  private interface Call {
-    @Nullable Secret on(Backend open) throws PasswordAccessException;
-  }
-
-  private @Nullable Secret call(Call call) throws SecretStoreException {
+  private void write(AccountId account, Work work) throws SecretStoreException {
     oneAtATime.lock();
     try {
-      Backend known = backend;
-      FutureTask<Answer> task =
-          new FutureTask<>(() -> {
-            Backend open = known == null ? opener.open() : known;
-            return new Answer(open, call.on(open));
-          });
+      AtomicReference<@Nullable Call> self = new AtomicReference<>();
+      Attempt attempt = new Attempt(() -> writes.get(account) != self.get());
+      Call call = new Call(work, attempt, writes.get(account));
+      self.set(call);
+      writes.put(account, call);
+      await(call);
+    } finally {
+      oneAtATime.unlock();
+    }
+  }
+
+  @Override
+  public void onLateAnswer(Runnable told) {
+    lateAnswer = told;
+  }
+
+  private @Nullable Secret await(Call call) throws SecretStoreException {
+    oneAtATime.lock();
+    try {
       // Not a virtual thread: the native libraries behind would pin its carrier when they hang.
-      Thread.ofPlatform().daemon().name("keychain").start(task);
-      Answer answer = task.get(timeOut.toMillis(), TimeUnit.MILLISECONDS);
-      backend = answer.open();
-      return answer.found();
+      Thread.ofPlatform().daemon().name("keychain").start(call);
+      return call.get(timeOut.toMillis(), TimeUnit.MILLISECONDS).found();
     } catch (TimeoutException e) {
-      backend = null;
-      throw new SecretStoreException(Cause.TIME_OUT, null);
+      call.whenDone(lateAnswer);
+      throw givenUp(call);
     } catch (ExecutionException e) {
-      throw failure(e);
+      throw failure(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new SecretStoreException(Cause.TIME_OUT, e);
@@ -132,23 +156,80 @@ public final class SystemKeychain implements SecretStore {
     }
   }
 
-  private record Answer(Backend open, @Nullable Secret found) {}
-
-  private SecretStoreException failure(ExecutionException failure) {
-    Throwable cause = failure.getCause();
-    return switch (cause) {
-      case BackendNotSupportedException e -> new SecretStoreException(Cause.ABSENT, e);
-      case LinkageError e -> new SecretStoreException(Cause.ABSENT, e);
-      case null, default -> {
-        // Its connection may be gone: the next call opens it anew.
-        backend = null;
-        yield new SecretStoreException(saysLocked(cause) ? Cause.LOCKED : Cause.DENIED, cause);
-      }
-    };
+  private SecretStoreException givenUp(Call call) {
+    if (call.waitsForPerson()) {
+      return new SecretStoreException(Cause.LOCKED, null);
+    }
+    backend.set(null);
+    return new SecretStoreException(Cause.TIME_OUT, null);
   }
 
-  private static boolean saysLocked(@Nullable Throwable cause) {
-    return cause != null
-        && String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT).contains("locked");
+  private SecretStoreException failure(@Nullable Throwable cause) {
+    if (cause instanceof LinkageError) {
+      return new SecretStoreException(Cause.ABSENT, cause);
+    }
+    // Its connection may be gone: the next call opens it anew.
+    backend.set(null);
+    return cause instanceof SecretStoreException known
+        ? known
+        : new SecretStoreException(Cause.DENIED, cause);
+  }
+
+  private Backend open() throws SecretStoreException {
+    Backend known = backend.get();
+    if (known != null) {
+      return known;
+    }
+    Backend opened = opener.open();
+    backend.set(opened);
+    return opened;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param found null when there was nothing, or nothing to find
+   */
+  private record Answer(@Nullable Secret found) {}
+
+  /** A call of the keychain, to be run on a thread of its own. */
+  private final class Call extends FutureTask<Answer> {
+    private final Attempt attempt;
+    private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
+    private volatile @Nullable Call before;
+
+    /**
+     * @param before has to end first, in whatever way; null for none
+     */
+    Call(Work work, Attempt attempt, @Nullable Call before) {
+      super(() -> {
+        if (before != null) {
+          before.ended.join();
+        }
+        return new Answer(attempt.outdated() ? null : work.on(open(), attempt));
+      });
+      this.attempt = attempt;
+      this.before = before;
+    }
+
+    @Override
+    protected void done() {
+      // Or each write would keep all earlier ones in memory.
+      before = null;
+      ended.complete(state() == State.SUCCESS);
+    }
+
+    void whenDone(Runnable told) {
+      ended.thenAccept(done -> {
+        if (done) {
+          told.run();
+        }
+      });
+    }
+
+    boolean waitsForPerson() {
+      Call first = before;
+      return !isDone() && (attempt.waitsForPerson() || (first != null && first.waitsForPerson()));
+    }
   }
 }

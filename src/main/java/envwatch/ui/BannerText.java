@@ -31,6 +31,7 @@ record BannerText(Kind kind, String words) {
     SIGNED_OUT,
     LOST,
     KEY,
+    KEY_UNREAD,
     KEYCHAIN,
     CLOCK,
     UNREADABLE,
@@ -52,7 +53,7 @@ record BannerText(Kind kind, String words) {
           .map(trouble -> several ? trouble.of(account.name()) : trouble)
           .forEach(due::add);
     }
-    notices.troubles().forEach(trouble -> due.add(new BannerText(Kind.KEY, trouble)));
+    notices.troubles().forEach(trouble -> due.add(notWatched(trouble, notices)));
     if (!notices.keychainTroubles().isEmpty()) {
       String sentences =
           notices.keychainTroubles().values().stream().sorted().collect(Collectors.joining(" "));
@@ -75,6 +76,12 @@ record BannerText(Kind kind, String words) {
     }
     due.sort(Comparator.comparing(BannerText::kind));
     return due;
+  }
+
+  private static BannerText notWatched(AccountTrouble trouble, Notices notices) {
+    return trouble.askingAgainHelps()
+        ? new BannerText(Kind.KEY_UNREAD, trouble.words(), !notices.askingKeychain())
+        : new BannerText(Kind.KEY, trouble.words());
   }
 
   private BannerText of(String account) {

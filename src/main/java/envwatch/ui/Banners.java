@@ -53,25 +53,47 @@ final class Banners extends VBox {
 
   private Node banner(BannerText due) {
     return switch (due.kind()) {
-      case SIGNED_OUT ->
-          new Banner(due, Material2AL.LOCK, "banner.settings.button", commands::openSettings);
-      case LOST -> new Banner(due, Material2AL.CLOUD_OFF, "banner.look.button", commands::lookNow);
-      case CLOCK ->
-          new Banner(due, Material2AL.ACCESS_TIME, "banner.look.button", commands::lookNow);
-      case UNREADABLE ->
-          new Banner(due, Material2MZ.WARNING, "banner.look.button", commands::lookNow);
+      case SIGNED_OUT -> new Banner(due, Material2AL.LOCK, settings());
+      case LOST -> new Banner(due, Material2AL.CLOUD_OFF, look());
+      case CLOCK -> new Banner(due, Material2AL.ACCESS_TIME, look());
+      case UNREADABLE -> new Banner(due, Material2MZ.WARNING, look());
       case SETTINGS_SET_ASIDE ->
-          new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSettingsSetAside);
-      case KEY ->
-          new Banner(due, Material2AL.LOCK, "banner.settings.button", commands::openSettings);
+          new Banner(due, Material2MZ.WARNING, closing(this::forgetSettingsSetAside));
+      case KEY -> new Banner(due, Material2AL.LOCK, settings());
+      case KEY_UNREAD -> new Banner(due, Material2AL.LOCK, askKeychain(), settings());
       case KEYCHAIN ->
-          new Banner(due, Material2AL.LOCK, "banner.close.button", this::forgetKeychainTroubles);
-      case SAVING_FAILED ->
-          new Banner(due, Material2MZ.WARNING, "banner.close.button", this::forgetSavingFailed);
-      case PAUSED -> new Banner(due, Material2MZ.PAUSE, "banner.resume.button", commands::resume);
-      case DEMO -> new Banner(due, Material2AL.INFO, "banner.demo.button", commands::openSettings);
+          new Banner(due, Material2AL.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
+      case SAVING_FAILED -> new Banner(due, Material2MZ.WARNING, closing(this::forgetSavingFailed));
+      case PAUSED ->
+          new Banner(due, Material2MZ.PAUSE, new Offer("banner.resume.button", commands::resume));
+      case DEMO ->
+          new Banner(
+              due, Material2AL.INFO, new Offer("banner.demo.button", commands::openSettings));
     };
   }
+
+  private Offer settings() {
+    return new Offer("banner.settings.button", commands::openSettings);
+  }
+
+  private Offer look() {
+    return new Offer("banner.look.button", commands::lookNow);
+  }
+
+  private Offer askKeychain() {
+    return new Offer("banner.again.button", commands::askKeychain);
+  }
+
+  private static Offer closing(Runnable close) {
+    return new Offer("banner.close.button", close);
+  }
+
+  /**
+   * What a button offers.
+   *
+   * @param words the key of its text
+   */
+  private record Offer(String words, Runnable action) {}
 
   private void forgetKeychainTroubles() {
     model.noticesProperty().set(model.noticesProperty().get().withoutKeychainTroubles());
@@ -85,25 +107,35 @@ final class Banners extends VBox {
     model.noticesProperty().set(model.noticesProperty().get().withSavingFailed(false));
   }
 
-  /** One sentence with its button. */
+  /** One sentence with its button, or two. */
   private static final class Banner extends HBox {
     private final Label words = new Label();
-    private final Button button = new Button();
+    private final Button button;
 
-    Banner(BannerText due, Ikon icon, String buttonKey, Runnable action) {
-      String kind = due.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-      setId("banner-" + kind);
-      getStyleClass().addAll("banner", "banner-" + kind);
+    Banner(BannerText due, Ikon icon, Offer offer) {
+      String id = "banner-" + due.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+      setId(id);
+      getStyleClass().addAll("banner", id);
       words.setWrapText(true);
       words.setMinHeight(Region.USE_PREF_SIZE);
       setHgrow(words, Priority.ALWAYS);
       words.setMaxWidth(Double.MAX_VALUE);
-      button.setText(text(buttonKey));
-      button.setId("banner-" + kind + "-button");
+      button = button(id + "-button", offer);
+      getChildren().addAll(Icons.of(icon), words, button);
+    }
+
+    Banner(BannerText due, Ikon icon, Offer offer, Offer other) {
+      this(due, icon, offer);
+      getChildren().add(button(getId() + "-other-button", other));
+    }
+
+    private static Button button(String id, Offer offer) {
+      Button button = new Button(text(offer.words()));
+      button.setId(id);
       button.getStyleClass().add(Styles.SMALL);
       button.setMinWidth(Region.USE_PREF_SIZE);
-      button.setOnAction(event -> action.run());
-      getChildren().addAll(Icons.of(icon), words, button);
+      button.setOnAction(event -> offer.action().run());
+      return button;
     }
 
     void say(BannerText said) {

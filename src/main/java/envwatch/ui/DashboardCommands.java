@@ -6,7 +6,11 @@ import java.util.Collection;
 
 /** What the window asks of the rest of the program. All return at once. */
 public interface DashboardCommands {
+  /** Looks at everything, and asks the keychain again for what it did not do. */
   void lookNow();
+
+  /** Asks the keychain again for keys that it did not give out, take or delete. */
+  void askKeychain();
 
   /** Names the environments on screen, to be looked at before the others. */
   void show(Collection<EnvironmentKey> environments);

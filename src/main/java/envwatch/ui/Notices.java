@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * What the window has to say beyond the world that it watches.
  *
  * @param demo whether what is shown comes from the simulated service
- * @param troubles sentences about accounts that cannot be watched
+ * @param troubles about accounts that cannot be watched
+ * @param askingKeychain whether the keychain is being asked again for what it did not give out
  * @param keychainTroubles what the keychain did not do when it was last asked for something, a
  *     sentence for each account concerned
  * @param settingsSetAside the name under which an unreadable settings file was kept; null when
@@ -19,11 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Notices(
     boolean demo,
-    List<String> troubles,
+    List<AccountTrouble> troubles,
+    boolean askingKeychain,
     Map<AccountId, String> keychainTroubles,
     @Nullable String settingsSetAside,
     boolean savingFailed) {
-  public static final Notices NONE = new Notices(false, List.of(), Map.of(), null, false);
+  public static final Notices NONE = new Notices(false, List.of(), false, Map.of(), null, false);
 
   public Notices {
     troubles = List.copyOf(troubles);
@@ -31,8 +33,8 @@ public record Notices(
   }
 
   /** The same with another set of accounts. */
-  public Notices withAccounts(boolean ofDemo, List<String> others) {
-    return new Notices(ofDemo, others, keychainTroubles, settingsSetAside, savingFailed);
+  public Notices withAccounts(boolean ofDemo, List<AccountTrouble> others, boolean asking) {
+    return new Notices(ofDemo, others, asking, keychainTroubles, settingsSetAside, savingFailed);
   }
 
   /**
@@ -45,18 +47,18 @@ public record Notices(
     } else {
       now.put(account, sentence);
     }
-    return new Notices(demo, troubles, now, settingsSetAside, savingFailed);
+    return new Notices(demo, troubles, askingKeychain, now, settingsSetAside, savingFailed);
   }
 
   public Notices withoutKeychainTroubles() {
-    return new Notices(demo, troubles, Map.of(), settingsSetAside, savingFailed);
+    return new Notices(demo, troubles, askingKeychain, Map.of(), settingsSetAside, savingFailed);
   }
 
   public Notices withSettingsSetAside(@Nullable String file) {
-    return new Notices(demo, troubles, keychainTroubles, file, savingFailed);
+    return new Notices(demo, troubles, askingKeychain, keychainTroubles, file, savingFailed);
   }
 
   public Notices withSavingFailed(boolean failed) {
-    return new Notices(demo, troubles, keychainTroubles, settingsSetAside, failed);
+    return new Notices(demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, failed);
   }
 }

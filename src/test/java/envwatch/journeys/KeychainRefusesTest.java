@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
+import envwatch.model.AccountId;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.simulator.Simulator;
 import java.nio.file.Path;
@@ -33,7 +34,7 @@ class KeychainRefusesTest {
     workplace.keychain().failWith(Cause.LOCKED);
     typeKey(dashboard);
 
-    awaitToStay(dashboard, text("banner.keychain.not-saved", "Lab"));
+    awaitToStay(dashboard, text("banner.keychain.not-saved", "Lab", text("keychain.locked")));
 
     workplace.keychain().failWith(null);
     typeKey(dashboard);
@@ -51,9 +52,88 @@ class KeychainRefusesTest {
     settings.removeAccount();
     settings.pressOk();
 
-    awaitToStay(dashboard, text("banner.keychain.not-deleted", "Lab", id));
-    dashboard.pressBannerButton("keychain");
+    awaitToStay(dashboard, text("banner.keychain.not-deleted", "Lab", id, text("keychain.denied")));
+    dashboard.closeBanner("keychain");
     assertThat(dashboard.banner("keychain")).isEmpty();
+  }
+
+  @Test
+  void aKeychainThatWasLockedAtTheStartIsAskedAgainByTheBannersButton() {
+    workplace.knows("Lab", service);
+    workplace.keychain().failWith(Cause.LOCKED);
+    DashboardPage dashboard = workplace.start();
+    awaitUnread(dashboard, "keychain.locked");
+
+    workplace.keychain().failWith(null);
+    dashboard.pressBannerButton("key-unread");
+
+    await().until(dashboard::allSeen);
+    assertThat(dashboard.banner("key-unread")).isEmpty();
+  }
+
+  @Test
+  void aKeychainThatWasLockedAtTheStartIsAskedAgainByLookingNow() {
+    workplace.knows("Lab", service);
+    workplace.keychain().failWith(Cause.LOCKED);
+    DashboardPage dashboard = workplace.start();
+    awaitUnread(dashboard, "keychain.locked");
+
+    workplace.keychain().failWith(null);
+    dashboard.lookNow();
+
+    await().until(dashboard::allSeen);
+  }
+
+  @Test
+  void aKeychainThatIsStillNotThereIsToldAnewAsItIs() {
+    workplace.knows("Lab", service);
+    workplace.keychain().failWith(Cause.TIME_OUT);
+    DashboardPage dashboard = workplace.start();
+    awaitUnread(dashboard, "keychain.time-out");
+
+    workplace.keychain().failWith(Cause.GONE);
+    dashboard.pressBannerButton("key-unread");
+
+    awaitUnread(dashboard, "keychain.gone");
+  }
+
+  @Test
+  void aLockedKeychainIsOneBannerHoweverManyAccountsWait() {
+    workplace.knows("Lab", service);
+    workplace.knows("Class", service);
+    workplace.keychain().failWith(Cause.LOCKED);
+
+    DashboardPage dashboard = workplace.start();
+
+    await()
+        .untilAsserted(() ->
+            assertThat(dashboard.banner("key-unread"))
+                .contains(text("banner.key.unread", "Lab, Class", text("keychain.locked"))));
+  }
+
+  @Test
+  void aKeyThatWasNotSavedIsSavedByTheBannersButton() throws Exception {
+    AccountId id = workplace.knows("Lab", service);
+    DashboardPage dashboard = workplace.start();
+    await().until(dashboard::allSeen);
+    workplace.keychain().delete(id);
+    workplace.keychain().failWith(Cause.DISMISSED);
+    typeKey(dashboard);
+    awaitToStay(dashboard, text("banner.keychain.not-saved", "Lab", text("keychain.dismissed")));
+
+    workplace.keychain().failWith(null);
+    dashboard.pressBannerButton("keychain");
+
+    await().untilAsserted(() -> assertThat(dashboard.banner("keychain")).isEmpty());
+    assertThat(workplace.keychain().load(id).orElseThrow().reveal())
+        .isEqualTo(service.apiKey().reveal());
+  }
+
+  private static void awaitUnread(DashboardPage dashboard, String words) {
+    await()
+        .untilAsserted(() ->
+            assertThat(dashboard.banner("key-unread"))
+                .contains(text("banner.key.unread", "Lab", text(words))));
   }
 
   private void typeKey(DashboardPage dashboard) {

@@ -7,6 +7,9 @@ import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys.Kept;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -103,5 +106,63 @@ class ApiKeysTest {
 
     assertThat(keys.forget(ONE).get())
         .hasValueSatisfying(failure -> assertThat(failure.reason()).isEqualTo(Cause.LOCKED));
+  }
+
+  @Test
+  void aKeyEnteredWhileAnOlderOneIsBeingReadStays() throws Exception {
+    SlowStore slow = new SlowStore();
+    try (ApiKeys asked = new ApiKeys(slow)) {
+      CompletableFuture<ApiKeys.Loaded> loading = asked.load(List.of(ONE));
+      slow.reached.await();
+      CompletableFuture<Kept> kept = asked.remember(ONE, Secret.of("newer"), true);
+      slow.goOn.countDown();
+
+      assertThat(loading.get().keys().get(ONE).reveal()).isEqualTo("newer");
+      kept.get();
+      assertThat(asked.known(ONE).orElseThrow().reveal()).isEqualTo("newer");
+    }
+  }
+
+  @Test
+  void aWaitingWriteThatANewerOneReplacesIsDropped() throws Exception {
+    SlowStore slow = new SlowStore();
+    try (ApiKeys asked = new ApiKeys(slow)) {
+      asked.load(List.of(TWO));
+      slow.reached.await();
+      CompletableFuture<Kept> older = asked.remember(ONE, Secret.of("older"), true);
+      CompletableFuture<Kept> newer = asked.remember(ONE, Secret.of("newer"), true);
+      slow.goOn.countDown();
+
+      assertThat(older.get()).isInstanceOf(Kept.Outdated.class);
+      assertThat(newer.get()).isInstanceOf(Kept.Lasting.class);
+    }
+  }
+
+  /** A keychain that takes its time to give out an old key. */
+  private static final class SlowStore implements SecretStore {
+    final CountDownLatch reached = new CountDownLatch(1);
+    final CountDownLatch goOn = new CountDownLatch(1);
+
+    @Override
+    public Optional<Cause> obstacle() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Secret> load(AccountId account) throws SecretStoreException {
+      reached.countDown();
+      try {
+        goOn.await();
+      } catch (InterruptedException e) {
+        throw new SecretStoreException(Cause.TIME_OUT, e);
+      }
+      return Optional.of(KEY);
+    }
+
+    @Override
+    public void save(AccountId account, Secret key) {}
+
+    @Override
+    public void delete(AccountId account) {}
   }
 }

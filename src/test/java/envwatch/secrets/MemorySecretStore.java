@@ -19,8 +19,8 @@ public final class MemorySecretStore implements SecretStore {
   }
 
   @Override
-  public boolean lasting() {
-    return failure == null;
+  public Optional<Cause> obstacle() {
+    return Optional.ofNullable(failure);
   }
 
   @Override

@@ -2,18 +2,21 @@ package envwatch.secrets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.awaitility.Awaitility.await;
 
-import com.github.javakeyring.BackendNotSupportedException;
-import com.github.javakeyring.PasswordAccessException;
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -49,12 +52,12 @@ class SystemKeychainTest {
     SystemKeychain keychain =
         new SystemKeychain(
             () -> {
-              throw new BackendNotSupportedException("none");
+              throw new SecretStoreException(Cause.ABSENT, null);
             },
             LONG);
 
     assertThat(failureOf(keychain)).isEqualTo(Cause.ABSENT);
-    assertThat(keychain.lasting()).isFalse();
+    assertThat(keychain.obstacle()).contains(Cause.ABSENT);
   }
 
   @Test
@@ -64,16 +67,16 @@ class SystemKeychainTest {
         new SystemKeychain(
             () -> {
               if (locked.get()) {
-                throw new BackendNotSupportedException("locked");
+                throw new SecretStoreException(Cause.LOCKED, null);
               }
               return new MapBackend();
             },
             LONG);
-    assertThat(keychain.lasting()).isFalse();
+    assertThat(keychain.obstacle()).contains(Cause.LOCKED);
 
     locked.set(false);
 
-    assertThat(keychain.lasting()).isTrue();
+    assertThat(keychain.obstacle()).isEmpty();
   }
 
   @Test
@@ -118,7 +121,7 @@ class SystemKeychainTest {
             },
             SHORT);
 
-    assertThat(keychain.lasting()).isFalse();
+    assertThat(keychain.obstacle()).contains(Cause.TIME_OUT);
     never.countDown();
   }
 
@@ -131,57 +134,170 @@ class SystemKeychainTest {
   }
 
   @Test
-  void aRefusalIsDenied() {
-    assertThat(failureOf(failing(new PasswordAccessException("access refused"))))
-        .isEqualTo(Cause.DENIED);
+  void aRefusalIsToldAsItIs() {
+    assertThat(failureOf(failing(new SecretStoreException(Cause.DISMISSED, null))))
+        .isEqualTo(Cause.DISMISSED);
   }
 
   @Test
-  void alsoAFailureInsideTheLibraryIsDenied() {
-    assertThat(failureOf(failing(new NullPointerException("secret")))).isEqualTo(Cause.DENIED);
-  }
-
-  @Test
-  void aLockedKeychainIsLocked() {
-    assertThat(failureOf(failing(new PasswordAccessException("the collection is locked"))))
-        .isEqualTo(Cause.LOCKED);
+  void aFailureInsideTheLibraryIsDenied() {
+    assertThat(failureOf(failing(new IllegalStateException("secret")))).isEqualTo(Cause.DENIED);
   }
 
   private static SystemKeychain failing(Exception failure) {
     return new SystemKeychain(() -> new FailingBackend(failure), LONG);
   }
 
+  @Test
+  void aKeychainThatWaitsForAPersonIsLockedAndNotTooSlow() {
+    HeldBackend held = new HeldBackend();
+    SystemKeychain keychain = new SystemKeychain(() -> held, SHORT);
+
+    assertThat(failureOf(keychain)).isEqualTo(Cause.LOCKED);
+    held.answer.countDown();
+  }
+
+  @Test
+  void aLateAnswerIsTold() {
+    HeldBackend held = new HeldBackend();
+    SystemKeychain keychain = new SystemKeychain(() -> held, SHORT);
+    AtomicInteger told = new AtomicInteger();
+    keychain.onLateAnswer(told::incrementAndGet);
+    assertThat(failureOf(keychain)).isEqualTo(Cause.LOCKED);
+    assertThat(told).hasValue(0);
+
+    held.answer.countDown();
+
+    await().untilAsserted(() -> assertThat(told).hasValue(1));
+  }
+
+  @Test
+  void aWriteThatComesLateDoesNotOverwriteANewerKey() {
+    HeldBackend held = new HeldBackend();
+    SystemKeychain keychain = new SystemKeychain(() -> held, SHORT);
+    assertFails(() -> keychain.save(ACCOUNT, Secret.of("older")), Cause.LOCKED);
+    assertFails(() -> keychain.save(ACCOUNT, Secret.of("newer")), Cause.LOCKED);
+
+    held.answer.countDown();
+
+    await().untilAsserted(() -> assertThat(held.stored.get("1").reveal()).isEqualTo("newer"));
+    await().during(Duration.ofMillis(300)).until(() -> held.written.size() == 1);
+  }
+
+  @Test
+  void aWriteThatComesLateDoesNotBringBackADeletedKey() {
+    HeldBackend held = new HeldBackend();
+    SystemKeychain keychain = new SystemKeychain(() -> held, SHORT);
+    assertFails(() -> keychain.save(ACCOUNT, Secret.of("older")), Cause.LOCKED);
+    assertFails(() -> keychain.delete(ACCOUNT), Cause.LOCKED);
+
+    held.answer.countDown();
+
+    await().until(() -> held.written.equals(List.of("nothing")));
+    assertThat(held.stored).isEmpty();
+  }
+
+  @Test
+  void ofSeveralWritesThatWaitOnlyTheNewestIsCarriedOut() {
+    HeldBackend held = new HeldBackend();
+    SystemKeychain keychain = new SystemKeychain(() -> held, SHORT);
+    for (String key : List.of("1", "2", "3", "4")) {
+      assertFails(() -> keychain.save(ACCOUNT, Secret.of(key)), Cause.LOCKED);
+    }
+
+    held.answer.countDown();
+
+    await().until(() -> held.written.equals(List.of("4")));
+  }
+
+  @Test
+  void aWriteThatHangsHoldsUpNoOtherAccount() throws Exception {
+    HeldBackend held = new HeldBackend();
+    SystemKeychain keychain = new SystemKeychain(() -> held, Duration.ofSeconds(1));
+    assertFails(() -> keychain.save(ACCOUNT, Secret.of("older")), Cause.LOCKED);
+    held.holding = false;
+
+    keychain.save(new AccountId("2"), Secret.of("other"));
+
+    assertThat(held.stored).containsOnlyKeys("2");
+    held.answer.countDown();
+  }
+
+  private static void assertFails(ThrowingCallable call, Cause cause) {
+    assertThat(catchThrowableOfType(SecretStoreException.class, call).reason()).isEqualTo(cause);
+  }
+
+  /** A keychain that asks a person for its password. */
+  private static final class HeldBackend implements SystemKeychain.Backend {
+    final CountDownLatch answer = new CountDownLatch(1);
+    final Map<String, Secret> stored = new ConcurrentHashMap<>();
+    final List<String> written = new CopyOnWriteArrayList<>();
+    volatile boolean holding = true;
+
+    private void hold(Attempt attempt) {
+      if (holding) {
+        attempt.personAsked();
+        awaitForEver(answer);
+        attempt.personAnswered();
+      }
+    }
+
+    @Override
+    public @Nullable Secret get(String account, Attempt attempt) {
+      hold(attempt);
+      return stored.get(account);
+    }
+
+    @Override
+    public void set(String account, Secret key, Attempt attempt) {
+      hold(attempt);
+      if (!attempt.outdated()) {
+        written.add(key.reveal());
+        stored.put(account, key);
+      }
+    }
+
+    @Override
+    public void delete(String account, Attempt attempt) {
+      hold(attempt);
+      if (!attempt.outdated()) {
+        written.add("nothing");
+        stored.remove(account);
+      }
+    }
+  }
+
   private record FailingBackend(Exception failure) implements SystemKeychain.Backend {
     @Override
-    public @Nullable Secret get(String account) throws PasswordAccessException {
-      if (failure instanceof PasswordAccessException refused) {
+    public @Nullable Secret get(String account, Attempt attempt) throws SecretStoreException {
+      if (failure instanceof SecretStoreException refused) {
         throw refused;
       }
       throw new IllegalStateException(failure);
     }
 
     @Override
-    public void set(String account, Secret key) {}
+    public void set(String account, Secret key, Attempt attempt) {}
 
     @Override
-    public void delete(String account) {}
+    public void delete(String account, Attempt attempt) {}
   }
 
   private static final class MapBackend implements SystemKeychain.Backend {
     private final Map<String, Secret> keys = new HashMap<>();
 
     @Override
-    public @Nullable Secret get(String account) {
+    public @Nullable Secret get(String account, Attempt attempt) {
       return keys.get(account);
     }
 
     @Override
-    public void set(String account, Secret key) {
+    public void set(String account, Secret key, Attempt attempt) {
       keys.put(account, key);
     }
 
     @Override
-    public void delete(String account) {
+    public void delete(String account, Attempt attempt) {
       keys.remove(account);
     }
   }

@@ -90,6 +90,11 @@ public final class Dashboards {
   /** Writes down what was asked for. */
   private record Recorded(List<String> commands) implements DashboardCommands {
     @Override
+    public void askKeychain() {
+      commands.add("ask the keychain");
+    }
+
+    @Override
     public void lookNow() {
       commands.add("look now");
     }

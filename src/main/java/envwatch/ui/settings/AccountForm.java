@@ -5,10 +5,12 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
+import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -38,9 +40,13 @@ final class AccountForm {
 
   /**
    * @param spoken the API versions to choose from
-   * @param keychainAbsent whether it turned out that keys live in this session only
+   * @param keychainObstacle why the keychain would not keep a key now; null when it would, and
+   *     until that is known
    */
-  AccountForm(AccountDraft draft, List<ApiVersion> spoken, ObservableBooleanValue keychainAbsent) {
+  AccountForm(
+      AccountDraft draft,
+      List<ApiVersion> spoken,
+      ObservableValue<@Nullable Cause> keychainObstacle) {
     this.draft = draft;
     form.add("settings.name", named(name, "account-name"), name, draft.name(), draft::nameProblem);
     name.textProperty().bindBidirectional(draft.name());
@@ -49,7 +55,7 @@ final class AccountForm {
     addVersion(spoken);
     FormField apiId = apiIdField();
     FormField apiKey = keyField();
-    addRemember(keychainAbsent);
+    addRemember(keychainObstacle);
     FormField environments = environmentsField();
     neededForTest = List.of(address, apiId, apiKey, environments);
   }
@@ -130,16 +136,25 @@ final class AccountForm {
     return text("settings.key.prompt." + stored.name().toLowerCase(Locale.ROOT));
   }
 
-  private void addRemember(ObservableBooleanValue keychainAbsent) {
+  private void addRemember(ObservableValue<@Nullable Cause> keychainObstacle) {
     CheckBox remember = named(new CheckBox(text("settings.remember")), "account-remember");
     remember.setWrapText(true);
     remember.selectedProperty().bindBidirectional(draft.rememberKey());
-    remember.disableProperty().bind(keychainAbsent);
-    Label sessionOnly = Form.hint(text("settings.remember.session-only"));
+    remember
+        .disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> keychainObstacle.getValue() == Cause.ABSENT, keychainObstacle));
+    Label sessionOnly = Form.hint("");
     sessionOnly.setId("account-session-only");
-    sessionOnly.visibleProperty().bind(keychainAbsent);
+    sessionOnly.textProperty().bind(keychainObstacle.map(AccountForm::obstacleWords).orElse(""));
+    sessionOnly.visibleProperty().bind(sessionOnly.textProperty().isNotEmpty());
     sessionOnly.managedProperty().bind(sessionOnly.visibleProperty());
     form.addWide(remember, sessionOnly);
+  }
+
+  private static String obstacleWords(Cause obstacle) {
+    return text("settings.remember." + obstacle.name().toLowerCase(Locale.ROOT).replace('_', '-'));
   }
 
   private FormField environmentsField() {

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
+import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.ui.PlainText;
 import java.util.HashMap;
 import java.util.List;
@@ -13,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -36,7 +37,7 @@ final class AccountsPage implements SettingsPage {
   private final BackgroundWork background;
   private final Confirmation confirmation;
   private final Consumer<Node> scrollTo;
-  private final BooleanProperty keychainAbsent = new SimpleBooleanProperty();
+  private final ObjectProperty<@Nullable Cause> keychainObstacle = new SimpleObjectProperty<>();
   private final Map<AccountDraft, AccountForm> forms = new HashMap<>();
   private final Map<AccountDraft, VBox> shown = new HashMap<>();
   private final ComboBox<AccountDraft> choice = new ComboBox<>();
@@ -130,7 +131,8 @@ final class AccountsPage implements SettingsPage {
   }
 
   private AccountForm form(AccountDraft account) {
-    return forms.computeIfAbsent(account, draft -> new AccountForm(draft, spoken, keychainAbsent));
+    return forms.computeIfAbsent(
+        account, draft -> new AccountForm(draft, spoken, keychainObstacle));
   }
 
   private VBox editorOf(AccountDraft account) {
@@ -178,7 +180,8 @@ final class AccountsPage implements SettingsPage {
   }
 
   private void askKeychain() {
-    keys.lasting().thenAccept(lasting -> background.show(() -> keychainAbsent.set(!lasting)));
+    keys.obstacle()
+        .thenAccept(found -> background.show(() -> keychainObstacle.set(found.orElse(null))));
     keys.load(draft.accounts().stream().map(AccountDraft::id).toList())
         .thenAccept(loaded -> background.show(() -> show(loaded)));
   }
@@ -199,8 +202,8 @@ final class AccountsPage implements SettingsPage {
       case null -> StoredKey.NONE;
       case SecretStoreException failure ->
           switch (failure.reason()) {
-            case ABSENT -> StoredKey.NONE;
-            case LOCKED, DENIED, TIME_OUT -> StoredKey.UNREADABLE;
+            case ABSENT, UNUSABLE -> StoredKey.NONE;
+            case LOCKED, DISMISSED, DENIED, TIME_OUT, GONE -> StoredKey.UNREADABLE;
           };
     };
   }

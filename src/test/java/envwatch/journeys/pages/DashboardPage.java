@@ -57,6 +57,11 @@ public final class DashboardPage {
     hands.click("banner-" + kind + "-button");
   }
 
+  /** Presses the second button of a banner that has two. */
+  public void closeBanner(String kind) {
+    hands.click("banner-" + kind + "-other-button");
+  }
+
   public List<String> accessibilityFaults() {
     return hands.accessibilityFaults();
   }

@@ -67,8 +67,8 @@ final class OpenSettings implements AutoCloseable {
     }
 
     @Override
-    public boolean lasting() {
-      return lasting;
+    public Optional<SecretStoreException.Cause> obstacle() {
+      return lasting ? Optional.empty() : Optional.of(SecretStoreException.Cause.ABSENT);
     }
 
     @Override

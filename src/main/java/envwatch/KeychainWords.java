@@ -1,0 +1,55 @@
+package envwatch;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.ui.AccountTrouble;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Says what the keychain did not do. */
+final class KeychainWords {
+  private KeychainWords() {}
+
+  /**
+   * Why accounts are not watched, for the window.
+   *
+   * @param reason null when the keychain holds no key for them
+   * @param accounts their names
+   */
+  static AccountTrouble notWatched(@Nullable Cause reason, List<String> accounts) {
+    String names = String.join(", ", accounts);
+    return switch (reason) {
+      case null -> new AccountTrouble(text("banner.key.none", names), false);
+      case UNUSABLE -> new AccountTrouble(text("banner.key.unusable", names), false);
+      case ABSENT, LOCKED, DISMISSED, DENIED, TIME_OUT, GONE ->
+          new AccountTrouble(text("banner.key.unread", names, whatHappened(reason)), true);
+    };
+  }
+
+  /** Why the key of an account is not known, for a terminal. */
+  static String notKnown(@Nullable Cause reason, String account) {
+    return text("cli.key." + (reason == null ? "none" : key(reason)), account);
+  }
+
+  static String notSaved(Cause reason, String account) {
+    return text("banner.keychain.not-saved", account, whatHappened(reason));
+  }
+
+  /**
+   * @param entry the name under which the keychain holds the key
+   */
+  static String notDeleted(Cause reason, String account, String entry) {
+    return text("banner.keychain.not-deleted", account, entry, whatHappened(reason));
+  }
+
+  /** With what a person can do beside a button "Try again". */
+  private static String whatHappened(Cause reason) {
+    return text("keychain." + key(reason));
+  }
+
+  private static String key(Cause reason) {
+    return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
