@@ -3,11 +3,11 @@ package envwatch;
 import envwatch.actions.Lookout;
 import envwatch.api.ConnectionTest;
 import envwatch.api.HttpTransport;
+import envwatch.api.NetworkOptions;
 import envwatch.api.ServiceConnector;
 import envwatch.api.TransportFactory;
 import envwatch.model.AccountId;
 import envwatch.remote.LinkPages;
-import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.Appearance;
@@ -31,6 +31,7 @@ import envwatch.ui.filter.SavedViews;
 import envwatch.ui.remote.AccessDesk;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.AppliedSettings;
+import envwatch.ui.settings.ConnectionTester;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
 import java.io.IOException;
@@ -40,6 +41,7 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -154,11 +156,11 @@ final class App {
         this::apply);
   }
 
-  private ConnectionTest connectionTest(NetworkSettings network) {
-    TransportFactory transports =
-        () -> new HttpTransport(session.network(network), session.time().clock());
-    ServiceConnector connector =
-        Services.connector(() -> session.network(network), session.time().clock());
+  private ConnectionTest connectionTest(ConnectionTester.Network tried) {
+    Supplier<NetworkOptions> network =
+        () -> session.network(tried.settings(), tried.proxyPassword());
+    TransportFactory transports = () -> new HttpTransport(network.get(), session.time().clock());
+    ServiceConnector connector = Services.connector(network, session.time().clock());
     return new ConnectionTest(transports, connector);
   }
 
@@ -166,6 +168,9 @@ final class App {
     Settings before = session.settings().current();
     keyChanges.carryOut(before, applied);
     session.settings().change(current -> applied.settings());
+    if (applied.newProxyPassword() != null) {
+      session.endConnections();
+    }
     if (applied.changesAccounts(before)) {
       session.takeUpStored();
     } else {

@@ -43,6 +43,12 @@ final class KeyChanges {
     applied
         .keysToStore(before, keys::known)
         .forEach((id, key) -> remember(account(applied.settings(), id), key));
+    Secret password = applied.newProxyPassword();
+    if (password != null) {
+      rememberProxyPassword(password);
+    } else if (before.network().signsIn() && applied.settings().network().proxyUser().isBlank()) {
+      forgetProxyPassword();
+    }
   }
 
   /** Asks the keychain again for what it did not do; returns at once. */
@@ -55,7 +61,7 @@ final class KeyChanges {
     keys.forget(account.id())
         .thenAccept(failure -> {
           String trouble = failure.map(cause -> notDeleted(account, cause.reason())).orElse(null);
-          tell(account, trouble, () -> forget(account));
+          tell(account.id(), trouble, () -> forget(account));
         });
   }
 
@@ -64,7 +70,7 @@ final class KeyChanges {
     keys.remember(account.id(), key, account.rememberKey())
         .thenAccept(kept -> {
           if (!(kept instanceof Kept.Outdated)) {
-            tell(account, trouble(account, kept), () -> rememberKnown(account));
+            tell(account.id(), trouble(account, kept), () -> rememberKnown(account));
           }
         });
   }
@@ -73,13 +79,40 @@ final class KeyChanges {
     keys.known(account.id()).ifPresent(key -> remember(account, key));
   }
 
-  private void tell(AccountSettings account, @Nullable String trouble, Runnable again) {
+  private void tell(AccountId account, @Nullable String trouble, Runnable again) {
     if (trouble == null) {
-      undone.remove(account.id());
+      undone.remove(account);
     } else {
-      undone.put(account.id(), again);
+      undone.put(account, again);
     }
-    told.accept(account.id(), trouble);
+    told.accept(account, trouble);
+  }
+
+  private void forgetProxyPassword() {
+    undone.remove(ApiKeys.PROXY);
+    keys.forget(ApiKeys.PROXY)
+        .thenAccept(failure -> {
+          String trouble =
+              failure
+                  .map(cause -> KeychainWords.proxyPasswordNotDeleted(cause.reason()))
+                  .orElse(null);
+          tell(ApiKeys.PROXY, trouble, this::forgetProxyPassword);
+        });
+  }
+
+  private void rememberProxyPassword(Secret password) {
+    undone.remove(ApiKeys.PROXY);
+    keys.remember(ApiKeys.PROXY, password, true)
+        .thenAccept(kept -> {
+          String trouble =
+              kept instanceof Kept.NotSaved(var cause)
+                  ? KeychainWords.proxyPasswordNotSaved(cause.reason())
+                  : null;
+          tell(
+              ApiKeys.PROXY,
+              trouble,
+              () -> keys.known(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
+        });
   }
 
   private static AccountSettings account(Settings settings, AccountId id) {

@@ -33,6 +33,19 @@ final class KeychainWords {
     return text("cli.key." + (reason == null ? "none" : key(reason)), account);
   }
 
+  /** Why the proxy will ask for a password. */
+  static AccountTrouble noProxyPassword(Cause reason) {
+    return new AccountTrouble(text("banner.proxy.unread", whatHappened(reason)), true);
+  }
+
+  static String proxyPasswordNotSaved(Cause reason) {
+    return text("banner.proxy.not-saved", whatHappened(reason));
+  }
+
+  static String proxyPasswordNotDeleted(Cause reason) {
+    return text("banner.proxy.not-deleted", whatHappened(reason));
+  }
+
   static String notSaved(Cause reason, String account) {
     return text("banner.keychain.not-saved", account, whatHappened(reason));
   }

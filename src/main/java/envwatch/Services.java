@@ -5,11 +5,13 @@ import envwatch.api.HttpTransport;
 import envwatch.api.LargeBodies;
 import envwatch.api.NetworkOptions;
 import envwatch.api.NewestVersionConnector;
+import envwatch.api.ProxyCredentials;
 import envwatch.api.ServiceConnector;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
 import envwatch.model.ApiVersion;
+import envwatch.model.Secret;
 import envwatch.settings.NetworkSettings;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -39,9 +41,11 @@ final class Services {
   }
 
   /**
+   * @param proxyPassword null when it is not known: then nobody signs in at the proxy
    * @param authorityFile in place of the one in the settings; null for theirs
    */
-  static NetworkOptions network(NetworkSettings settings, @Nullable Path authorityFile) {
+  static NetworkOptions network(
+      NetworkSettings settings, @Nullable Secret proxyPassword, @Nullable Path authorityFile) {
     NetworkOptions.Proxy proxy =
         switch (settings.proxy()) {
           case SYSTEM -> new NetworkOptions.Proxy.System();
@@ -51,6 +55,11 @@ final class Services {
         };
     String named = settings.authorityFile();
     String theirs = named == null || named.isBlank() ? null : named;
-    return new NetworkOptions(proxy, authorityFile == null ? theirs : authorityFile.toString());
+    ProxyCredentials credentials =
+        settings.signsIn() && proxyPassword != null
+            ? new ProxyCredentials(settings.proxyUser(), proxyPassword)
+            : null;
+    return new NetworkOptions(
+        proxy, credentials, authorityFile == null ? theirs : authorityFile.toString());
   }
 }

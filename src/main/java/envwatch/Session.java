@@ -12,10 +12,12 @@ import envwatch.api.ReadOnlyService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.remote.LinkPages;
+import envwatch.model.Secret;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.WebBrowser;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
+import envwatch.secrets.SecretStoreException;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
@@ -25,6 +27,7 @@ import envwatch.watch.Time;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -103,7 +106,7 @@ final class Session implements AutoCloseable {
 
   private ServiceConnector connector() {
     ServiceConnector connector =
-        Services.connector(() -> network(settings.current().network()), time.clock());
+        Services.connector(() -> network(settings.current().network(), null), time.clock());
     return account -> {
       Connection connection = connector.connect(account);
       return new Connection(
@@ -111,8 +114,13 @@ final class Session implements AutoCloseable {
     };
   }
 
-  NetworkOptions network(NetworkSettings chosen) {
-    return Services.network(chosen, startup.authorityFile());
+  /**
+   * @param proxyPassword null for the one that this session knows
+   */
+  NetworkOptions network(NetworkSettings chosen, @Nullable Secret proxyPassword) {
+    Secret known = keys.known(ApiKeys.PROXY).orElse(null);
+    return Services.network(
+        chosen, proxyPassword == null ? known : proxyPassword, startup.authorityFile());
   }
 
   private boolean readOnly() {
@@ -165,6 +173,11 @@ final class Session implements AutoCloseable {
     });
   }
 
+  /** Ends all connections; whoever is taken up afterwards connects anew, with a new password, say. */
+  void endConnections() {
+    preparation.execute(() -> watch.watch(List.of()));
+  }
+
   /** Takes up the accounts of the settings, whatever the program was started on. */
   void takeUpStored() {
     preparation.execute(() -> {
@@ -212,13 +225,26 @@ final class Session implements AutoCloseable {
     }
     switch (source) {
       case Startup.Source.Demo() -> watchDemo();
-      case Startup.Source.Given(ApiAccount account) -> watchAccounts(List.of(account), List.of());
+      case Startup.Source.Given(ApiAccount account) ->
+          watchAccounts(List.of(account), proxyTroubles(current.network()));
       case Startup.Source.Stored() when current.accounts().isEmpty() -> watchDemo();
       case Startup.Source.Stored() -> {
         StoredAccounts stored = StoredAccounts.of(current.accounts(), keys);
-        watchAccounts(stored.ready(), stored.forTheWindow());
+        List<AccountTrouble> troubles = new ArrayList<>(stored.forTheWindow());
+        troubles.addAll(proxyTroubles(current.network()));
+        watchAccounts(stored.ready(), troubles);
       }
     }
+  }
+
+  /** Reads the password of the proxy, where one is needed and not known yet. */
+  private List<AccountTrouble> proxyTroubles(NetworkSettings network) {
+    if (!network.signsIn()) {
+      return List.of();
+    }
+    SecretStoreException failure =
+        keys.load(List.of(ApiKeys.PROXY)).join().failures().get(ApiKeys.PROXY);
+    return failure == null ? List.of() : List.of(KeychainWords.noProxyPassword(failure.reason()));
   }
 
   private static boolean sameWatch(Settings one, Settings other) {

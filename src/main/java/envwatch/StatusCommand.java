@@ -2,8 +2,10 @@ package envwatch;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.api.NetworkOptions;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
@@ -13,6 +15,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -64,6 +67,16 @@ final class StatusCommand implements Callable<Integer> {
     }
   }
 
+  /** Null when none is needed or known. */
+  private @Nullable Secret proxyPassword(Settings settings) {
+    if (!settings.network().signsIn()) {
+      return null;
+    }
+    try (ApiKeys keys = new ApiKeys(surroundings.keychain())) {
+      return keys.load(List.of(ApiKeys.PROXY)).join().keys().get(ApiKeys.PROXY);
+    }
+  }
+
   /** The accounts that the window would show. */
   private static List<AccountSettings> shown(Settings settings) {
     List<AccountSettings> chosen =
@@ -88,10 +101,9 @@ final class StatusCommand implements Callable<Integer> {
 
   private int report(
       Startup startup, Settings settings, List<ApiAccount> accounts, List<String> problems) {
-    ServiceConnector connector =
-        Services.connector(
-            () -> Services.network(settings.network(), startup.authorityFile()),
-            surroundings.clock());
+    NetworkOptions network =
+        Services.network(settings.network(), proxyPassword(settings), startup.authorityFile());
+    ServiceConnector connector = Services.connector(() -> network, surroundings.clock());
     OneLook look = new OneLook(connector, surroundings.clock());
     List<OneLook.Seen> seen = new ArrayList<>();
     accounts.forEach(account -> seen.add(look.at(account)));

@@ -8,6 +8,8 @@ import envwatch.secrets.ApiKeys;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.NetworkSettings;
+import envwatch.settings.NetworkSettings.ProxyChoice;
 import envwatch.settings.Settings;
 import envwatch.ui.settings.AppliedSettings;
 import java.net.URI;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class KeyChangesTest {
   private static final AccountId LAB = new AccountId("lab");
+  private static final Secret PASSWORD = Secret.of("gate-pw");
   private static final Secret KEY = Secret.of("key");
   private static final Settings REMEMBERED = settings(true);
   private static final Settings SESSION_ONLY = settings(false);
@@ -75,5 +78,33 @@ class KeyChangesTest {
 
     assertThat(carryOut(REMEMBERED, new AppliedSettings(REMEMBERED, Map.of(LAB, KEY), Set.of())))
         .contains(KeychainWords.notSaved(Cause.ABSENT, "Lab"));
+  }
+
+  @Test
+  void thePasswordOfTheProxyGoesIntoTheKeychain() throws Exception {
+    carryOut(SESSION_ONLY, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of(), PASSWORD));
+
+    assertThat(keychain.load(ApiKeys.PROXY).orElseThrow().reveal()).isEqualTo("gate-pw");
+  }
+
+  @Test
+  void aPasswordOfTheProxyThatIsNotSavedIsTold() throws Exception {
+    keychain.failWith(Cause.ABSENT);
+
+    assertThat(
+            carryOut(SESSION_ONLY, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of(), PASSWORD)))
+        .contains(KeychainWords.proxyPasswordNotSaved(Cause.ABSENT));
+    assertThat(keys.known(ApiKeys.PROXY)).contains(PASSWORD);
+  }
+
+  @Test
+  void withoutAUserThePasswordOfTheProxyIsForgotten() throws Exception {
+    keychain.save(ApiKeys.PROXY, PASSWORD);
+    Settings before =
+        SESSION_ONLY.withNetwork(new NetworkSettings(ProxyChoice.SYSTEM, "", 8080, "ann", null));
+
+    carryOut(before, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of()));
+
+    assertThat(keychain.load(ApiKeys.PROXY)).isEmpty();
   }
 }

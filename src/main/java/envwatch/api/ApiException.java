@@ -179,7 +179,14 @@ public abstract sealed class ApiException extends Exception {
       CERTIFICATE_AUTHORITY,
       TLS,
       REDIRECT,
+      /** The proxy does not open the way to the service. */
       PROXY,
+      /** No connection to the proxy itself. */
+      PROXY_UNREACHABLE,
+      /** The proxy asks for a user and a password, and none are known. */
+      PROXY_PASSWORD_NEEDED,
+      /** The proxy was given a user and a password and asks again. */
+      PROXY_PASSWORD_REFUSED,
       NO_NETWORK,
       INSECURE_ADDRESS,
       /** The file of certificates to trust that the settings name cannot be read. */

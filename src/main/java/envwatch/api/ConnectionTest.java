@@ -129,6 +129,9 @@ public final class ConnectionTest {
             CONNECTION_LOST,
             REDIRECT,
             PROXY,
+            PROXY_UNREACHABLE,
+            PROXY_PASSWORD_NEEDED,
+            PROXY_PASSWORD_REFUSED,
             NO_NETWORK,
             INSECURE_ADDRESS,
             AUTHORITY_FILE ->

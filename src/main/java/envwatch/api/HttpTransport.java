@@ -82,6 +82,7 @@ public final class HttpTransport implements AutoCloseable {
       throws Unreachable {
     this.clock = clock;
     this.largeBodies = room.share();
+    var proxies = new ProxyChoice(options, ProxySelector.getDefault(), System.getenv());
     var builder =
         new OkHttpClient.Builder()
             .connectionPool(connections)
@@ -92,8 +93,8 @@ public final class HttpTransport implements AutoCloseable {
             .followRedirects(false)
             .followSslRedirects(false)
             .cookieJar(CookieJar.NO_COOKIES)
-            .proxySelector(
-                new ProxyChoice(options.proxy(), ProxySelector.getDefault(), System.getenv()))
+            .proxySelector(proxies)
+            .proxyAuthenticator(new ProxySignIn(proxies::credentials))
             .eventListenerFactory(HttpTransport::progressOf)
             // Never the same request twice: the service takes a token once and would answer that
             // the key is not good.

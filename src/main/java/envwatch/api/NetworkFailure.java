@@ -38,10 +38,10 @@ final class NetworkFailure {
 
   private static Kind kind(IOException failure, Call call, CallProgress progress) {
     if (causes(failure).anyMatch(progress::failedAtProxy)) {
-      return Kind.PROXY;
+      return kindAtProxy(failure);
     }
     return switch (failure) {
-      case UnknownHostException e when progress.lookedUpAnotherHost(call) -> Kind.PROXY;
+      case UnknownHostException e when progress.lookedUpAnotherHost(call) -> Kind.PROXY_UNREACHABLE;
       case UnknownHostException e -> networkIsUp() ? Kind.UNKNOWN_HOST : Kind.NO_NETWORK;
       case InterruptedIOException e -> Kind.CONNECT_TIME_OUT;
       case SSLException e -> tlsKind(e);
@@ -50,6 +50,22 @@ final class NetworkFailure {
       case SocketException e when aboutTheNetwork(e) -> Kind.NO_NETWORK;
       default -> Kind.CONNECTION_LOST;
     };
+  }
+
+  private static Kind kindAtProxy(IOException failure) {
+    return causes(failure)
+        .flatMap(cause ->
+            switch (cause) {
+              case ProxySignIn.Failure e when e.refused() -> Stream.of(Kind.PROXY_PASSWORD_REFUSED);
+              case ProxySignIn.Failure e -> Stream.of(Kind.PROXY_PASSWORD_NEEDED);
+              case ConnectException e -> Stream.of(Kind.PROXY_UNREACHABLE);
+              case NoRouteToHostException e -> Stream.of(Kind.PROXY_UNREACHABLE);
+              case InterruptedIOException e -> Stream.of(Kind.PROXY_UNREACHABLE);
+              case UnknownHostException e -> Stream.of(Kind.PROXY_UNREACHABLE);
+              default -> Stream.<Kind>empty();
+            })
+        .findFirst()
+        .orElse(Kind.PROXY);
   }
 
   /** By the words of the operating system, which come alone or as the cause's. */

@@ -5,11 +5,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the network is reached.
  *
+ * @param credentials for the proxy, where the environment variable that names it has none; null for
+ *     none
  * @param authorityFile PEM file with certificates to trust beside the system's, as it was named:
  *     there may be no such file, and it may not even be a path; null for none
  */
-public record NetworkOptions(Proxy proxy, @Nullable String authorityFile) {
+public record NetworkOptions(
+    Proxy proxy, @Nullable ProxyCredentials credentials, @Nullable String authorityFile) {
   public static final NetworkOptions SYSTEM = new NetworkOptions(new Proxy.System(), null);
+
+  public NetworkOptions(Proxy proxy, @Nullable String authorityFile) {
+    this(proxy, null, authorityFile);
+  }
 
   /** Whether and which proxy stands between. */
   public sealed interface Proxy {

@@ -19,6 +19,9 @@ import java.util.concurrent.Executors;
  * a thread of this object.
  */
 public final class ApiKeys implements AutoCloseable {
+  /** Under which the password of the proxy is kept, beside the keys of the accounts. */
+  public static final AccountId PROXY = new AccountId("proxy");
+
   private final SessionSecrets session = new SessionSecrets();
   private final SecretStore keychain;
 

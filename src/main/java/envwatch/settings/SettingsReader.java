@@ -135,6 +135,7 @@ final class SettingsReader {
         proxy,
         fields.text("proxyHost", usual.proxyHost()),
         fields.integer("proxyPort", NetworkSettings.PORTS, usual.proxyPort()),
+        fields.text("proxyUser", usual.proxyUser()),
         fields.text("authorityFile"));
   }
 

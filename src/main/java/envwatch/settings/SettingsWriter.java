@@ -123,6 +123,7 @@ final class SettingsWriter {
         .put("proxy", Fields.word(network.proxy()))
         .put("proxyHost", network.proxyHost())
         .put("proxyPort", network.proxyPort())
+        .put("proxyUser", network.proxyUser())
         .put("authorityFile", network.authorityFile());
   }
 

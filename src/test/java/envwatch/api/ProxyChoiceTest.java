@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
+import envwatch.model.Secret;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.URI;
@@ -12,6 +13,7 @@ import java.time.Clock;
 import java.util.Map;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +26,9 @@ class ProxyChoiceTest {
   void goesDirectlyWhenToldSo() {
     var choice =
         new ProxyChoice(
-            new NetworkOptions.Proxy.None(), null, Map.of("https_proxy", "http://proxy:1"));
+            new NetworkOptions(new NetworkOptions.Proxy.None(), null),
+            null,
+            Map.of("https_proxy", "http://proxy:1"));
 
     assertThat(choice.select(SERVICE)).containsExactly(Proxy.NO_PROXY);
   }
@@ -32,7 +36,10 @@ class ProxyChoiceTest {
   @Test
   void goesThroughTheAddressThatWasGiven() {
     var choice =
-        new ProxyChoice(new NetworkOptions.Proxy.Address("proxy.example", 3128), null, Map.of());
+        new ProxyChoice(
+            new NetworkOptions(new NetworkOptions.Proxy.Address("proxy.example", 3128), null),
+            null,
+            Map.of());
 
     assertThat(choice.select(SERVICE))
         .extracting(Proxy::address)
@@ -43,7 +50,10 @@ class ProxyChoiceTest {
   @ValueSource(strings = {"http://127.0.0.1:8080/", "http://localhost/", "http://[::1]:1/"})
   void goesDirectlyToThisComputer(String address) {
     var choice =
-        new ProxyChoice(new NetworkOptions.Proxy.Address("proxy.example", 3128), null, Map.of());
+        new ProxyChoice(
+            new NetworkOptions(new NetworkOptions.Proxy.Address("proxy.example", 3128), null),
+            null,
+            Map.of());
 
     assertThat(choice.select(URI.create(address))).containsExactly(Proxy.NO_PROXY);
   }
@@ -55,7 +65,9 @@ class ProxyChoiceTest {
     "https_proxy, http://user:pass@proxy.example:3128/"
   })
   void heedsTheVariableThatCommandLineProgramsHeed(String name, String value) {
-    var choice = new ProxyChoice(new NetworkOptions.Proxy.System(), null, Map.of(name, value));
+    var choice =
+        new ProxyChoice(
+            new NetworkOptions(new NetworkOptions.Proxy.System(), null), null, Map.of(name, value));
 
     assertThat(choice.select(SERVICE))
         .extracting(Proxy::address)
@@ -67,7 +79,7 @@ class ProxyChoiceTest {
   void goesDirectlyToExemptHosts(String exemptions) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions.Proxy.System(),
+            new NetworkOptions(new NetworkOptions.Proxy.System(), null),
             null,
             Map.of("https_proxy", "http://proxy:1", "no_proxy", exemptions));
 
@@ -79,7 +91,7 @@ class ProxyChoiceTest {
   void exemptsWholeNamesOnly(String exemptions) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions.Proxy.System(),
+            new NetworkOptions(new NetworkOptions.Proxy.System(), null),
             null,
             Map.of("https_proxy", "http://proxy:1", "no_proxy", exemptions));
 
@@ -90,13 +102,16 @@ class ProxyChoiceTest {
   @ValueSource(strings = {"", "http://", "::not an address::"})
   void readsOverAVariableThatNamesNoProxy(String value) {
     var choice =
-        new ProxyChoice(new NetworkOptions.Proxy.System(), null, Map.of("https_proxy", value));
+        new ProxyChoice(
+            new NetworkOptions(new NetworkOptions.Proxy.System(), null),
+            null,
+            Map.of("https_proxy", value));
 
     assertThat(choice.select(SERVICE)).containsExactly(Proxy.NO_PROXY);
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {407, 403, 502})
+  @ValueSource(ints = {403, 502})
   void aProxyThatRefusesIsToldAsSuch(int status) throws Exception {
     try (var proxy = new MockWebServer()) {
       proxy.enqueue(new MockResponse.Builder().inTunnel().code(status).build());
@@ -114,15 +129,65 @@ class ProxyChoiceTest {
       port = proxy.getPort();
     }
 
-    assertThat(kindThrough(port)).isEqualTo(Kind.PROXY);
+    assertThat(kindThrough(port)).isEqualTo(Kind.PROXY_UNREACHABLE);
+  }
+
+  @Test
+  void aProxyOfUnknownNameIsToldAsSuch() throws Exception {
+    var nowhere = new NetworkOptions.Proxy.Address("proxy.invalid", 3128);
+    try (var transport = new HttpTransport(new NetworkOptions(nowhere, null), Clock.systemUTC())) {
+      assertThat(kindThrough(transport)).isEqualTo(Kind.PROXY_UNREACHABLE);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://ann:pw@proxy.example:3128, ann, pw",
+    "http://a%40b:p%3Aw%25+@proxy.example:3128, a@b, p:w%+",
+    "http://ann@proxy.example:3128, ann, ''",
+    "ann:pw@proxy.example:3128, ann, pw"
+  })
+  void findsUserAndPasswordInTheVariable(String variable, String user, String password) {
+    ProxyCredentials found = credentials(variable, null);
+
+    assertThat(found.user()).isEqualTo(user);
+    assertThat(found.password().reveal()).isEqualTo(password);
+  }
+
+  @Test
+  void aVariableWithoutUserTakesThoseOfTheSettings() {
+    var ofSettings = new ProxyCredentials("ann", Secret.of("pw"));
+
+    assertThat(credentials("http://proxy.example:3128", ofSettings)).isEqualTo(ofSettings);
+  }
+
+  private static @Nullable ProxyCredentials credentials(
+      String variable, @Nullable ProxyCredentials ofSettings) {
+    var options = new NetworkOptions(new NetworkOptions.Proxy.System(), ofSettings, null);
+    return new ProxyChoice(options, null, Map.of("https_proxy", variable))
+        .credentials(InetSocketAddress.createUnresolved("proxy.example", 3128));
+  }
+
+  @Test
+  void thePasswordInAVariableIsForTheProxyThatItNames() {
+    var options = new NetworkOptions(new NetworkOptions.Proxy.System(), null);
+    var choice =
+        new ProxyChoice(options, null, Map.of("https_proxy", "http://ann:pw@proxy.example:3128"));
+
+    assertThat(choice.credentials(InetSocketAddress.createUnresolved("other.example", 3128)))
+        .isNull();
+  }
+
+  private static Kind kindThrough(HttpTransport transport) {
+    return catchThrowableOfType(
+            Unreachable.class, () -> transport.send(HttpRequest.look("https://service.example/")))
+        .kind();
   }
 
   private static Kind kindThrough(int port) throws ApiException {
     var options = new NetworkOptions(new NetworkOptions.Proxy.Address("127.0.0.1", port), null);
     try (var transport = new HttpTransport(options, Clock.systemUTC())) {
-      return catchThrowableOfType(
-              Unreachable.class, () -> transport.send(HttpRequest.look("https://service.example/")))
-          .kind();
+      return kindThrough(transport);
     }
   }
 }

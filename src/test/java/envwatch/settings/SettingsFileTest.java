@@ -93,7 +93,7 @@ class SettingsFileTest {
                 Duration.ofHours(5)),
             new SecuritySettings(Duration.ofSeconds(9), Duration.ofSeconds(8), true, true),
             new AppearanceSettings(Theme.DARK, 20),
-            new NetworkSettings(ProxyChoice.ADDRESS, "proxy", 3128, "/etc/own.pem"),
+            new NetworkSettings(ProxyChoice.ADDRESS, "proxy", 3128, "ann", "/etc/own.pem"),
             new WindowSettings(
                 new Bounds(-10, 5.5, 1200, 700),
                 true,

@@ -11,16 +11,27 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a person decided in the Settings dialog. Where a key belongs is said by the account's {@code
  * rememberKey}: in the keychain, or in this session only.
  *
  * @param newKeys keys typed in the dialog; an account without one keeps the key it has
+ * @param newProxyPassword typed in the dialog; null when the one that is known stays
  * @param removed accounts whose stored key is to be deleted
  */
 public record AppliedSettings(
-    Settings settings, Map<AccountId, Secret> newKeys, Set<AccountId> removed) {
+    Settings settings,
+    Map<AccountId, Secret> newKeys,
+    Set<AccountId> removed,
+    @Nullable Secret newProxyPassword) {
+  /** Without a new password for the proxy. */
+  public AppliedSettings(
+      Settings settings, Map<AccountId, Secret> newKeys, Set<AccountId> removed) {
+    this(settings, newKeys, removed, null);
+  }
+
   public AppliedSettings {
     newKeys = Map.copyOf(newKeys);
     removed = Set.copyOf(removed);

@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
-import envwatch.settings.NetworkSettings;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -59,6 +58,8 @@ final class ConnectionTestSection extends VBox {
     network.proxy().subscribe((before, now) -> forget.run());
     network.proxyHost().subscribe((before, now) -> forget.run());
     network.proxyPort().typed().subscribe((before, now) -> forget.run());
+    network.proxyUser().subscribe((before, now) -> forget.run());
+    network.newProxyPassword().subscribe((before, now) -> forget.run());
     network.authorityFile().subscribe((before, now) -> forget.run());
   }
 
@@ -84,14 +85,14 @@ final class ConnectionTestSection extends VBox {
 
   private void start(Secret key) {
     ApiAccount tried = account.draft().account(key);
-    NetworkSettings over = network.settings();
+    var over = new ConnectionTester.Network(network.settings(), network.proxyPassword());
     button.setText(text("test.cancel"));
     pane.begin();
     scrollTo.accept(pane);
     running = background.start(() -> run(tried, over));
   }
 
-  private void run(ApiAccount tried, NetworkSettings over) {
+  private void run(ApiAccount tried, ConnectionTester.Network over) {
     Thread self = Thread.currentThread();
     tester.run(tried, over, result -> showOf(self, () -> pane.show(result, tried)));
     showOf(self, this::finished);

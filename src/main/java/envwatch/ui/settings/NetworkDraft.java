@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.Secret;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import java.util.Optional;
@@ -10,16 +11,20 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The way to the network, while it is being edited.
  *
+ * @param newProxyPassword as typed; null while nothing is
  * @param authorityFile the path as typed; empty for none
  */
 record NetworkDraft(
     ObjectProperty<ProxyChoice> proxy,
     StringProperty proxyHost,
     NumberDraft proxyPort,
+    StringProperty proxyUser,
+    ObjectProperty<@Nullable Secret> newProxyPassword,
     StringProperty authorityFile) {
   private static final Pattern HOST = Pattern.compile("[\\p{Alnum}._-]+|\\[?[0-9A-Fa-f:.]+]?");
 
@@ -28,11 +33,22 @@ record NetworkDraft(
         new SimpleObjectProperty<>(settings.proxy()),
         new SimpleStringProperty(settings.proxyHost()),
         new NumberDraft(settings.proxyPort(), NetworkSettings.PORTS),
+        new SimpleStringProperty(settings.proxyUser()),
+        new SimpleObjectProperty<>(),
         new SimpleStringProperty(settings.authorityFile() == null ? "" : settings.authorityFile()));
   }
 
   boolean usesProxyAddress() {
     return proxy.get() == ProxyChoice.ADDRESS;
+  }
+
+  boolean usesProxy() {
+    return proxy.get() != ProxyChoice.NONE;
+  }
+
+  /** The password that goes with the user; null when none was typed, or nobody is to sign in. */
+  @Nullable Secret proxyPassword() {
+    return settings().signsIn() ? newProxyPassword.get() : null;
   }
 
   Optional<String> proxyHostProblem() {
@@ -52,6 +68,10 @@ record NetworkDraft(
     int port =
         proxyPort.problem().isEmpty() ? proxyPort.value() : NetworkSettings.DEFAULT.proxyPort();
     return new NetworkSettings(
-        proxy.get(), proxyHost.get().strip(), port, file.isEmpty() ? null : file);
+        proxy.get(),
+        proxyHost.get().strip(),
+        port,
+        proxyUser.get().strip(),
+        file.isEmpty() ? null : file);
   }
 }

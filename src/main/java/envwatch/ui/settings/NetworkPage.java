@@ -77,9 +77,23 @@ final class NetworkPage implements SettingsPage {
     FormField portField =
         form.add(
             "settings.proxy.port", port, port, draft.proxyPort().typed(), draft::proxyPortProblem);
+    TextField user = new TextField();
+    user.setId("proxy-user");
+    user.textProperty().bindBidirectional(draft.proxyUser());
+    form.add("settings.proxy.user", user, Form.hint(text("settings.proxy.user.hint")));
+    SecretField password = new SecretField();
+    password.setId("proxy-password");
+    password.setPromptText(
+        draft.proxyUser().get().isEmpty() ? "" : text("settings.proxy.password.prompt"));
+    password
+        .textProperty()
+        .subscribe((before, now) -> draft.newProxyPassword().set(password.secret()));
+    form.add("settings.proxy.password", password);
     draft
         .proxy()
         .subscribe(now -> {
+          user.setDisable(!draft.usesProxy());
+          password.setDisable(!draft.usesProxy());
           host.setDisable(!draft.usesProxyAddress());
           port.setDisable(!draft.usesProxyAddress());
           hostField.relent();

@@ -78,7 +78,7 @@ final class SettingsDraft {
             .withSecurity(security.settings())
             .withAppearance(appearance.settings())
             .withNetwork(network.settings());
-    return new AppliedSettings(settings, newKeys(), removed);
+    return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
   }
 
   private static @Nullable AccountId shown(

@@ -105,6 +105,9 @@ class StepWordsTest {
                 sentence(new Failed(Step.KEY, new ApiException.ClockSkew(Duration.ofMinutes(9)))),
                 sentence(failed(Unreachable.Kind.UNKNOWN_HOST)),
                 sentence(failed(Unreachable.Kind.PROXY)),
+                sentence(failed(Unreachable.Kind.PROXY_UNREACHABLE)),
+                sentence(failed(Unreachable.Kind.PROXY_PASSWORD_NEEDED)),
+                sentence(failed(Unreachable.Kind.PROXY_PASSWORD_REFUSED)),
                 sentence(failed(Unreachable.Kind.CERTIFICATE_AUTHORITY))))
         .doesNotHaveDuplicates();
   }
