@@ -11,8 +11,8 @@ import envwatch.api.NetworkOptions;
 import envwatch.api.ReadOnlyService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
-import envwatch.remote.LinkPages;
 import envwatch.model.Secret;
+import envwatch.remote.LinkPages;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.WebBrowser;
 import envwatch.secrets.ApiKeys;
@@ -173,7 +173,9 @@ final class Session implements AutoCloseable {
     });
   }
 
-  /** Ends all connections; whoever is taken up afterwards connects anew, with a new password, say. */
+  /**
+   * Ends all connections; whoever is taken up afterwards connects anew, with a new password, say.
+   */
   void endConnections() {
     preparation.execute(() -> watch.watch(List.of()));
   }

@@ -144,7 +144,7 @@ public final class SystemKeychain implements SecretStore {
       Thread.ofPlatform().daemon().name("keychain").start(call);
       return call.get(timeOut.toMillis(), TimeUnit.MILLISECONDS).found();
     } catch (TimeoutException e) {
-      call.whenDone(lateAnswer);
+      call.whenDone(() -> lateAnswer.run());
       throw givenUp(call);
     } catch (ExecutionException e) {
       throw failure(e.getCause());

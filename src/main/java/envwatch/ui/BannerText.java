@@ -80,7 +80,8 @@ record BannerText(Kind kind, String words) {
 
   private static BannerText notWatched(AccountTrouble trouble, Notices notices) {
     return trouble.askingAgainHelps()
-        ? new BannerText(Kind.KEY_UNREAD, trouble.words(), !notices.askingKeychain())
+        ? new BannerText(
+            Kind.KEY_UNREAD, notices.askingKeychain() ? text("banner.key.asking") : trouble.words())
         : new BannerText(Kind.KEY, trouble.words());
   }
 
