@@ -4,6 +4,7 @@ import envwatch.actions.Lookout;
 import envwatch.api.ConnectionTest;
 import envwatch.api.HttpTransport;
 import envwatch.api.NetworkOptions;
+import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
 import envwatch.api.TransportFactory;
 import envwatch.model.AccountId;
@@ -41,7 +42,6 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -157,10 +157,11 @@ final class App {
   }
 
   private ConnectionTest connectionTest(ConnectionTester.Network tried) {
-    Supplier<NetworkOptions> network =
-        () -> session.network(tried.settings(), tried.proxyPassword());
-    TransportFactory transports = () -> new HttpTransport(network.get(), session.time().clock());
-    ServiceConnector connector = Services.connector(network, session.time().clock());
+    // A person tries: also what was refused before.
+    NetworkOptions network =
+        session.network(tried.settings(), tried.proxyPassword(), new RefusedSignIns());
+    TransportFactory transports = () -> new HttpTransport(network, session.time().clock());
+    ServiceConnector connector = Services.connector(() -> network, session.time().clock());
     return new ConnectionTest(transports, connector);
   }
 

@@ -6,6 +6,7 @@ import envwatch.api.LargeBodies;
 import envwatch.api.NetworkOptions;
 import envwatch.api.NewestVersionConnector;
 import envwatch.api.ProxyCredentials;
+import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
@@ -42,10 +43,14 @@ final class Services {
 
   /**
    * @param proxyPassword null when it is not known: then nobody signs in at the proxy
+   * @param refused what a proxy refused before
    * @param authorityFile in place of the one in the settings; null for theirs
    */
   static NetworkOptions network(
-      NetworkSettings settings, @Nullable Secret proxyPassword, @Nullable Path authorityFile) {
+      NetworkSettings settings,
+      @Nullable Secret proxyPassword,
+      RefusedSignIns refused,
+      @Nullable Path authorityFile) {
     NetworkOptions.Proxy proxy =
         switch (settings.proxy()) {
           case SYSTEM -> new NetworkOptions.Proxy.System();
@@ -60,6 +65,6 @@ final class Services {
             ? new ProxyCredentials(settings.proxyUser(), proxyPassword)
             : null;
     return new NetworkOptions(
-        proxy, credentials, authorityFile == null ? theirs : authorityFile.toString());
+        proxy, credentials, refused, authorityFile == null ? theirs : authorityFile.toString());
   }
 }

@@ -9,6 +9,7 @@ import envwatch.actions.Lookout;
 import envwatch.api.Connection;
 import envwatch.api.NetworkOptions;
 import envwatch.api.ReadOnlyService;
+import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
@@ -64,6 +65,7 @@ final class Session implements AutoCloseable {
   private Startup.Source source;
   private @Nullable Demo demo;
   private @Nullable Settings taken;
+  private final RefusedSignIns refused = new RefusedSignIns();
   private final AtomicBoolean askingAgain = new AtomicBoolean();
 
   /**
@@ -106,7 +108,8 @@ final class Session implements AutoCloseable {
 
   private ServiceConnector connector() {
     ServiceConnector connector =
-        Services.connector(() -> network(settings.current().network(), null), time.clock());
+        Services.connector(
+            () -> network(settings.current().network(), null, refused), time.clock());
     return account -> {
       Connection connection = connector.connect(account);
       return new Connection(
@@ -116,11 +119,13 @@ final class Session implements AutoCloseable {
 
   /**
    * @param proxyPassword null for the one that this session knows
+   * @param refused what a proxy refused before
    */
-  NetworkOptions network(NetworkSettings chosen, @Nullable Secret proxyPassword) {
+  NetworkOptions network(
+      NetworkSettings chosen, @Nullable Secret proxyPassword, RefusedSignIns refused) {
     Secret known = keys.known(ApiKeys.PROXY).orElse(null);
     return Services.network(
-        chosen, proxyPassword == null ? known : proxyPassword, startup.authorityFile());
+        chosen, proxyPassword == null ? known : proxyPassword, refused, startup.authorityFile());
   }
 
   private boolean readOnly() {
@@ -177,6 +182,7 @@ final class Session implements AutoCloseable {
    * Ends all connections; whoever is taken up afterwards connects anew, with a new password, say.
    */
   void endConnections() {
+    refused.forget();
     preparation.execute(() -> watch.watch(List.of()));
   }
 
@@ -194,6 +200,7 @@ final class Session implements AutoCloseable {
    * nothing while it is being asked.
    */
   void askKeychainAgain() {
+    refused.forget();
     if (askingAgain.compareAndSet(false, true)) {
       preparation.execute(() -> {
         try {

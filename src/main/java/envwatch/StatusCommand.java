@@ -3,6 +3,7 @@ package envwatch;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.NetworkOptions;
+import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
@@ -102,7 +103,11 @@ final class StatusCommand implements Callable<Integer> {
   private int report(
       Startup startup, Settings settings, List<ApiAccount> accounts, List<String> problems) {
     NetworkOptions network =
-        Services.network(settings.network(), proxyPassword(settings), startup.authorityFile());
+        Services.network(
+            settings.network(),
+            proxyPassword(settings),
+            new RefusedSignIns(),
+            startup.authorityFile());
     ServiceConnector connector = Services.connector(() -> network, surroundings.clock());
     OneLook look = new OneLook(connector, surroundings.clock());
     List<OneLook.Seen> seen = new ArrayList<>();

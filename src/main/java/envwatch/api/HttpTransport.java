@@ -94,7 +94,7 @@ public final class HttpTransport implements AutoCloseable {
             .followSslRedirects(false)
             .cookieJar(CookieJar.NO_COOKIES)
             .proxySelector(proxies)
-            .proxyAuthenticator(new ProxySignIn(proxies::credentials))
+            .proxyAuthenticator(new ProxySignIn(proxies::credentials, options.refused()))
             .eventListenerFactory(HttpTransport::progressOf)
             // Never the same request twice: the service takes a token once and would answer that
             // the key is not good.

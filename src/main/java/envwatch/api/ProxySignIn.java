@@ -22,12 +22,15 @@ final class ProxySignIn implements Authenticator {
   private static final String PREEMPTIVE = "OkHttp-Preemptive";
 
   private final Function<InetSocketAddress, @Nullable ProxyCredentials> credentials;
+  private final RefusedSignIns refused;
 
   /**
    * @param credentials those for the proxy of that address; null for none
    */
-  ProxySignIn(Function<InetSocketAddress, @Nullable ProxyCredentials> credentials) {
+  ProxySignIn(
+      Function<InetSocketAddress, @Nullable ProxyCredentials> credentials, RefusedSignIns refused) {
     this.credentials = credentials;
+    this.refused = refused;
   }
 
   /** The proxy did not open the way before a person is signed in. */
@@ -60,7 +63,11 @@ final class ProxySignIn implements Authenticator {
       return preemptive ? null : failed(false);
     }
     if (request.header(HEADER) != null) {
+      refused.add(known);
       return failed(true);
+    }
+    if (refused.contains(known)) {
+      return preemptive ? null : failed(true);
     }
     String basic =
         Credentials.basic(known.user(), known.password().reveal(), StandardCharsets.UTF_8);

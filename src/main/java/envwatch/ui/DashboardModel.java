@@ -180,9 +180,13 @@ public final class DashboardModel {
       return ListState.NO_MATCH;
     }
     boolean nothingWatched = world.get().accounts().isEmpty();
-    return nothingWatched && !notices.get().troubles().isEmpty()
-        ? ListState.SIGNED_OUT
-        : Connections.ofNothing(shownAccounts());
+    List<AccountTrouble> troubles = notices.get().troubles();
+    if (!nothingWatched || troubles.isEmpty()) {
+      return Connections.ofNothing(shownAccounts());
+    }
+    return troubles.stream().anyMatch(AccountTrouble::askingAgainHelps)
+        ? ListState.KEY_UNREAD
+        : ListState.SIGNED_OUT;
   }
 
   // ---- what the person chooses ----

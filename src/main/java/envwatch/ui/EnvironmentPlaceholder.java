@@ -86,6 +86,12 @@ final class EnvironmentPlaceholder extends StackPane {
                       ? "environments.signed-out.tried-again"
                       : "environments.signed-out.hint"),
               button("banner.settings.button", commands::openSettings));
+      case KEY_UNREAD ->
+          said(
+              Material2AL.LOCK,
+              text("environments.signed-out"),
+              text("environments.key-unread.hint"),
+              button("banner.again.button", commands::askKeychain));
       case EMPTY ->
           said(
               Material2AL.INBOX,

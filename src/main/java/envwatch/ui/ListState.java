@@ -9,6 +9,8 @@ enum ListState {
   LOST,
   /** Nothing was ever seen, and the key is rejected. */
   SIGNED_OUT,
+  /** The keychain did not give out a key, and may when it is asked again. */
+  KEY_UNREAD,
   /** The service answered: the account sees no environment. */
   EMPTY,
   /** Filter or chip let nothing through. */

@@ -163,7 +163,9 @@ class ProxyChoiceTest {
 
   private static @Nullable ProxyCredentials credentials(
       String variable, @Nullable ProxyCredentials ofSettings) {
-    var options = new NetworkOptions(new NetworkOptions.Proxy.System(), ofSettings, null);
+    var options =
+        new NetworkOptions(
+            new NetworkOptions.Proxy.System(), ofSettings, new RefusedSignIns(), null);
     return new ProxyChoice(options, null, Map.of("https_proxy", variable))
         .credentials(InetSocketAddress.createUnresolved("proxy.example", 3128));
   }

@@ -33,6 +33,7 @@ class ProxySignInTest {
   @TempDir Path folder;
 
   private final MockWebServer proxy = new MockWebServer();
+  private final RefusedSignIns refused = new RefusedSignIns();
   private Path authorityFile;
 
   @BeforeEach
@@ -94,6 +95,26 @@ class ProxySignInTest {
   }
 
   @Test
+  void aRefusedPasswordIsSentAgainOnlyWhenAPersonAsks() throws Exception {
+    for (int i = 0; i < 3; i++) {
+      proxy.enqueue(asking().inTunnel().build());
+    }
+
+    List<Kind> told = List.of(kindOfALook(), kindOfALook());
+    refused.forget();
+    kindOfALook();
+
+    assertThat(told).containsOnly(Kind.PROXY_PASSWORD_REFUSED);
+    assertThat(sentPasswords()).containsExactly("CONNECT ann", "CONNECT nothing", "CONNECT ann");
+  }
+
+  private Kind kindOfALook() throws Unreachable {
+    try (HttpTransport transport = transport(KNOWN)) {
+      return failure(transport, HttpRequest.look("https://service.example/")).kind();
+    }
+  }
+
+  @Test
   void aProxyThatAsksForAPasswordThatNobodyKnowsIsToldAsSuch() throws Exception {
     proxy.enqueue(asking().inTunnel().build());
 
@@ -139,7 +160,8 @@ class ProxySignInTest {
   private HttpTransport transport(@Nullable ProxyCredentials credentials) throws Unreachable {
     var address = new NetworkOptions.Proxy.Address("127.0.0.1", proxy.getPort());
     return new HttpTransport(
-        new NetworkOptions(address, credentials, authorityFile.toString()), Clock.systemUTC());
+        new NetworkOptions(address, credentials, refused, authorityFile.toString()),
+        Clock.systemUTC());
   }
 
   private static Unreachable failure(HttpTransport transport, HttpRequest request) {
