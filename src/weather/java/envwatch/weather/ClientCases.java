@@ -23,7 +23,7 @@ final class ClientCases implements AutoCloseable {
   private static final Duration SHORT = Duration.ofMillis(1_500);
 
   /** On a computer that is busy with other things. */
-  private static final Duration SLACK = Duration.ofSeconds(6);
+  private static final Duration SLACK = Duration.ofSeconds(20);
 
   private final long seed;
   private final HostileServer server;

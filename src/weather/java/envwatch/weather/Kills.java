@@ -1,13 +1,11 @@
 package envwatch.weather;
 
 import envwatch.actions.SavingActivities;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Kills a process that saves, at any moment; afterwards every file is the old one or the new. */
 final class Kills {
@@ -35,6 +33,8 @@ final class Kills {
   }
 
   private long kill(int number) throws IOException, InterruptedException {
+    Path told = folder.resolve("told.txt");
+    Files.deleteIfExists(told);
     Process saving =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -45,23 +45,22 @@ final class Kills {
                 System.getProperty("java.class.path"),
                 Saving.class.getName(),
                 folder.toString())
+            .redirectOutput(told.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    try (BufferedReader told = saving.inputReader()) {
-      AtomicLong newest = new AtomicLong(parsed(told.readLine()));
-      Thread reading =
-          Thread.ofVirtual().start(() -> told.lines().forEach(line -> newest.set(parsed(line))));
-      TimeUnit.MICROSECONDS.sleep(
-          new SplittableRandom(seed + number).nextInt(1_000 * LATEST_MILLIS));
-      saving.destroyForcibly().waitFor();
-      reading.join();
-      return newest.get();
+    while (saving.isAlive() && Files.size(told) == 0) {
+      TimeUnit.MILLISECONDS.sleep(2);
     }
+    TimeUnit.MICROSECONDS.sleep(new SplittableRandom(seed + number).nextInt(1_000 * LATEST_MILLIS));
+    saving.destroyForcibly().waitFor();
+    return newest(Files.readString(told));
   }
 
   /** The last line may be cut. */
-  private static long parsed(String line) {
-    return line == null || line.isBlank() ? 0 : Long.parseLong(line.strip());
+  private static long newest(String told) {
+    int end = told.lastIndexOf('\n');
+    int start = told.lastIndexOf('\n', end - 1);
+    return end < 0 ? 0 : Long.parseLong(told.substring(start + 1, end).strip());
   }
 
   private void judge(int number, long newest) {

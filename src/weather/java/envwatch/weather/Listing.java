@@ -12,7 +12,9 @@ import java.util.List;
  */
 record Listing(List<Environment> environments, boolean complete) {
   static Listing of(EnvironmentService service) throws ApiException {
-    EnvironmentService.Listing listed = service.list();
-    return new Listing(listed.environments(), listed.unreadable() == 0);
+    EnvironmentService.Listing told = service.list();
+    boolean complete =
+        told.unreadable() == 0 && told.environments().stream().allMatch(one -> one.unread() == 0);
+    return new Listing(told.environments(), complete);
   }
 }

@@ -18,7 +18,7 @@ final class WindowTrial {
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
   private static final int LOOKS_PER_KEY = 10;
   private static final int LOOKS_PER_REFRESH = 40;
-  private static final long LONGEST_KEY_MILLIS = 5_000;
+  private static final long LONGEST_KEY_MILLIS = 10_000;
   private static final Duration FIRST_MEMORY = Duration.ofMinutes(2);
   private static final Duration RECOVERY = Duration.ofMinutes(2);
 
