@@ -57,6 +57,7 @@ final class ClientCases implements AutoCloseable {
           for (long number = next.getAndIncrement();
               number < count;
               number = next.getAndIncrement()) {
+            report.progress(number, "answers");
             run(ClientCase.of(seed, number, mutations));
           }
         });

@@ -23,31 +23,23 @@ final class Kills {
 
   void run(int count) throws IOException, InterruptedException {
     Files.createDirectories(folder);
+    if (count == 0) {
+      return;
+    }
+    SavingProgram program = new SavingProgram(folder);
     long newest = 0;
     for (int number = 0; number < count; number++) {
-      newest = Math.max(newest, kill(number));
+      newest = Math.max(newest, kill(program, number));
       judge(number, newest);
     }
     report.figure("kills while saving", String.valueOf(count));
     report.figure("activities on disk when killed", String.valueOf(newest));
   }
 
-  private long kill(int number) throws IOException, InterruptedException {
+  private long kill(SavingProgram program, int number) throws IOException, InterruptedException {
     Path told = folder.resolve("told.txt");
     Files.deleteIfExists(told);
-    Process saving =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xmx64m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Saving.class.getName(),
-                folder.toString())
-            .redirectOutput(told.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    Process saving = program.start(folder);
     while (saving.isAlive() && Files.size(told) == 0) {
       TimeUnit.MILLISECONDS.sleep(2);
     }

@@ -14,6 +14,7 @@ final class Report {
   private static final int TOLD = 3;
 
   private static final int DETAIL = 1_500;
+  private static final int STEP = 5_000;
 
   private final long seed;
   private final PrintStream out;
@@ -62,6 +63,14 @@ final class Report {
                 .replace("\n", "\n  "));
     out.println(
         "  mvn -Pweather verify -Dweather.seed=" + seed + " -Dweather.case=" + breach.caseName());
+  }
+
+  /** Tells now and then how far it is. */
+  synchronized void progress(long done, String of) {
+    if (done > 0 && done % STEP == 0) {
+      int all = breaches.values().stream().mapToInt(List::size).sum();
+      out.printf("%,d %s, %,d breaches%n", done, of, all);
+    }
   }
 
   synchronized boolean clean() {

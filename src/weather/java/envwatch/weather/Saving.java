@@ -8,10 +8,21 @@ import java.nio.file.Path;
 public final class Saving {
   private Saving() {}
 
-  /** Prints the number of every activity that is on disk. */
+  /**
+   * Prints the number of every activity that is on disk. Arguments: the folder, and after how many
+   * activities it ends by itself, where it is to end so.
+   */
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments[0]);
+    long last = arguments.length > 1 ? Long.parseLong(arguments[1]) : Long.MAX_VALUE;
     Thread.ofPlatform().daemon().start(() -> SavingSettings.save(folder));
-    SavingActivities.save(folder, System.out::println);
+    SavingActivities.save(
+        folder,
+        number -> {
+          System.out.println(number);
+          if (number >= last) {
+            System.exit(0);
+          }
+        });
   }
 }
