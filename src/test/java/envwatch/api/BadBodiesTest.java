@@ -192,6 +192,21 @@ class BadBodiesTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void anEntryWithTwoIdsIsNeitherOfThem(Dialect dialect) throws Exception {
+    String two = "{\"id\":\"E2\",\"envId\":\"E2\",\"apiId\":\"E2\",\"name\":\"Lab\"}";
+    String doubled = two.replace("}", ",\"id\":\"E3\",\"envId\":\"E3\",\"apiId\":\"E3\"}");
+    body = list(dialect, "[" + two.replace("E2", "E1") + "," + doubled + "]");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThat(service.list().environments())
+          .extracting(Environment::id)
+          .containsExactly(new EnvironmentId("E1"));
+      assertThat(service.list().unreadable()).isEqualTo(1);
+    }
+  }
+
   static Stream<Arguments> statesNotWhollyUnderstood() {
     String good = "{\"id\":\"M1\",\"vmId\":\"M1\",\"apiId\":\"M1\",\"name\":\"web\"}";
     return dialects()

@@ -5,6 +5,7 @@ import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.ServedIds;
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
@@ -82,7 +83,7 @@ record WireEnvironment(
     List<Machine> machines = null;
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case API_ID -> apiId = in.exact();
+        case API_ID -> apiId = ServedIds.only(apiId, in.exact());
         case NAME -> name = in.text();
         case DESCRIPTION -> description = in.lines();
         case STATUS -> status = in.text();

@@ -5,6 +5,7 @@ import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.ServedIds;
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
@@ -98,7 +99,7 @@ record WireEnvironment(
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
         case DATA -> doubled = read(in);
-        case ENV_ID -> envId = in.exact();
+        case ENV_ID -> envId = ServedIds.only(envId, in.exact());
         case NAME -> name = in.text();
         case DESCRIPTION -> description = in.lines();
         case OWNER -> owner = in.line();

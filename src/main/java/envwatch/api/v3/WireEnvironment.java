@@ -5,6 +5,7 @@ import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.ServedIds;
 import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import java.util.List;
@@ -97,7 +98,7 @@ record WireEnvironment(
     List<Machine> vms = null;
     for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
       switch (field) {
-        case ID -> id = in.exact();
+        case ID -> id = ServedIds.only(id, in.exact());
         case NAME -> name = in.text();
         case DESCRIPTION -> description = in.lines();
         case STATUS -> status = in.text();
