@@ -3,6 +3,7 @@ package envwatch.actions;
 import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.watch.Question;
 import envwatch.watch.Watch;
 import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WorldView;
@@ -23,6 +24,13 @@ public interface Lookout {
   void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong);
 
   void calm(EnvironmentKey environment);
+
+  /**
+   * Asks when the question's turn comes, within the account's budget of requests.
+   *
+   * @return false when the account is not watched: the question is then told nothing
+   */
+  boolean ask(AccountId account, Question question);
 
   static Lookout of(Watch watch) {
     return new Lookout() {
@@ -54,6 +62,11 @@ public interface Lookout {
       @Override
       public void calm(EnvironmentKey environment) {
         watch.calm(environment);
+      }
+
+      @Override
+      public boolean ask(AccountId account, Question question) {
+        return watch.ask(account, question);
       }
     };
   }

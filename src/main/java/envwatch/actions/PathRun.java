@@ -3,23 +3,23 @@ package envwatch.actions;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.model.Action;
+import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
+import envwatch.watch.Question;
 import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A path run on one or several machines: sent through the desk like every action, then followed
- * until each machine has finished, the person lets it be, or the time is up. Nothing can be taken
- * back: the service has no way to end a run.
+ * within the account's budget of requests until each machine has finished, the person lets it be,
+ * or the time is up. Nothing can be taken back: the service has no way to end a run.
  */
 public final class PathRun implements AutoCloseable {
   static final Duration FAST = Duration.ofSeconds(2);
@@ -29,7 +29,6 @@ public final class PathRun implements AutoCloseable {
 
   private final Lookout lookout;
   private final Time time;
-  private final Executor requests;
   private final Consumer<List<MachineRun>> listener;
   private final Map<Target, MachineRun> runs = new LinkedHashMap<>();
   private final Map<Target, Time.Alarm> alarms = new LinkedHashMap<>();
@@ -37,14 +36,9 @@ public final class PathRun implements AutoCloseable {
   private boolean leftAlone;
 
   private PathRun(
-      Lookout lookout,
-      Time time,
-      Executor requests,
-      List<Target> machines,
-      Consumer<List<MachineRun>> listener) {
+      Lookout lookout, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
     this.lookout = lookout;
     this.time = time;
-    this.requests = requests;
     this.listener = listener;
     machines.forEach(machine -> runs.put(machine, MachineRun.starting(machine)));
   }
@@ -58,9 +52,8 @@ public final class PathRun implements AutoCloseable {
       ActionDesk desk,
       Lookout lookout,
       Time time,
-      Executor requests,
       Consumer<List<MachineRun>> listener) {
-    PathRun run = new PathRun(lookout, time, requests, machines, listener);
+    PathRun run = new PathRun(lookout, time, machines, listener);
     long batch = desk.submit(machines.stream().map(machine -> order(path, machine)).toList());
     Subscription subscription =
         desk.subscribe(
@@ -117,21 +110,39 @@ public final class PathRun implements AutoCloseable {
       return;
     }
     Duration pause = age.compareTo(FAST_FOR) < 0 ? FAST : STEADY;
-    alarms.put(target, time.after(pause, () -> requests.execute(() -> ask(target, execution))));
+    alarms.put(target, time.after(pause, () -> ask(target, execution)));
   }
 
   private void ask(Target target, ExecutionId execution) {
-    Optional<EnvironmentService> service = lookout.service(target.key().account());
-    if (service.isEmpty()) {
+    if (!lookout.ask(target.key().account(), new Progress(target, execution))) {
       again(target, execution);
-      return;
     }
-    try {
-      ExecutionStatus status =
-          service.get().execution(target.key().environment(), target.machine(), execution);
-      answered(target, execution, status);
-    } catch (ApiException failure) {
-      failed(target, execution, failure);
+  }
+
+  /** Asks how one machine's run stands. */
+  private final class Progress implements Question {
+    private final Target target;
+    private final ExecutionId execution;
+
+    private Progress(Target target, ExecutionId execution) {
+      this.target = target;
+      this.execution = execution;
+    }
+
+    @Override
+    public void ask(EnvironmentService service) throws ApiException {
+      EnvironmentId environment = target.key().environment();
+      answered(target, execution, service.execution(environment, target.machine(), execution));
+    }
+
+    @Override
+    public void failed(ApiException cause) {
+      PathRun.this.failed(target, execution, cause);
+    }
+
+    @Override
+    public void dropped() {
+      again(target, execution);
     }
   }
 

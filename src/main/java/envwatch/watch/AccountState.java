@@ -9,9 +9,11 @@ import envwatch.model.EnvironmentId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,7 @@ final class AccountState {
   private final ApiAccount account;
   private final Roster roster;
   private final RequestBudget budget;
+  private final Questions questions = new Questions();
   private final Evidence evidence = new Evidence();
   private final CallAllowance allowance = new CallAllowance();
   private final LinkState link;
@@ -55,6 +58,10 @@ final class AccountState {
     return roster;
   }
 
+  Questions questions() {
+    return questions;
+  }
+
   Optional<EnvironmentService> service() {
     return Optional.ofNullable(connection).map(Connection::service);
   }
@@ -82,9 +89,9 @@ final class AccountState {
       return waitUntil(link.nextTry());
     }
     Schedule schedule = schedule(now);
-    Optional<Look> look = nextLook(schedule);
+    Optional<Look> look = nextLook(schedule, now);
     if (look.isEmpty()) {
-      return waitUntil(connection == null || link.broken() ? Optional.empty() : schedule.next());
+      return waitUntil(live() ? nextDue(schedule, now) : Optional.empty());
     }
     Instant free = budget.free(now);
     return free.isAfter(now) ? new Step.WaitUntil(free) : new Step.Start(look.get());
@@ -94,11 +101,24 @@ final class AccountState {
     return moment.<Step>map(Step.WaitUntil::new).orElseGet(Step.Rest::new);
   }
 
-  private Optional<Look> nextLook(Schedule schedule) {
+  private boolean live() {
+    return connection != null && !link.broken();
+  }
+
+  private Optional<Look> nextLook(Schedule schedule, Instant now) {
     if (connection == null) {
       return connecting ? Optional.empty() : Optional.of(new Look.Connect());
     }
-    return link.broken() ? roster.probe(link.failing()) : schedule.mostUrgent();
+    if (link.broken()) {
+      return roster.probe(link.failing());
+    }
+    Optional<Look> look = schedule.mostUrgent();
+    return questions.due(allowance.scarce(), look.isPresent(), now).or(() -> look);
+  }
+
+  private Optional<Instant> nextDue(Schedule schedule, Instant now) {
+    return Stream.concat(schedule.next().stream(), questions.next(allowance.scarce(), now).stream())
+        .min(Comparator.naturalOrder());
   }
 
   private Schedule schedule(Instant now) {
@@ -111,6 +131,7 @@ final class AccountState {
     budget.take(now);
     link.started(number);
     connecting = look instanceof Look.Connect;
+    questions.started(look, now);
     roster.cadence(look).ifPresent(cadence -> cadence.started(number));
     return number;
   }
@@ -131,6 +152,7 @@ final class AccountState {
         answered(look, number, now);
         roster.takeState(asked, environment, number, now);
       }
+      case Outcome.Answered() -> answered(look, number, now);
       case Outcome.Failed(ApiException cause) -> failed(look, number, cause, now);
     }
   }
@@ -156,6 +178,9 @@ final class AccountState {
       roster.find(id).ifPresent(watch -> watch.failed(cause, interval, now));
       return;
     }
+    if (look instanceof Look.Ask && !ofTheAccount(cause)) {
+      return;
+    }
     // As if it had not been: due again as soon as the connection allows.
     roster.cadence(look).ifPresent(Cadence::want);
     if (cause instanceof ApiException.Unauthorized unauthorized) {
@@ -173,6 +198,11 @@ final class AccountState {
     return link.broken()
         ? link.probing(number)
         : look instanceof Look.Connect || evidence.lostBy(look, cause, number, roster.single());
+  }
+
+  /** Whether a question that failed so tells of the whole account: otherwise of itself alone. */
+  private static boolean ofTheAccount(ApiException cause) {
+    return cause instanceof ApiException.RateLimited || cause instanceof ApiException.Unauthorized;
   }
 
   /** Whether the failure tells of one environment and not of the service. */

@@ -109,6 +109,11 @@ final class AccountWatch {
     change(now -> state.roster().find(id).ifPresent(EnvironmentWatch::calm));
   }
 
+  /** Asks the question when its turn comes. Returns false when the account is closed. */
+  boolean ask(Question question) {
+    return change(now -> state.questions().add(question));
+  }
+
   void pause(boolean pausing) {
     change(now -> state.pause(pausing));
   }
@@ -116,11 +121,14 @@ final class AccountWatch {
   /** Ends all looks; what is under way is not waited for. */
   void close() {
     Optional<EnvironmentService> service;
+    List<Question> dropped;
     synchronized (lock) {
       closed = true;
       alarm.cancel();
       service = state.service();
+      dropped = state.questions().drop();
     }
+    dropped.forEach(Question::dropped);
     service.ifPresent(last -> requests.execute(last::close));
   }
 
@@ -197,9 +205,22 @@ final class AccountWatch {
     if (service == null) {
       return new Outcome.Connected(connector.connect(account));
     }
-    return look instanceof Look.State(EnvironmentId id)
-        ? new Outcome.Seen(id, service.state(id))
-        : new Outcome.Listed(service.list());
+    return switch (look) {
+      case Look.State(EnvironmentId id) -> new Outcome.Seen(id, service.state(id));
+      case Look.Ask(Question question) -> asked(question, service);
+      case Look.ListAll all -> new Outcome.Listed(service.list());
+      case Look.Connect connect -> new Outcome.Connected(connector.connect(account));
+    };
+  }
+
+  private static Outcome asked(Question question, EnvironmentService service) {
+    try {
+      question.ask(service);
+      return new Outcome.Answered();
+    } catch (ApiException failure) {
+      question.failed(failure);
+      return new Outcome.Failed(failure);
+    }
   }
 
   private void tell(Look look, long number, Outcome outcome) {

@@ -17,5 +17,8 @@ sealed interface Outcome {
    */
   record Seen(EnvironmentId asked, Environment environment) implements Outcome {}
 
+  /** A {@link Question} was answered, and has taken the answer itself. */
+  record Answered() implements Outcome {}
+
   record Failed(ApiException cause) implements Outcome {}
 }

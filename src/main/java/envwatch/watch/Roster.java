@@ -130,6 +130,7 @@ final class Roster {
       case Look.Connect connect -> Optional.empty();
       case Look.ListAll all -> list();
       case Look.State(EnvironmentId id) -> find(id).map(EnvironmentWatch::cadence);
+      case Look.Ask question -> Optional.empty();
     };
   }
 

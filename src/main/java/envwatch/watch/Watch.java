@@ -182,6 +182,19 @@ public final class Watch implements AutoCloseable {
     of(environment).ifPresent(account -> account.calm(environment.environment()));
   }
 
+  /**
+   * Asks the question when its turn comes, within the account's budget of requests.
+   *
+   * @return false when the account is not watched: the question is then told nothing
+   */
+  public boolean ask(AccountId account, Question question) {
+    AccountWatch watched;
+    synchronized (lock) {
+      watched = accounts.get(account);
+    }
+    return watched != null && watched.ask(question);
+  }
+
   /** Sends nothing more until {@link #resume}; what is under way finishes. */
   public void pause() {
     pause(true);

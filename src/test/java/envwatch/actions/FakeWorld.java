@@ -19,6 +19,7 @@ import envwatch.model.Progress;
 import envwatch.model.Status;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import envwatch.watch.Question;
 import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -236,6 +237,22 @@ public final class FakeWorld implements Lookout {
   @Override
   public Optional<EnvironmentService> service(AccountId account) {
     return account.equals(ACCOUNT) && accountWatched ? Optional.of(service) : Optional.empty();
+  }
+
+  /** Asks at once. */
+  @Override
+  public boolean ask(AccountId account, Question question) {
+    Optional<EnvironmentService> asked = service(account);
+    asked.ifPresent(present -> ask(question, present));
+    return asked.isPresent();
+  }
+
+  private static void ask(Question question, EnvironmentService service) {
+    try {
+      question.ask(service);
+    } catch (ApiException failure) {
+      question.failed(failure);
+    }
   }
 
   @Override

@@ -159,7 +159,6 @@ class PathRunTest {
         desk,
         world,
         time,
-        requests,
         newest -> runs = newest);
     requests.answerAll();
     log.close();
@@ -176,7 +175,6 @@ class PathRunTest {
         desk,
         world,
         time,
-        requests,
         newest -> runs = newest);
   }
 

@@ -4,6 +4,7 @@ import envwatch.actions.Lookout;
 import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.watch.Question;
 import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -27,6 +28,11 @@ record StillWorld(WorldView view, EnvironmentService service) implements Lookout
 
   @Override
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {}
+
+  @Override
+  public boolean ask(AccountId account, Question question) {
+    return false;
+  }
 
   @Override
   public void calm(EnvironmentKey environment) {}

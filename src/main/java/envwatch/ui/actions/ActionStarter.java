@@ -241,7 +241,6 @@ final class ActionStarter {
                     desk,
                     lookout,
                     time,
-                    requests,
                     runs -> javaFxThread.execute(() -> listener.accept(runs))))
         .show();
   }
