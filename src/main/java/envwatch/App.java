@@ -38,17 +38,22 @@ import envwatch.ui.settings.SettingsServices;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the window together with what runs behind it. Lives on the JavaFX thread. */
 final class App {
+  private static final Duration UNUSED_AFTER = Duration.ofSeconds(10);
+
   private final Session session;
   private final Desktop desktop;
   private final Runnable ended;
@@ -63,6 +68,8 @@ final class App {
   private final KeyChanges keyChanges;
   private final AppCommands commands;
   private @Nullable MainWindow window;
+  private @Nullable HeapTrimmer heapTrimmer;
+  private volatile Duration lastInput = Duration.ZERO;
   private boolean closed;
 
   /**
@@ -225,10 +232,21 @@ final class App {
         .selectedProperty()
         .subscribe(row -> session.watch().select(row == null ? null : row.key()));
     window.show();
+    trimHeap(stage.getScene());
     follow();
     if (Rehearsal.wanted()) {
       new Rehearsal(model, commands, stage).begin();
     }
+  }
+
+  private void trimHeap(Scene scene) {
+    scene.addEventFilter(InputEvent.ANY, event -> lastInput = session.time().elapsed());
+    heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
+  }
+
+  /** Asked on a thread of the time. */
+  private boolean windowInUse() {
+    return session.time().elapsed().minus(lastInput).compareTo(UNUSED_AFTER) < 0;
   }
 
   private void secondPassed(Instant now) {
@@ -306,6 +324,9 @@ final class App {
     closed = true;
     clipboard.clearNow();
     actions.close();
+    if (heapTrimmer != null) {
+      heapTrimmer.close();
+    }
     window().close();
     ended.run();
   }
