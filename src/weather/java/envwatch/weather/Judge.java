@@ -57,7 +57,7 @@ final class Judge {
     boolean speaksOfOne =
         failure instanceof ApiException.Forbidden || failure instanceof ApiException.NotFound;
     // A redirect may lead to what the service does not have, which it then says itself.
-    boolean own = one.mutation().own() || visitor.count(Topic.NOTHING) > 0;
+    boolean own = one.mutation().own() || ledToNothing();
     if (one.topic() != Topic.PING && speaksOfOne && !own) {
       breach("taken for the service's word: " + name(failure), failure.getMessage());
     }
@@ -77,6 +77,11 @@ final class Judge {
       case ApiException.Unreadable e -> name + " " + e.what();
       default -> name;
     };
+  }
+
+  /** Whether the client was led to what the service does not have. */
+  boolean ledToNothing() {
+    return visitor.count(Topic.NOTHING) > 0;
   }
 
   long changesReceived() {

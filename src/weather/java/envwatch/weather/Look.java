@@ -37,7 +37,8 @@ record Look(ClientCase one, Judge judge, WorldView fair) {
   /** A list may say that it is not whole; the service may say that it knows no such machine. */
   private boolean told(Object answer) {
     boolean unknownHost =
-        one.topic() == Topic.FIND && one.mutation().name().equals("own error: 404");
+        one.topic() == Topic.FIND
+            && (one.mutation().name().equals("own error: 404") || judge.ledToNothing());
     return unknownHost || (answer instanceof Listing listing && !listing.complete());
   }
 

@@ -34,11 +34,17 @@ public final class Weather {
       throws IOException, InterruptedException, TimeoutException, ExecutionException {
     Plan plan = Plan.of(System.getProperties(), ThreadLocalRandom.current().nextInt(1_000_000_000));
     System.out.println("Weather with seed " + plan.seed());
-    Weather weather = new Weather(plan, Files.createTempDirectory("envwatch-weather"));
+    Weather weather = new Weather(plan, work());
     LogWatch.begin(weather.marks, weather.report);
     weather.run();
     weather.report.print();
     System.exit(weather.report.clean() ? 0 : 1);
+  }
+
+  /** A folder of this run, which the next clean build takes away. */
+  private static Path work() throws IOException {
+    Path all = Files.createDirectories(Path.of("target", "weather").toAbsolutePath());
+    return Files.createTempDirectory(all, "run");
   }
 
   private void run()

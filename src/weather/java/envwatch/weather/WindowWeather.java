@@ -51,13 +51,14 @@ final class WindowWeather {
   }
 
   private Answer worse(Answer answer, Received request) {
+    boolean inPart = request.topic() == Topic.LIST && random.nextInt(3) > 0;
     Mutation mutation =
         mutations.draw(
             random,
             version,
             request.topic(),
             one ->
-                (one.effect() == Effect.LOST || one.effect() == Effect.PART)
+                one.effect() == (inPart ? Effect.PART : Effect.LOST)
                     && !speaksOfTheKey(one)
                     && (one.cost() == Cost.USUAL || random.nextInt(4) == 0));
     return mutation.making().of(answer, new Draw(random.split(), version, request.topic()));
