@@ -167,7 +167,8 @@ public final class HttpTransport implements AutoCloseable {
 
   private static HttpUrl redirected(HttpRequest request, HttpUrl from, String location)
       throws Unreachable {
-    HttpUrl to = from.resolve(location);
+    // An empty one names the place that has just been asked (RFC 3986, section 4.4).
+    HttpUrl to = location.isBlank() ? null : from.resolve(location);
     boolean sameOrigin =
         to != null
             && to.scheme().equals(from.scheme())

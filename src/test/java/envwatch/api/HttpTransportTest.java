@@ -250,7 +250,13 @@ class HttpTransportTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"https://other.example/", "http://127.0.0.1:1/", "//other.example/x", "ftp://x/"})
+      strings = {
+        "https://other.example/",
+        "http://127.0.0.1:1/",
+        "//other.example/x",
+        "ftp://x/",
+        ""
+      })
   void followsNoRedirectToAnotherPlace(String location) {
     server.enqueue(redirect(location));
 
