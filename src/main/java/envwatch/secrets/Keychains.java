@@ -5,6 +5,7 @@ import com.github.javakeyring.Keyring;
 import com.github.javakeyring.KeyringStorageType;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the keychain of the system. On Linux the Secret Service is asked directly, because
@@ -12,7 +13,8 @@ import java.util.Locale;
  * and for KWallet's older interface, it is java-keyring.
  */
 final class Keychains implements SystemKeychain.Backend.Opener {
-  private final SecretServiceBackend service = new SecretServiceBackend();
+  /** Made when it is first needed: what it stands on asks for a logger before the log is set up. */
+  private @Nullable SecretServiceBackend service;
 
   @Override
   public SystemKeychain.Backend open() throws SecretStoreException {
@@ -21,14 +23,21 @@ final class Keychains implements SystemKeychain.Backend.Opener {
   }
 
   private SystemKeychain.Backend onLinux() throws SecretStoreException {
-    if (service.present()) {
-      return service;
+    SecretServiceBackend secretService = secretService();
+    if (secretService.present()) {
+      return secretService;
     }
     try {
       return new KeyringBackend(Keyring.create(KeyringStorageType.KWALLET));
     } catch (BackendNotSupportedException e) {
       throw new SecretStoreException(Cause.ABSENT, e);
     }
+  }
+
+  private synchronized SecretServiceBackend secretService() {
+    SecretServiceBackend made = service == null ? new SecretServiceBackend() : service;
+    service = made;
+    return made;
   }
 
   private static SystemKeychain.Backend javaKeyring() throws SecretStoreException {
