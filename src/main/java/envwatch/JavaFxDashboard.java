@@ -16,7 +16,6 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -25,7 +24,6 @@ import org.slf4j.LoggerFactory;
  * @param keychain where the keys of stored accounts are
  */
 record JavaFxDashboard(SecretStore keychain) implements Dashboard {
-  private static final Logger LOG = LoggerFactory.getLogger(JavaFxDashboard.class);
 
   @Override
   public boolean hasDisplay() {
@@ -91,7 +89,9 @@ record JavaFxDashboard(SecretStore keychain) implements Dashboard {
     try {
       browser.open(address);
     } catch (IOException e) {
-      LOG.warn("No program was started to open an address: {}", e.getClass().getSimpleName());
+      // Not a constant: this class is made before the log is set up.
+      LoggerFactory.getLogger(JavaFxDashboard.class)
+          .warn("No program was started to open an address: {}", e.getClass().getSimpleName());
     }
   }
 
