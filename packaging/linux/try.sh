@@ -80,7 +80,7 @@ use_terminal() {
 
 say "Permissions: everybody may read, the owner alone write"
 odd=$(
-  { dpkg-deb --contents "$deb"; tar --list --verbose --gzip --file "$archive"; rpm -qlvp "$rpm" 2>/dev/null; } |
+  { dpkg-deb --contents "$deb"; tar --list --verbose --gzip --file "$archive"; rpm --dbpath "$work/rpm" -qlvp "$rpm" 2>/dev/null; } |
     grep -vE '^(drwxr-xr-x|-rwxr-xr-x|-rw-r--r--|lrwxrwxrwx) ' || true
 )
 [ -z "$odd" ] || fail "$odd"
@@ -169,9 +169,9 @@ LC_ALL=C see archive "$work/link"
 
 say "RPM package"
 for tag in LICENSE VENDOR PACKAGER GROUP SUMMARY; do
-  [ -n "$(rpm -qp --queryformat "%{$tag}" "$rpm" | grep -vxF '(none)')" ] || fail "the package has no $tag"
+  [ -n "$(rpm --dbpath "$work/rpm" -qp --queryformat "%{$tag}" "$rpm" | grep -vxF '(none)')" ] || fail "the package has no $tag"
 done
-owners=$(rpm -qp --queryformat '[%{FILEUSERNAME}:%{FILEGROUPNAME}\n]' "$rpm" | sort -u)
+owners=$(rpm --dbpath "$work/rpm" -qp --queryformat '[%{FILEUSERNAME}:%{FILEGROUPNAME}\n]' "$rpm" | sort -u)
 [ "$owners" = root:root ] || fail "files of the package belong to $owners"
 as_root rpm --root "$work/root" --initdb
 as_root rpm --root "$work/root" --install --nodeps "$rpm"
