@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says how the connection to the service stands. */
@@ -21,7 +22,7 @@ final class ConnectionWords {
     List<AccountView> accounts = model.shownAccounts();
     List<String> parts = new ArrayList<>();
     boolean paused = model.worldProperty().get().paused();
-    parts.add(paused ? text("status.paused") : state(accounts));
+    parts.add(paused ? text("status.paused") : state(model, accounts));
     if (!paused) {
       next(accounts, model.nowProperty().get(), parts);
     }
@@ -33,11 +34,25 @@ final class ConnectionWords {
     return String.join("  " + text("status.separator") + "  ", parts);
   }
 
-  private static String state(List<AccountView> accounts) {
+  private static String state(DashboardModel model, List<AccountView> accounts) {
     return Connections.worst(accounts)
         .map(AccountView::link)
         .map(ConnectionWords::word)
+        .or(() -> unwatched(model))
         .orElse(text("status.connecting"));
+  }
+
+  /** What accounts that are not watched wait for; empty where all are watched. */
+  static Optional<String> unwatched(DashboardModel model) {
+    List<AccountTrouble> troubles = model.noticesProperty().get().troubles();
+    if (troubles.isEmpty()) {
+      return Optional.empty();
+    }
+    if (troubles.stream().anyMatch(AccountTrouble::askingAgainHelps)) {
+      return Optional.of(text("status.keychain"));
+    }
+    boolean someAre = !model.worldProperty().get().accounts().isEmpty();
+    return Optional.of(text(someAre ? "status.not-all-watched" : "status.not-watched"));
   }
 
   static String word(Link link) {

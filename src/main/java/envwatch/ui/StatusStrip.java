@@ -45,6 +45,7 @@ final class StatusStrip extends HBox {
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
+    model.noticesProperty().subscribe(this::update);
   }
 
   private void update() {

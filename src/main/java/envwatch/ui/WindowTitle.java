@@ -17,29 +17,38 @@ final class WindowTitle {
 
   static String of(DashboardModel model) {
     List<AccountView> accounts = model.shownAccounts();
-    return state(model, accounts)
-        .map(state -> text("window.state", state, PlainText.line(AccountNames.shown(model))))
+    return trouble(model, accounts)
+        .map(state -> named(state, model))
+        .or(() -> unwatched(model).map(state -> text("window.unwatched", state)))
+        .or(() -> rest(model, accounts).map(state -> named(state, model)))
         .orElseGet(() -> text("window.connecting"));
   }
 
-  /** Empty while too little has been answered to tell. */
-  private static Optional<String> state(DashboardModel model, List<AccountView> accounts) {
+  private static String named(String state, DashboardModel model) {
+    return text("window.state", state, PlainText.line(AccountNames.shown(model)));
+  }
+
+  private static Optional<String> trouble(DashboardModel model, List<AccountView> accounts) {
     Optional<Link> worst = Connections.worst(accounts).map(AccountView::link);
     if (worst
         .filter(link -> link instanceof Link.SignedOut || link instanceof Link.Lost)
         .isPresent()) {
       return worst.map(ConnectionWords::word);
     }
-    if (accounts.stream().noneMatch(account -> account.lastAnswer() != null)) {
-      return Optional.empty();
-    }
-    PhaseCounts counts = model.countsProperty().get();
-    int problems = counts.in(Phase.PROBLEM);
-    if (problems > 0) {
-      return Optional.of(text("window.problem-count", problems));
-    }
-    return accounts.stream().allMatch(AccountView::listed)
-        ? Optional.of(withoutProblem(counts, accounts, notSeen(model, accounts)))
+    int problems = model.countsProperty().get().in(Phase.PROBLEM);
+    return problems > 0 ? Optional.of(text("window.problem-count", problems)) : Optional.empty();
+  }
+
+  private static Optional<String> unwatched(DashboardModel model) {
+    return model.shownAccount() == null ? ConnectionWords.unwatched(model) : Optional.empty();
+  }
+
+  /** Empty while too little has been answered to tell. */
+  private static Optional<String> rest(DashboardModel model, List<AccountView> accounts) {
+    boolean answered = accounts.stream().anyMatch(account -> account.lastAnswer() != null);
+    return answered && accounts.stream().allMatch(AccountView::listed)
+        ? Optional.of(
+            withoutProblem(model.countsProperty().get(), accounts, notSeen(model, accounts)))
         : Optional.empty();
   }
 

@@ -79,6 +79,50 @@ class WindowTitleTest {
         .isEqualTo("Envwatch - connecting");
   }
 
+  @Test
+  void accountsWhoseKeyTheKeychainHasNotGivenOutWaitForIt() {
+    trouble(true);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
+        .isEqualTo("Waiting for the keychain - Envwatch");
+  }
+
+  @Test
+  void accountsWithoutKeyAreNotConnecting() {
+    trouble(false);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
+        .isEqualTo("Not watched - Envwatch");
+  }
+
+  @Test
+  void notAllIsWellWhileOneAccountWaitsForTheKeychain() {
+    trouble(true);
+    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Waiting for the keychain - Envwatch");
+  }
+
+  @Test
+  void notAllIsWellWhileOneAccountHasNoKey() {
+    trouble(false);
+    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Not all watched - Envwatch");
+  }
+
+  @Test
+  void aProblemIsSaidBeforeAnAccountThatWaits() {
+    trouble(true);
+    assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 problem - Training Europe - Envwatch");
+  }
+
+  @Test
+  void chosenEnvironmentsThatNobodyAnsweredForAreStillConnecting() {
+    AccountView silent = SampleWorld.account(new Link.Connecting(), true, null);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(silent), List.of())))
+        .isEqualTo("Envwatch - connecting");
+  }
+
+  private void trouble(boolean askingAgainHelps) {
+    AccountTrouble trouble = new AccountTrouble("Not watched: Lab.", askingAgainHelps);
+    model.noticesProperty().set(Notices.NONE.withAccounts(false, List.of(trouble), false));
+  }
+
   private static Environment listed(String id) {
     return new Environment(
         new EnvironmentId(id),
