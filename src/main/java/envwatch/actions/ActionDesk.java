@@ -188,13 +188,14 @@ public final class ActionDesk implements AutoCloseable {
       if (queue.isEmpty() || closed) {
         return;
       }
-      Instant now = time.instant();
+      Instant now = time.steady().instant();
       for (Iterator<Step> waiting = queue.iterator(); sending < AT_ONCE && waiting.hasNext(); ) {
         Step step = waiting.next();
         if (mayGo(step, world, now)) {
           waiting.remove();
           sending++;
-          step.activity = step.activity.sentAt(now);
+          step.activity = step.activity.sentAt(time.instant());
+          step.sent = time.elapsed();
           log.record(step.activity);
           next.add(step);
         }
@@ -224,8 +225,9 @@ public final class ActionDesk implements AutoCloseable {
     Instant nearest = null;
     for (Batch batch : batches.values()) {
       Instant until = batch.waitingUntil(step -> pauses.until(step.account(), world, now));
-      changed |= !Objects.equals(until, batch.waitsUntil);
-      batch.waitsUntil = until;
+      Instant shown = until == null ? null : until.minus(time.steady().setBack());
+      changed |= !Objects.equals(shown, batch.waitsUntil);
+      batch.waitsUntil = shown;
       nearest = until == null || (nearest != null && nearest.isBefore(until)) ? nearest : until;
     }
     wakeUpAt(nearest, now);
@@ -251,7 +253,7 @@ public final class ActionDesk implements AutoCloseable {
       Environment before = known == null ? null : known.environment();
       outcome = gate.send(step.order, situation);
       synchronized (this) {
-        pauses.heed(step.account(), outcome, time.instant());
+        pauses.heed(step.account(), outcome, time.steady().instant());
       }
       answered(step, outcome, before);
     } finally {
@@ -294,9 +296,9 @@ public final class ActionDesk implements AutoCloseable {
 
   private void settle(Step step, Outcome outcome) {
     Duration took =
-        outcome instanceof Outcome.NotSent
+        outcome instanceof Outcome.NotSent || step.sent == null
             ? null
-            : Duration.between(step.activity.at(), time.instant());
+            : time.elapsed().minus(step.sent);
     step.activity = step.activity.with(outcome, took);
     log.record(step.activity);
   }
@@ -314,7 +316,7 @@ public final class ActionDesk implements AutoCloseable {
       List<Step> unsent = List.copyOf(queue);
       queue.clear();
       unsent.forEach(this::stopped);
-      wakeUpAt(null, time.instant());
+      wakeUpAt(null, time.steady().instant());
     }
     subscription.close();
     followUp.close();

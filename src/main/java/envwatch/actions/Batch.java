@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.model.AccountId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,10 @@ final class Batch {
   final List<Step> steps = new ArrayList<>();
   boolean stopped;
 
-  /** When the next order is sent, while the service has asked to wait; null otherwise. */
+  /**
+   * When the next order is sent by the computer's clock, while the service has asked to wait; null
+   * otherwise.
+   */
   @Nullable Instant waitsUntil;
 
   Batch(long id) {
@@ -27,7 +31,7 @@ final class Batch {
 
   /**
    * When the batch goes on: the earliest end of the pauses that its waiting orders are in; null
-   * when one of them, or none, waits without a pause.
+   * when one of them, or none, waits without a pause. By the steady clock.
    *
    * @param pause the end of the pause that an order is in; null for none
    */
@@ -49,6 +53,9 @@ final class Batch {
   static final class Step {
     final Order order;
     Activity activity;
+
+    /** When it was sent, by {@link envwatch.watch.Time#elapsed}; null before. */
+    @Nullable Duration sent;
 
     Step(Order order, Activity activity) {
       this.order = order;

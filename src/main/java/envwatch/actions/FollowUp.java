@@ -31,8 +31,18 @@ final class FollowUp implements AutoCloseable {
   private final Map<String, Followed> followed = new LinkedHashMap<>();
   private boolean closed;
 
+  /**
+   * @param acceptedAt by the computer's clock, for people
+   * @param accepted the same moment by the steady clock
+   * @param began the same moment by {@link Time#elapsed}
+   */
   private record Followed(
-      EnvironmentKey key, Expectation expectation, Instant acceptedAt, List<Time.Alarm> alarms) {}
+      EnvironmentKey key,
+      Expectation expectation,
+      Instant acceptedAt,
+      Instant accepted,
+      Duration began,
+      List<Time.Alarm> alarms) {}
 
   /** Tells the outcome under the id that {@link #follow} was given. */
   FollowUp(Lookout lookout, Time time, BiConsumer<String, Outcome> outcomes) {
@@ -49,7 +59,15 @@ final class FollowUp implements AutoCloseable {
       }
       List<Time.Alarm> alarms =
           List.of(time.after(FAST_FOR, () -> slowDown(id)), time.after(LONGEST, () -> giveUp(id)));
-      followed.put(id, new Followed(key, new Expectation(order, before), acceptedAt, alarms));
+      followed.put(
+          id,
+          new Followed(
+              key,
+              new Expectation(order, before),
+              acceptedAt,
+              time.steady().instant(),
+              time.elapsed(),
+              alarms));
     }
     lookout.hasten(key, FAST, FAST_FOR);
   }
@@ -68,9 +86,10 @@ final class FollowUp implements AutoCloseable {
   }
 
   private @Nullable Outcome outcome(Followed one, WorldView world) {
-    return switch (one.expectation().look(world, one.acceptedAt())) {
+    Instant acceptedByView = one.accepted().minus(world.setBack());
+    return switch (one.expectation().look(world, acceptedByView)) {
       case NOT_YET -> null;
-      case SEEN -> new Outcome.Seen(Duration.between(one.acceptedAt(), time.instant()));
+      case SEEN -> new Outcome.Seen(time.elapsed().minus(one.began()));
       case WENT_WRONG -> new Outcome.WentWrong(word(one.key(), world));
       case OUT_OF_SIGHT -> new Outcome.Accepted(null, null);
     };

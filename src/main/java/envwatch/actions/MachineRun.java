@@ -2,20 +2,21 @@ package envwatch.actions;
 
 import envwatch.api.ApiException;
 import envwatch.model.ExecutionStatus;
-import java.time.Instant;
+import envwatch.watch.Time;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How a path run on one machine stands.
  *
- * @param startedAt when the service accepted; null before
+ * @param startedAt when the service accepted, by {@link Time#elapsed}; null before
  * @param status what the service told last; null before its first answer
  * @param trouble why the newest question failed; null when it did not
  */
 public record MachineRun(
     Target target,
     Stage stage,
-    @Nullable Instant startedAt,
+    @Nullable Duration startedAt,
     @Nullable ExecutionStatus status,
     @Nullable ApiException trouble) {
 
@@ -46,7 +47,7 @@ public record MachineRun(
     return new MachineRun(target, other, startedAt, status, trouble);
   }
 
-  MachineRun runningSince(Instant moment) {
+  MachineRun runningSince(Duration moment) {
     return new MachineRun(target, new Stage.Running(), moment, status, null);
   }
 

@@ -92,7 +92,7 @@ public final class PathRun implements AutoCloseable {
     }
     if (step.outcome() instanceof Outcome.Accepted(ExecutionId execution, String note)
         && execution != null) {
-      runs.put(step.target(), run.runningSince(time.instant()));
+      runs.put(step.target(), run.runningSince(time.elapsed()));
       askLater(step.target(), execution);
     } else if (step.outcome() instanceof Outcome.Settled) {
       runs.put(step.target(), run.with(new MachineRun.Stage.NotStarted(step.outcome())));
@@ -104,7 +104,7 @@ public final class PathRun implements AutoCloseable {
     if (leftAlone || run == null || run.startedAt() == null) {
       return;
     }
-    Duration age = Duration.between(run.startedAt(), time.instant());
+    Duration age = time.elapsed().minus(run.startedAt());
     if (age.compareTo(LONGEST) >= 0) {
       runs.put(target, run.with(new MachineRun.Stage.OutOfTime()));
       return;

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The accounts for which nothing is sent for a while, because their service answered that there
- * were too many requests (HTTP status 429). Confined to the lock of its desk.
+ * were too many requests (HTTP status 429). Its moments are those of the steady clock. Confined to
+ * the lock of its desk.
  */
 final class Pauses {
   /** Where the service does not say how long; doubled each time it says so again. */
@@ -25,9 +26,8 @@ final class Pauses {
   private final Map<AccountId, Pause> pauses = new HashMap<>();
 
   private record Pause(Instant until, Duration length) {
-    /** A pause that seems longer than any can be is over: the computer's clock was set back. */
     boolean over(Instant now) {
-      return !until.isAfter(now) || until.isAfter(now.plus(LONGEST));
+      return !until.isAfter(now);
     }
   }
 
@@ -96,7 +96,12 @@ final class Pauses {
    * asking again.
    */
   @Nullable Instant until(AccountId account, WorldView world, Instant now) {
-    Instant watched = world.account(account).map(one -> orderedWait(one.link())).orElse(null);
+    Instant watched =
+        world
+            .account(account)
+            .map(one -> orderedWait(one.link()))
+            .map(shown -> shown.plus(world.setBack()))
+            .orElse(null);
     Instant own = until(account, now);
     return own == null || (watched != null && watched.isAfter(own)) ? watched : own;
   }

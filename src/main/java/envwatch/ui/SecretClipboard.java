@@ -47,8 +47,8 @@ public final class SecretClipboard {
     clipboard.putSecret(secret.reveal());
     copied = secret;
     Duration whole = howLong.get();
-    end = time.instant().plus(whole);
-    countDown(whole);
+    end = time.steady().instant().plus(whole);
+    countDown();
   }
 
   /** Copies something that is no secret; a secret copied before is then no longer there. */
@@ -70,26 +70,20 @@ public final class SecretClipboard {
     }
   }
 
-  /**
-   * @param atMost what the steps so far have left. The clock may say less, when the computer slept;
-   *     it says more when it was set back, and that does not count.
-   */
-  private void countDown(Duration atMost) {
-    Duration byClock = Duration.between(time.instant(), end);
-    Duration rest = byClock.compareTo(atMost) < 0 ? byClock : atMost;
+  private void countDown() {
+    Duration rest = Duration.between(time.steady().instant(), end);
     if (!rest.isPositive()) {
       clearNow();
       return;
     }
     left.set(Duration.ofSeconds(rest.plusMillis(999).toSeconds()));
     Duration wait = rest.compareTo(STEP) < 0 ? rest : STEP;
-    Duration then = rest.minus(wait);
-    next = time.after(wait, () -> javaFxThread.execute(() -> countDownIfOurs(then)));
+    next = time.after(wait, () -> javaFxThread.execute(this::countDownIfOurs));
   }
 
-  private void countDownIfOurs(Duration atMost) {
+  private void countDownIfOurs() {
     if (copied != null) {
-      countDown(atMost);
+      countDown();
     }
   }
 

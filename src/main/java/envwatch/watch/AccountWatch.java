@@ -7,6 +7,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
+import envwatch.watch.EnvironmentWatch.Haste;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class AccountWatch {
   private final ApiAccount account;
   private final ServiceConnector connector;
+  private final Time time;
   private final SteadyClock clock;
   private final Executor requests;
   private final Runnable changed;
@@ -46,14 +48,14 @@ final class AccountWatch {
       ApiAccount account,
       ServiceConnector connector,
       Time time,
-      SteadyClock clock,
       Executor requests,
       RandomGenerator random,
       WatchOptions options,
       Runnable changed) {
     this.account = account;
     this.connector = connector;
-    this.clock = clock;
+    this.time = time;
+    clock = time.steady();
     this.requests = requests;
     this.changed = changed;
     state = new AccountState(account, options, random, clock.instant());
@@ -99,10 +101,14 @@ final class AccountWatch {
   }
 
   void hasten(EnvironmentId id, Duration interval, Duration forHowLong) {
-    change(now -> {
-      Instant until = now.plus(forHowLong);
-      state.roster().find(id).ifPresent(watch -> watch.hasten(interval, until));
-    });
+    change(now ->
+        state
+            .roster()
+            .find(id)
+            .ifPresent(watch -> {
+              Haste haste = watch.hasten(interval);
+              time.after(forHowLong, () -> change(then -> watch.calm(haste)));
+            }));
   }
 
   void calm(EnvironmentId id) {
@@ -138,10 +144,14 @@ final class AccountWatch {
     }
   }
 
-  /** The account and its environments, as known at one moment. */
-  AccountSnapshot snapshot() {
+  /**
+   * The account and its environments, as known at one moment.
+   *
+   * @param setBack by how much earlier the moments are told, see {@link SteadyClock#setBack}
+   */
+  AccountSnapshot snapshot(Duration setBack) {
     synchronized (lock) {
-      return state.snapshot(clock.instant()).earlier(clock.setBack());
+      return state.snapshot(clock.instant()).earlier(setBack);
     }
   }
 

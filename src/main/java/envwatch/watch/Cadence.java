@@ -41,10 +41,7 @@ final class Cadence {
   }
 
   /** When a look is due, if one comes every {@code interval}. */
-  Instant due(Duration interval, Instant now) {
-    if (from.isAfter(now)) {
-      from = now; // the computer's clock was set back
-    }
+  Instant due(Duration interval) {
     if (wanted || asked || !answered && afterFailure == null) {
       return from;
     }

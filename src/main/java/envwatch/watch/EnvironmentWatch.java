@@ -25,7 +25,14 @@ final class EnvironmentWatch {
   private @Nullable Haste haste;
   private @Nullable WatchedEnvironment shown;
 
-  private record Haste(Duration interval, Instant until) {}
+  /** One wish for looks at this interval, told from others by its identity. */
+  static final class Haste {
+    private final Duration interval;
+
+    private Haste(Duration interval) {
+      this.interval = interval;
+    }
+  }
 
   EnvironmentWatch(EnvironmentKey key, Instant known) {
     this.key = key;
@@ -45,18 +52,24 @@ final class EnvironmentWatch {
     return environment != null && environment.complete();
   }
 
-  void hasten(Duration interval, Instant until) {
-    haste = new Haste(WatchOptions.reasonable(interval), until);
+  /** Replaces the haste before. */
+  Haste hasten(Duration interval) {
+    haste = new Haste(WatchOptions.reasonable(interval));
+    return haste;
   }
 
   void calm() {
     haste = null;
   }
 
-  Attention attention(boolean selected, boolean visible, Instant now) {
-    if (haste != null && !now.isBefore(haste.until())) {
+  /** Ends this haste, unless another has replaced it. */
+  void calm(Haste over) {
+    if (haste == over) {
       haste = null;
     }
+  }
+
+  Attention attention(boolean selected, boolean visible) {
     if (haste != null) {
       return Attention.HASTENED;
     }
@@ -77,7 +90,7 @@ final class EnvironmentWatch {
 
   /** The interval asked for, before the budget has its say. */
   Duration asked(Attention attention, Pace pace) {
-    return haste != null ? haste.interval() : pace.asked(attention);
+    return haste != null ? haste.interval : pace.asked(attention);
   }
 
   /**

@@ -36,7 +36,7 @@ final class RequestBudget {
 
   /** The earliest moment at which the rate allows another request: now or later. */
   Instant free(Instant now) {
-    started.removeIf(start -> start.isAfter(now) || !start.plus(WINDOW).isAfter(now));
+    started.removeIf(start -> !start.plus(WINDOW).isAfter(now));
     if (started.size() < limitPerSecond) {
       return now;
     }

@@ -88,7 +88,7 @@ final class Roster {
     Map<EnvironmentWatch, Attention> attention = new LinkedHashMap<>();
     environments.forEach((id, environment) ->
         attention.put(
-            environment, environment.attention(id.equals(selected), visible.contains(id), now)));
+            environment, environment.attention(id.equals(selected), visible.contains(id))));
     return new Schedule(attention, list, wholeList, options, slowed, now);
   }
 

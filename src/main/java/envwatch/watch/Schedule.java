@@ -106,7 +106,7 @@ final class Schedule {
     if (list == null || list.underWay()) {
       return Optional.empty();
     }
-    Instant at = list.due(listInterval, now);
+    Instant at = list.due(listInterval);
     double urgency = urgency(at, listInterval);
     return Optional.of(new Due(new Look.ListAll(), at, false, urgency, Due.LIST_RANK));
   }
@@ -116,7 +116,7 @@ final class Schedule {
     if (cadence.underWay() || !plan.ownLooks() && !cadence.asked()) {
       return Optional.empty();
     }
-    Instant at = cadence.due(plan.interval(), now);
+    Instant at = cadence.due(plan.interval());
     Look look = new Look.State(watch.key().environment());
     double urgency = urgency(at, plan.interval());
     return Optional.of(new Due(look, at, cadence.asked(), urgency, plan.attention().ordinal()));

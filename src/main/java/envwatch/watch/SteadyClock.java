@@ -12,7 +12,7 @@ import java.time.InstantSource;
  * <p>Its moments are ahead of the computer's clock by {@link #setBack}, and are shown earlier by as
  * much. Safe for use by many threads.
  */
-final class SteadyClock implements InstantSource {
+public final class SteadyClock implements InstantSource {
   /** What a clock is slowed down by while it is being corrected is less between two readings. */
   private static final Duration TOLERANCE = Duration.ofSeconds(1);
 
@@ -21,7 +21,7 @@ final class SteadyClock implements InstantSource {
   private Duration elapsed;
   private Duration setBack = Duration.ZERO;
 
-  SteadyClock(Time time) {
+  public SteadyClock(Time time) {
     this.time = time;
     wall = time.instant();
     elapsed = time.elapsed();
@@ -40,8 +40,8 @@ final class SteadyClock implements InstantSource {
     return newWall.plus(setBack);
   }
 
-  /** By how much the computer's clock was set back so far. */
-  synchronized Duration setBack() {
+  /** By how much the computer's clock was set back until the newest reading of this one. */
+  public synchronized Duration setBack() {
     return setBack;
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** The computer's clock, and alarms on one thread that must not be kept busy. */
 public final class SystemTime implements Time, AutoCloseable {
   private final Clock clock = Clock.systemUTC();
+  private final SteadyClock steady = new SteadyClock(this);
   private final ScheduledThreadPoolExecutor alarms;
 
   public SystemTime() {
@@ -28,6 +29,11 @@ public final class SystemTime implements Time, AutoCloseable {
   @Override
   public Duration elapsed() {
     return Duration.ofNanos(System.nanoTime());
+  }
+
+  @Override
+  public SteadyClock steady() {
+    return steady;
   }
 
   @Override

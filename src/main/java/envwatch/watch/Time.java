@@ -15,6 +15,9 @@ public interface Time extends InstantSource {
    */
   Duration elapsed();
 
+  /** The clock for waits and for what came before what; the same one for all who share the time. */
+  SteadyClock steady();
+
   /** The wall clock of {@link #instant()}. */
   Clock clock();
 

@@ -1,7 +1,6 @@
 package envwatch.watch;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -23,7 +22,7 @@ final class ViewPublisher {
   private final Object lock = new Object();
   private boolean due;
   private boolean closed;
-  private @Nullable Instant lastPublished;
+  private @Nullable Duration lastPublished;
   private Time.@Nullable Alarm alarm;
 
   /** Touched only by tasks of {@link #inOrder}. */
@@ -82,7 +81,7 @@ final class ViewPublisher {
         return;
       }
       due = true;
-      delay = pauseLeft(lastPublished, time.instant());
+      delay = pauseLeft(lastPublished, time.elapsed());
       if (!delay.isZero()) {
         alarm = time.after(delay, this::publishSoon);
         return;
@@ -91,12 +90,11 @@ final class ViewPublisher {
     publishSoon();
   }
 
-  /** None before the first time and where the clock was set back. */
-  private static Duration pauseLeft(@Nullable Instant since, Instant now) {
-    if (since == null || now.isBefore(since)) {
+  private static Duration pauseLeft(@Nullable Duration since, Duration now) {
+    if (since == null) {
       return Duration.ZERO;
     }
-    Duration left = SHORTEST_PAUSE.minus(Duration.between(since, now));
+    Duration left = SHORTEST_PAUSE.minus(now.minus(since));
     return left.isNegative() ? Duration.ZERO : left;
   }
 
@@ -106,7 +104,7 @@ final class ViewPublisher {
 
   /** Changes gather until it begins, however long listeners keep it waiting. */
   private void publish() {
-    Instant now = time.instant();
+    Duration now = time.elapsed();
     synchronized (lock) {
       due = false;
       lastPublished = now;

@@ -7,6 +7,7 @@ import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -64,7 +65,7 @@ public final class Watch implements AutoCloseable {
       RandomGenerator random) {
     this.connector = connector;
     this.time = time;
-    clock = new SteadyClock(time);
+    clock = time.steady();
     this.requests = requests;
     this.options = options;
     this.random = random;
@@ -110,8 +111,7 @@ public final class Watch implements AutoCloseable {
 
   private AccountWatch takeUp(ApiAccount account) {
     AccountWatch watch =
-        new AccountWatch(
-            account, connector, time, clock, requests, random, options, publisher::changed);
+        new AccountWatch(account, connector, time, requests, random, options, publisher::changed);
     AccountId id = account.id();
     watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
     return watch;
@@ -233,10 +233,12 @@ public final class Watch implements AutoCloseable {
 
   /** What is known now. */
   public WorldView view() {
+    clock.instant(); // finds out whether the computer's clock was set back
+    Duration setBack = clock.setBack();
     List<AccountView> accountViews = new ArrayList<>();
     List<WatchedEnvironment> environments = new ArrayList<>();
     for (AccountWatch account : all()) {
-      AccountSnapshot snapshot = account.snapshot();
+      AccountSnapshot snapshot = account.snapshot(setBack);
       accountViews.add(snapshot.account());
       environments.addAll(snapshot.environments());
     }
@@ -244,7 +246,8 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       resting = paused;
     }
-    return new WorldView(time.instant(), resting, accountViews, environments);
+    Instant at = clock.instant().minus(setBack);
+    return new WorldView(at, setBack, resting, accountViews, environments);
   }
 
   /** Ends all looks and closes all services; waits for nothing. */

@@ -2,17 +2,36 @@ package envwatch.watch;
 
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** Everything that is known at one moment. */
+/**
+ * Everything that is known at one moment.
+ *
+ * @param at the moment by the computer's clock, as all moments of the view
+ * @param setBack what moments of the {@link SteadyClock} are ahead of those of the view
+ */
 public record WorldView(
-    Instant at, boolean paused, List<AccountView> accounts, List<WatchedEnvironment> environments) {
+    Instant at,
+    Duration setBack,
+    boolean paused,
+    List<AccountView> accounts,
+    List<WatchedEnvironment> environments) {
   public WorldView {
     accounts = List.copyOf(accounts);
     environments = List.copyOf(environments);
+  }
+
+  /** A view by a clock that was never set back. */
+  public WorldView(
+      Instant at,
+      boolean paused,
+      List<AccountView> accounts,
+      List<WatchedEnvironment> environments) {
+    this(at, Duration.ZERO, paused, accounts, environments);
   }
 
   /** Whether both show the same, whenever they were made. */

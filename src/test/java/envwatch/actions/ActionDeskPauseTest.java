@@ -68,6 +68,24 @@ class ActionDeskPauseTest {
   }
 
   @Test
+  void aClockSetBackNeitherEndsNorStretchesAPause() {
+    limit("e0", Duration.ofSeconds(30));
+    desk.submit(suspendMany(10));
+    requests.answerAll();
+
+    time.jump(Duration.ofHours(-9));
+    time.advance(Duration.ofSeconds(29));
+    world.running("e9");
+    requests.answerAll();
+    assertThat(world.service.performed).hasSize(4);
+    assertThat(progress().waitsUntil()).isEqualTo(time.instant().plusSeconds(1));
+    time.advance(Duration.ofSeconds(1));
+    requests.answerAll();
+
+    assertThat(world.service.performed).hasSize(10);
+  }
+
+  @Test
   void afterAPauseOneRequestGoesAheadAlone() {
     limit("e0", null);
     desk.submit(suspendMany(10));

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ActionDeskTest {
   @TempDir private Path folder;
@@ -74,6 +75,46 @@ class ActionDeskTest {
 
     assertThat(world.looks).containsExactly("every 2s for 30s a", "every 5s for 570s a", "calm a");
     assertThat(outcome()).isEqualTo(new Outcome.NotSeenYet(acceptedAt));
+  }
+
+  @Test
+  void aClockSetBackDoesNotStretchFollowing() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    time.jump(Duration.ofHours(-1));
+    time.advance(Duration.ofSeconds(8));
+    world.suspended("a");
+
+    assertThat(outcome()).isEqualTo(new Outcome.Seen(Duration.ofSeconds(8)));
+  }
+
+  @Test
+  void aClockSetForwardMakesNoActionTakeLonger() {
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    time.jump(Duration.ofHours(3));
+    time.advance(Duration.ofSeconds(8));
+    world.suspended("a");
+
+    assertThat(outcome()).isEqualTo(new Outcome.Seen(Duration.ofSeconds(8)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 3})
+  void aClockThatIsSetDoesNotChangeHowLongAnActionTook(int hours) {
+    world.running("a").service.fail("a", new ApiException.Rejected("0x1", "no"));
+    desk.submit(List.of(suspend("a")));
+    time.jump(Duration.ofHours(hours));
+    time.advance(Duration.ofSeconds(2));
+
+    requests.answerAll();
+
+    assertThat(desk.batches().getFirst().steps().getFirst().took())
+        .isEqualTo(Duration.ofSeconds(2));
   }
 
   @Test

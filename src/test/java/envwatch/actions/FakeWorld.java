@@ -20,13 +20,13 @@ import envwatch.model.Status;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.Question;
+import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -44,7 +44,7 @@ import java.util.function.UnaryOperator;
 public final class FakeWorld implements Lookout {
   public static final AccountId ACCOUNT = new AccountId("account");
 
-  private final InstantSource time;
+  private final Time time;
   private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
   private final List<Consumer<WorldView>> listeners = new CopyOnWriteArrayList<>();
   public final List<String> looks = new CopyOnWriteArrayList<>();
@@ -53,7 +53,7 @@ public final class FakeWorld implements Lookout {
   private Set<ActionKind> offered = EnumSet.allOf(ActionKind.class);
   private boolean accountWatched = true;
 
-  public FakeWorld(InstantSource time) {
+  public FakeWorld(Time time) {
     this.time = time;
   }
 
@@ -202,8 +202,11 @@ public final class FakeWorld implements Lookout {
 
   @Override
   public WorldView view() {
+    Instant now = time.steady().instant();
+    Duration setBack = time.steady().setBack();
     return new WorldView(
-        time.instant(),
+        now.minus(setBack),
+        setBack,
         false,
         accountWatched ? List.of(account()) : List.of(),
         new ArrayList<>(environments.values()));

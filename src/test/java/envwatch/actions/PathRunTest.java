@@ -152,6 +152,32 @@ class PathRunTest {
   }
 
   @Test
+  void aClockSetForwardDoesNotEndFollowing() {
+    world.service.executions.add(WORKING);
+    start("web");
+    requests.answerAll();
+
+    time.jump(Duration.ofHours(2));
+    pass(2);
+
+    assertThat(run().stage()).isInstanceOf(MachineRun.Stage.Running.class);
+  }
+
+  @Test
+  void aClockSetBackDoesNotStretchFollowing() {
+    world.service.executions.add(WORKING);
+    start("web");
+    requests.answerAll();
+
+    time.jump(Duration.ofHours(-5));
+    for (int second = 0; second <= 3_600; second += 5) {
+      pass(5);
+    }
+
+    assertThat(run().stage()).isInstanceOf(MachineRun.Stage.OutOfTime.class);
+  }
+
+  @Test
   void whatFollowsTheProgramIsNotInTheRecord() throws Exception {
     PathRun.start(
         "/opt/login ann hunter2",

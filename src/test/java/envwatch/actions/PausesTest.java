@@ -58,13 +58,6 @@ class PausesTest {
   }
 
   @Test
-  void endWhenTheClockIsSetBack() {
-    pauses.limited(ACCOUNT, Duration.ofSeconds(60), NOW);
-
-    assertThat(pauses.until(ACCOUNT, NOW.minus(Duration.ofHours(9)))).isNull();
-  }
-
-  @Test
   void concernNoOtherAccount() {
     pauses.limited(ACCOUNT, null, NOW);
 

@@ -1,5 +1,6 @@
 package envwatch.journeys;
 
+import envwatch.watch.SteadyClock;
 import envwatch.watch.Time;
 import java.time.Clock;
 import java.time.Duration;
@@ -23,6 +24,7 @@ final class SkippableTime implements Time, AutoCloseable {
           Thread.ofPlatform().name("journey-alarms").daemon().factory());
   private final Set<Waiting> waiting = ConcurrentHashMap.newKeySet();
   private final AtomicReference<Duration> skipped = new AtomicReference<>(Duration.ZERO);
+  private final SteadyClock steady = new SteadyClock(this);
 
   private record Waiting(Instant due, Object identity, Runnable task) {}
 
@@ -33,7 +35,12 @@ final class SkippableTime implements Time, AutoCloseable {
 
   @Override
   public Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime());
+    return Duration.ofNanos(System.nanoTime()).plus(skipped.get());
+  }
+
+  @Override
+  public SteadyClock steady() {
+    return steady;
   }
 
   @Override

@@ -3,6 +3,7 @@ package envwatch.ui;
 import envwatch.model.EnvironmentKey;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
+import envwatch.watch.SteadyClock;
 import envwatch.watch.Time;
 import java.net.URI;
 import java.time.Clock;
@@ -145,6 +146,8 @@ public final class Dashboards {
 
   /** Time that does not pass. */
   private static final class StandingTime implements Time {
+    private final SteadyClock steady = new SteadyClock(this);
+
     @Override
     public Instant instant() {
       return SampleWorld.NOW;
@@ -158,6 +161,11 @@ public final class Dashboards {
     @Override
     public Alarm after(Duration delay, Runnable task) {
       return () -> {};
+    }
+
+    @Override
+    public SteadyClock steady() {
+      return steady;
     }
 
     @Override

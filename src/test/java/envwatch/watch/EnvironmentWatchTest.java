@@ -24,7 +24,7 @@ class EnvironmentWatchTest {
   }
 
   private Attention attention() {
-    return watch.attention(false, false, NOW);
+    return watch.attention(false, false);
   }
 
   @Test
@@ -42,7 +42,7 @@ class EnvironmentWatchTest {
     watch.cadence().failed(NOW, Duration.ofMinutes(1));
     watch.seen(suspended, 3, NOW, Rig.NO_JITTER);
     assertThat(watch.cadence().underWay()).isFalse();
-    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW.plus(INTERVAL));
+    assertThat(watch.cadence().due(INTERVAL)).isEqualTo(NOW.plus(INTERVAL));
   }
 
   @Test
@@ -71,29 +71,38 @@ class EnvironmentWatchTest {
   void aListThatBeganBeforeTheStateIsNoNews() {
     watch.seen(running, 5, NOW, Rig.NO_JITTER);
     watch.listed(Samples.line(suspended), 4, NOW);
-    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW.plus(INTERVAL));
+    assertThat(watch.cadence().due(INTERVAL)).isEqualTo(NOW.plus(INTERVAL));
   }
 
   @Test
   void aListThatGoesOnDifferingFromTheStateIsNewsOnce() {
     watch.seen(running, 1, NOW, Rig.NO_JITTER);
     watch.listed(Samples.line(suspended), 2, NOW);
-    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW);
+    assertThat(watch.cadence().due(INTERVAL)).isEqualTo(NOW);
     watch.seen(running, 3, NOW, Rig.NO_JITTER);
     watch.listed(Samples.line(suspended), 4, NOW);
-    assertThat(watch.cadence().due(INTERVAL, NOW)).isEqualTo(NOW.plus(INTERVAL));
+    assertThat(watch.cadence().due(INTERVAL)).isEqualTo(NOW.plus(INTERVAL));
   }
 
   @Test
   void deservesMostAttentionWhileHastenedThenWhileChanging() {
     watch.seen(Samples.preparing("A"), 1, NOW, Rig.NO_JITTER);
     assertThat(attention()).isEqualTo(Attention.CHANGING);
-    watch.hasten(Duration.ofSeconds(2), NOW.plusSeconds(1));
+    watch.hasten(Duration.ofSeconds(2));
     assertThat(attention()).isEqualTo(Attention.HASTENED);
-    assertThat(watch.attention(false, false, NOW.plusSeconds(1))).isEqualTo(Attention.CHANGING);
+    watch.calm();
+    assertThat(attention()).isEqualTo(Attention.CHANGING);
     watch.seen(running, 2, NOW, Rig.NO_JITTER);
-    assertThat(watch.attention(true, true, NOW)).isEqualTo(Attention.SELECTED);
-    assertThat(watch.attention(false, true, NOW)).isEqualTo(Attention.VISIBLE);
+    assertThat(watch.attention(true, true)).isEqualTo(Attention.SELECTED);
+    assertThat(watch.attention(false, true)).isEqualTo(Attention.VISIBLE);
     assertThat(attention()).isEqualTo(Attention.RESTING);
+  }
+
+  @Test
+  void theEndOfAnEarlierHasteDoesNotEndTheOneThatReplacedIt() {
+    EnvironmentWatch.Haste earlier = watch.hasten(Duration.ofSeconds(2));
+    watch.hasten(Duration.ofSeconds(5));
+    watch.calm(earlier);
+    assertThat(attention()).isEqualTo(Attention.HASTENED);
   }
 }

@@ -21,6 +21,7 @@ public final class FakeTime implements Time {
   private Duration passed = Duration.ZERO;
   private Duration jumped = Duration.ZERO;
   private long orders;
+  private final SteadyClock steady = new SteadyClock(this);
 
   private record Waiting(Duration at, long order, Runnable task) {}
 
@@ -32,6 +33,11 @@ public final class FakeTime implements Time {
   @Override
   public Duration elapsed() {
     return passed;
+  }
+
+  @Override
+  public SteadyClock steady() {
+    return steady;
   }
 
   @Override

@@ -44,14 +44,6 @@ class RequestBudgetTest {
   }
 
   @Test
-  void aClockSetBackFreesTheRate() {
-    RequestBudget budget = budget(10, 1);
-    budget.take(NOW);
-    Instant earlier = NOW.minusSeconds(3600);
-    assertThat(budget.free(earlier)).isEqualTo(earlier);
-  }
-
-  @Test
   void aSmallerRateCountsWhatWasAlreadySent() {
     RequestBudget budget = budget(10, 3);
     budget.take(NOW);

@@ -71,6 +71,24 @@ class ViewsTest {
   }
 
   @Test
+  void aClockThatIsSetHurriesNoView() {
+    FakeTime time = new FakeTime();
+    AtomicInteger state = new AtomicInteger();
+    ViewPublisher publisher =
+        new ViewPublisher(
+            time,
+            Runnable::run,
+            () -> new WorldView(time.instant(), state.get() % 2 == 1, List.of(), List.of()));
+    publisher.subscribe(views::add);
+    for (int hours : new int[] {-1, 2}) {
+      time.jump(Duration.ofHours(hours));
+      state.incrementAndGet();
+      publisher.changed();
+    }
+    assertThat(views).hasSize(1);
+  }
+
+  @Test
   void aSlowListenerFindsTheNewestViewAndNoQueue() {
     Queue<Runnable> held = new ArrayDeque<>();
     FakeTime time = new FakeTime();

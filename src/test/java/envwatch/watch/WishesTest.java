@@ -94,6 +94,13 @@ class WishesTest {
   }
 
   @Test
+  void aClockSetForwardDoesNotEndTheHaste() {
+    rig.watch.hasten(Samples.key("A"), Duration.ofSeconds(2), Duration.ofSeconds(20));
+    rig.time.jump(Duration.ofHours(3));
+    assertThat(Collections.frequency(rig.askedDuring(18), "A")).isBetween(8, 10);
+  }
+
+  @Test
   void calmEndsTheHaste() {
     rig.watch.hasten(Samples.key("A"), Duration.ofSeconds(2), Duration.ofMinutes(10));
     rig.seconds(10);

@@ -14,7 +14,6 @@ import envwatch.words.DurationWords;
 import envwatch.words.FailureWords;
 import envwatch.words.OutcomeWords;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -134,9 +133,9 @@ final class RunTab {
     };
   }
 
-  private String age(@Nullable Instant startedAt) {
+  private String age(@Nullable Duration startedAt) {
     return DurationWords.approximately(
-        startedAt == null ? Duration.ZERO : Duration.between(startedAt, time.instant()));
+        startedAt == null ? Duration.ZERO : time.elapsed().minus(startedAt));
   }
 
   private static String finished(@Nullable ExecutionStatus status) {
