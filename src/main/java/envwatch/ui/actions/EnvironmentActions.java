@@ -98,6 +98,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
 
   private void fillIndicator() {
     indicator.setId("activity-button");
+    indicator.setMinWidth(Region.USE_PREF_SIZE);
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
     indicator.setTooltip(Controls.tip(text("activity.button.tip", ACTIVITY.getDisplayText())));

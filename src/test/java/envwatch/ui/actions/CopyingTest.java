@@ -12,6 +12,7 @@ import envwatch.ui.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import javafx.scene.control.Button;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,5 +61,13 @@ class CopyingTest {
 
     assertThat(window.copied.content()).isEqualTo("all is well");
     assertThat(window.clipboard.leftProperty().get()).isNull();
+  }
+
+  @Test
+  void theCountdownLeavesTheWordOfTheActivityButtonWhole() {
+    window.closeDialog();
+    Button button = (Button) window.node("activity-button");
+
+    assertThat(button.minWidth(-1)).isEqualTo(button.prefWidth(-1));
   }
 }
