@@ -30,14 +30,21 @@ final class Display {
   private Display() {}
 
   static boolean present(String system, Map<String, String> variables) {
+    return present(system, variables, Path.of("/proc/net/unix"));
+  }
+
+  /**
+   * @param sockets what Linux says of the sockets of this computer, see proc_net(5)
+   */
+  static boolean present(String system, Map<String, String> variables, Path sockets) {
     return !system.toLowerCase(Locale.ROOT).startsWith("linux")
-        || answers(variables.getOrDefault("DISPLAY", ""));
+        || answers(variables.getOrDefault("DISPLAY", ""), sockets);
   }
 
   /**
    * @param name as in the variable DISPLAY: {@code :0}, {@code localhost:10.0}
    */
-  private static boolean answers(String name) {
+  private static boolean answers(String name, Path sockets) {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       return false;
@@ -45,7 +52,7 @@ final class Display {
     String number = matcher.group("number");
     String host = matcher.group("host");
     return host.isEmpty() || host.equals("unix")
-        ? connects(Path.of(SOCKET + number)) || listensWithoutFile(number)
+        ? connects(Path.of(SOCKET + number)) || listensWithoutFile(sockets, number)
         : connects(host, FIRST_PORT + Integer.parseInt(number));
   }
 
@@ -53,11 +60,9 @@ final class Display {
    * Whether somebody listens on the abstract socket of a display, which has no file: all that can
    * be reached where the program has a {@code /tmp} of its own. Java can find such a socket, but
    * not connect to it.
-   *
-   * @param sockets the lines of {@code /proc/net/unix}, see proc_net(5)
    */
-  static boolean listensWithoutFile(Stream<String> sockets, String number) {
-    return sockets
+  private static boolean listensWithoutFile(Stream<String> lines, String number) {
+    return lines
         .map(line -> line.strip().split(" +"))
         .anyMatch(fields ->
             fields.length == SOCKET_FIELDS
@@ -65,9 +70,9 @@ final class Display {
                 && fields[7].equals("@" + SOCKET + number));
   }
 
-  private static boolean listensWithoutFile(String number) {
-    try (Stream<String> sockets = Files.lines(Path.of("/proc/net/unix"))) {
-      return listensWithoutFile(sockets, number);
+  private static boolean listensWithoutFile(Path sockets, String number) {
+    try (Stream<String> lines = Files.lines(sockets)) {
+      return listensWithoutFile(lines, number);
     } catch (IOException | UncheckedIOException e) {
       return false;
     }

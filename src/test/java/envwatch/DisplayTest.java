@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,20 +38,22 @@ class DisplayTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, true", "1, false", "2, false", "3, false", "4, false"})
-  void aDisplayThatListensWithoutAFileIsOne(String number, boolean found) {
-    Stream<String> sockets =
-        """
-        Num       RefCount Protocol Flags    Type St Inode Path
-        00000000159bbbdb: 00000002 00000000 00010000 0001 01 18059 @/tmp/.X11-unix/X0
-        00000000159bbbdc: 00000003 00000000 00000000 0001 03 18060 @/tmp/.X11-unix/X1
-        00000000159bbbdd: 00000002 00000000 00010000 0001 01 18061 /tmp/.X11-unix/X2
-        00000000159bbbde: 00000003 00000000 00000000 0001 03 18062
-        00000000159bbbdf: 00000002 00000000 00010000 0001 01 18063 @/tmp/.X11-unix/X30
-        """
-            .lines();
+  @CsvSource({"54321, true", "54322, false", "54323, false", "5432, false", "54324, false"})
+  void aDisplayThatListensWithoutAFileIsOne(String number, boolean found, @TempDir Path folder)
+      throws IOException {
+    Path sockets =
+        Files.writeString(
+            folder.resolve("unix"),
+            """
+            Num       RefCount Protocol Flags    Type St Inode Path
+            00000000159bbbdb: 00000002 00000000 00010000 0001 01 18059 @/tmp/.X11-unix/X54321
+            00000000159bbbdc: 00000003 00000000 00000000 0001 03 18060 @/tmp/.X11-unix/X54322
+            00000000159bbbdd: 00000002 00000000 00010000 0001 01 18061 /tmp/.X11-unix/X54323
+            00000000159bbbde: 00000003 00000000 00000000 0001 03 18062
+            00000000159bbbdf: 00000002 00000000 00010000 0001 01 18063 @/tmp/.X11-unix/X543240
+            """);
 
-    assertThat(Display.listensWithoutFile(sockets, number)).isEqualTo(found);
+    assertThat(Display.present("Linux", Map.of("DISPLAY", ":" + number), sockets)).isEqualTo(found);
   }
 
   private static ServerSocket xServer() throws IOException {
