@@ -9,6 +9,7 @@ import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.watch.SystemTime;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,6 +37,7 @@ class ProcessEndTest {
     assertThat(folder.resolve("settings.json")).content().contains("\"fontSize\" : 17");
     assertThat(folder.resolve("window.socket")).doesNotExist();
     assertThat(folder.resolve("remote")).isEmptyDirectory();
+    assertThat(folder.resolve("pages")).isEmptyDirectory();
   }
 
   @Test
@@ -84,6 +86,7 @@ class ProcessEndTest {
           ProcessEnd _ = JavaFxDashboard.processEnd(session, instance)) {
         assertThat(Files.exists(folder.resolve("window.socket"))).isTrue();
         session.remoteFiles().save("Lab", "web-1", "text");
+        session.linkPages().save(URI.create("https://lab.example.com"), folder.resolve("pages"));
         session
             .settings()
             .change(now -> now.withAppearance(new AppearanceSettings(Theme.DARK, 17)));

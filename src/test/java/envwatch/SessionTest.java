@@ -1,6 +1,7 @@
 package envwatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import envwatch.model.AccountId;
 import envwatch.secrets.MemorySecretStore;
@@ -13,6 +14,7 @@ import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.watch.SystemTime;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -74,6 +76,26 @@ class SessionTest {
 
       assertThat(next().demo()).isFalse();
     }
+  }
+
+  @Test
+  void privateFilesOfARunThatWasKilledAreDeleted() throws IOException {
+    Path page = left("pages", "page-1.html");
+    Path desktop = left("remote", "web-1.rdp");
+    try (Session session = open(new Startup.Source.Demo())) {
+      session.deleteLeftRemoteFiles();
+
+      await()
+          .untilAsserted(() -> {
+            assertThat(page).doesNotExist();
+            assertThat(desktop).doesNotExist();
+          });
+    }
+  }
+
+  private Path left(String folder, String name) throws IOException {
+    return Files.createFile(
+        Files.createDirectory(directories.data().resolve(folder)).resolve(name));
   }
 
   private Session open(Startup.Source source) {
