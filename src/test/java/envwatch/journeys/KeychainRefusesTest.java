@@ -85,6 +85,18 @@ class KeychainRefusesTest {
   }
 
   @Test
+  void aKeychainThatIsUnlockedLaterIsAskedAgainByItself() {
+    workplace.knows("Lab", service);
+    workplace.keychain().failWith(Cause.LOCKED);
+    DashboardPage dashboard = workplace.start();
+    awaitUnread(dashboard, "keychain.locked");
+
+    workplace.keychain().answerLate();
+
+    await().until(dashboard::allSeen);
+  }
+
+  @Test
   void aKeychainThatIsStillNotThereIsToldAnewAsItIs() {
     workplace.knows("Lab", service);
     workplace.keychain().failWith(Cause.TIME_OUT);

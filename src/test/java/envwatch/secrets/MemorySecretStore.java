@@ -12,10 +12,22 @@ import org.jspecify.annotations.Nullable;
 public final class MemorySecretStore implements SecretStore {
   private final Map<AccountId, Secret> keys = new ConcurrentHashMap<>();
   private volatile @Nullable Cause failure;
+  private volatile Runnable lateAnswer = () -> {};
 
   /** From now on every call fails like this; null lets them work again. */
   public void failWith(@Nullable Cause cause) {
     failure = cause;
+  }
+
+  /** As when a person has unlocked it after the call had given up. */
+  public void answerLate() {
+    failure = null;
+    lateAnswer.run();
+  }
+
+  @Override
+  public void onLateAnswer(Runnable told) {
+    lateAnswer = told;
   }
 
   @Override
