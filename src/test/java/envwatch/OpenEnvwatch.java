@@ -27,6 +27,7 @@ public final class OpenEnvwatch implements AutoCloseable {
       Thread.getDefaultUncaughtExceptionHandler();
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Session session;
+  private final App app;
   private final Stage stage;
 
   /**
@@ -47,20 +48,27 @@ public final class OpenEnvwatch implements AutoCloseable {
     Startup startup = new Startup(directories, true, new Startup.Source.Stored(), false, null);
     session = new Session(startup, keychain, time);
     session.begin();
+    app =
+        OnJavaFx.call(() ->
+            new App(
+                session,
+                new Desktop(clipboard, opener, Optional::of, Optional::empty),
+                ended::countDown));
     stage =
         OnJavaFx.call(() -> {
           Stage shown = new Stage();
-          new App(
-                  session,
-                  new Desktop(clipboard, opener, Optional::of, Optional::empty),
-                  ended::countDown)
-              .start(shown);
+          app.start(shown);
           return shown;
         });
   }
 
   public Stage stage() {
     return stage;
+  }
+
+  /** Whether a person who starts the program a second time now gets this window. */
+  public boolean comesForward() {
+    return app.comeForward().orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS).join();
   }
 
   /** Waits for the program to end, as it does after the person has asked for it. */
