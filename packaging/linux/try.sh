@@ -111,6 +111,14 @@ for command in '' status picture simulator; do
 done
 bill=/usr/lib/envwatch/lib/app/bill-of-materials.json
 grep -q '"name" : "openjdk"' $bill || fail "the bill of materials does not name the Java runtime"
+# JavaFX is part of the runtime; its jars without a system in their names are empty and not shipped.
+named=$(
+  grep -oE '"purl" : "pkg:maven/[^"]+' $bill | grep -vE '/javafx-.*[?&]classifier=' |
+    sed -E 's#.*/([^/]+)@([^?]+).*#\1-\2.jar#' | sort
+)
+shipped=$(find /usr/lib/envwatch/lib/app -name '*.jar' -printf '%f\n' | sort)
+odd=$(diff <(echo "$named") <(echo "$shipped") || true)
+[ -z "$odd" ] || fail "the bill of materials names (<) or the package holds (>) alone: $odd"
 class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
 
 say "Debian package: use"
