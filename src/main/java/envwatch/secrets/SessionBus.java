@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  * texts. Connects with the first call and stays connected, since dbus-java 4.2.1 cannot close a
  * connection that waits for an answer; connects again when the bus went away.
  */
-final class SessionBus {
+final class SessionBus implements Bus {
   private static final Logger LOG = LoggerFactory.getLogger(SessionBus.class);
 
   /** As in other clients of D-Bus; callers that want to know earlier give up earlier. */
@@ -33,12 +33,6 @@ final class SessionBus {
 
   private @Nullable DBusConnection connection;
   private boolean reached;
-
-  /** Ends the listening to a signal. */
-  interface Listening extends AutoCloseable {
-    @Override
-    void close() throws SecretStoreException;
-  }
 
   private synchronized DBusConnection connection() throws SecretStoreException {
     DBusConnection known = connection;
@@ -55,13 +49,8 @@ final class SessionBus {
     }
   }
 
-  /**
-   * Calls and waits for the answer.
-   *
-   * @param signature of the arguments, in the notation of D-Bus
-   * @return what was answered; never null, may be empty
-   */
-  Object[] call(
+  @Override
+  public Object[] call(
       String service,
       String path,
       String type,
@@ -107,12 +96,8 @@ final class SessionBus {
     };
   }
 
-  /**
-   * Listens for a signal until what is returned is closed.
-   *
-   * @param heard takes the path of the object that sent it, and what was sent
-   */
-  Listening listen(String type, String signal, BiConsumer<String, Object[]> heard)
+  @Override
+  public Listening listen(String type, String signal, BiConsumer<String, Object[]> heard)
       throws SecretStoreException {
     DBusConnection bus = connection();
     DBusMatchRule rule = new DBusMatchRule("signal", type, signal);
