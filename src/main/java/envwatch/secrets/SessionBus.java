@@ -3,11 +3,11 @@ package envwatch.secrets;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.time.Duration;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.freedesktop.dbus.DBusMatchRule;
 import org.freedesktop.dbus.connections.impl.DBusConnection;
 import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
 import org.freedesktop.dbus.errors.Error;
-import org.freedesktop.dbus.exceptions.AddressResolvingException;
 import org.freedesktop.dbus.exceptions.DBusException;
 import org.freedesktop.dbus.interfaces.DBusSigHandler;
 import org.freedesktop.dbus.messages.DBusSignal;
@@ -31,8 +31,20 @@ final class SessionBus implements Bus {
 
   private static final String NAMES = "org.freedesktop.DBus.Error.";
 
+  private final Supplier<DBusConnectionBuilder> way;
   private @Nullable DBusConnection connection;
   private boolean reached;
+
+  SessionBus() {
+    this(DBusConnectionBuilder::forSessionBus);
+  }
+
+  /**
+   * @param way how to connect
+   */
+  SessionBus(Supplier<DBusConnectionBuilder> way) {
+    this.way = way;
+  }
 
   private synchronized DBusConnection connection() throws SecretStoreException {
     DBusConnection known = connection;
@@ -40,11 +52,12 @@ final class SessionBus implements Bus {
       return known;
     }
     try {
-      DBusConnection made = DBusConnectionBuilder.forSessionBus().withShared(false).build();
+      DBusConnection made = way.get().withShared(false).build();
       connection = made;
       reached = true;
       return made;
-    } catch (DBusException | AddressResolvingException e) {
+    } catch (DBusException | RuntimeException e) {
+      // dbus-java meets an address that makes no sense with whatever its parser trips over.
       throw new SecretStoreException(reached ? Cause.GONE : Cause.ABSENT, e);
     }
   }
