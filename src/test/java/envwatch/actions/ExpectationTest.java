@@ -95,6 +95,15 @@ class ExpectationTest {
   }
 
   @Test
+  void anAnswerThatIsNotTheServicesShowsNoDeletion() {
+    Expectation expectation = expect(new Action.DeleteEnvironment(ID));
+
+    world.trouble("a", new ApiException.ServerFault(404, null));
+
+    assertThat(look(expectation)).isEqualTo(Sight.NOT_YET);
+  }
+
+  @Test
   void aDeletedMachineShowsByBeingGone() {
     Expectation expectation = expect(new Action.DeleteMachine(ID, WEB));
     world.running("a");

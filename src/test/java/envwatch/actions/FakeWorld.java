@@ -52,6 +52,7 @@ public final class FakeWorld implements Lookout {
   private Link link = new Link.Live();
   private Set<ActionKind> offered = EnumSet.allOf(ActionKind.class);
   private boolean accountWatched = true;
+  private boolean questionsHeld;
 
   public FakeWorld(Time time) {
     this.time = time;
@@ -242,9 +243,17 @@ public final class FakeWorld implements Lookout {
     return account.equals(ACCOUNT) && accountWatched ? Optional.of(service) : Optional.empty();
   }
 
-  /** Asks at once. */
+  /** Lets nobody ask any more, as a watch that is paused: questions are accepted and wait. */
+  public void holdQuestions() {
+    questionsHeld = true;
+  }
+
+  /** Asks at once, unless questions are held. */
   @Override
   public boolean ask(AccountId account, Question question) {
+    if (questionsHeld) {
+      return true;
+    }
     Optional<EnvironmentService> asked = service(account);
     asked.ifPresent(present -> ask(question, present));
     return asked.isPresent();

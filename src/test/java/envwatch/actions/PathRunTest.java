@@ -86,6 +86,19 @@ class PathRunTest {
   }
 
   @Test
+  void howARunStandsIsAskedOfTheWatchAlone() {
+    world.service.executions.add(DONE);
+    world.holdQuestions();
+    start("web");
+    requests.answerAll();
+
+    pass(60);
+
+    assertThat(run().status()).isNull();
+    assertThat(run().underWay()).isTrue();
+  }
+
+  @Test
   void aRefusedMachineDoesNotStopTheOther() {
     world.put(
         environment(

@@ -7,6 +7,7 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable.Kind;
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
+import envwatch.model.Phase;
 import envwatch.model.Status;
 import java.time.Duration;
 import java.time.Instant;
@@ -342,6 +343,29 @@ class LinkTest {
     rig.service.fail(null);
     rig.seconds(75);
     assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {403, 404})
+  void aPageInsteadOfTheAnswersAboutEnvironmentsIsNoLiveLink(int status) {
+    rig.service.put(Samples.running("A"));
+    rig.service.put(Samples.running("B"));
+    rig.watching(Samples.account("A", "B")).seconds(20);
+    Supplier<ApiException> page = () -> new ApiException.ServerFault(status, null);
+    rig.service.fail(Samples.id("A"), page);
+    rig.service.fail(Samples.id("B"), page);
+    rig.seconds(40);
+    assertThat(lost().cause()).isInstanceOf(ApiException.ServerFault.class);
+  }
+
+  @Test
+  void aPageInsteadOfAnAnswerMakesNoEnvironmentGone() {
+    watchTwo();
+    rig.service.fail(Samples.id("A"), () -> new ApiException.ServerFault(404, null));
+    rig.seconds(40);
+    WatchedEnvironment row = rig.environment("A");
+    assertThat(row.trouble()).isNotNull();
+    assertThat(row.assess(rig.time.instant(), Duration.ZERO).phase()).isEqualTo(Phase.RUNNING);
   }
 
   @Test

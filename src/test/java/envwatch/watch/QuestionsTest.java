@@ -146,6 +146,16 @@ class QuestionsTest {
   }
 
   @Test
+  void aRejectedKeyToldToAQuestionSignsTheAccountOut() {
+    watch(1);
+
+    rig.watch.ask(ACCOUNT, new Refused(new ApiException.Unauthorized("test")));
+    rig.seconds(1);
+
+    assertThat(rig.account().link()).isInstanceOf(Link.SignedOut.class);
+  }
+
+  @Test
   void aQuestionThatFailedOtherwiseSaysNothingAboutTheAccount() {
     watch(1);
 
