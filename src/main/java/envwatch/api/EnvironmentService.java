@@ -51,7 +51,7 @@ public interface EnvironmentService extends AutoCloseable {
   ExecutionStatus execution(EnvironmentId environment, MachineId machine, ExecutionId execution)
       throws ApiException;
 
-  List<Snapshot> snapshots(EnvironmentId environment) throws ApiException;
+  SnapshotListing snapshots(EnvironmentId environment) throws ApiException;
 
   /** Width and height of the remote desktop in pixels. */
   RemoteAccess remoteAccess(EnvironmentId environment, MachineId machine, int width, int height)
@@ -90,6 +90,17 @@ public interface EnvironmentService extends AutoCloseable {
   record Listing(List<Environment> environments, int unreadable) {
     public Listing {
       environments = List.copyOf(environments);
+    }
+  }
+
+  /**
+   * The snapshots of an environment's blueprint.
+   *
+   * @param unreadable how many further entries the list held that could not be read
+   */
+  record SnapshotListing(List<Snapshot> snapshots, int unreadable) {
+    public SnapshotListing {
+      snapshots = List.copyOf(snapshots);
     }
   }
 

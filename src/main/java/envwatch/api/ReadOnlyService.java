@@ -9,10 +9,8 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
-import envwatch.model.Snapshot;
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +63,7 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
   }
 
   @Override
-  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
     return service.snapshots(environment);
   }
 

@@ -30,6 +30,7 @@ public final class FakeService implements EnvironmentService {
   public final List<Action> performed = new CopyOnWriteArrayList<>();
   public final Deque<Object> executions = new ArrayDeque<>();
   public List<Snapshot> snapshots = List.of();
+  public int unreadableSnapshots;
   private final Map<EnvironmentId, ApiException> failures = new HashMap<>();
   private Acceptance acceptance = Acceptance.PLAIN;
 
@@ -87,8 +88,8 @@ public final class FakeService implements EnvironmentService {
   }
 
   @Override
-  public List<Snapshot> snapshots(EnvironmentId environment) {
-    return snapshots;
+  public SnapshotListing snapshots(EnvironmentId environment) {
+    return new SnapshotListing(snapshots, unreadableSnapshots);
   }
 
   @Override

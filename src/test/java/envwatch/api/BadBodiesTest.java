@@ -57,6 +57,10 @@ class BadBodiesTest {
     return Stream.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
   }
 
+  static Stream<Dialect> dialectsWithSnapshots() {
+    return dialects().filter(dialect -> !(dialect instanceof V1Dialect));
+  }
+
   static Stream<Arguments> unreadableBodies() {
     List<Arguments> cases = new ArrayList<>();
     dialects()
@@ -118,6 +122,17 @@ class BadBodiesTest {
           .isInstanceOfSatisfying(
               Unreadable.class,
               unreadable -> assertThat(unreadable.what()).isEqualTo(What.OTHER_SHAPE));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialectsWithSnapshots")
+  void snapshotsThatCannotBeReadAreCounted(Dialect dialect) throws Exception {
+    body = list(dialect, "[{\"id\":\"s1\",\"snapshotId\":\"s1\"},null,{\"name\":\"no id\"}]");
+
+    try (EnvironmentService service = open(dialect)) {
+      assertThat(service.snapshots(ID).snapshots()).hasSize(1);
+      assertThat(service.snapshots(ID).unreadable()).isEqualTo(2);
     }
   }
 

@@ -189,7 +189,7 @@ class ContractTest {
     }
     List<LabSnapshot> labs = account.world().snapshots(lab.origin().blueprint().id());
 
-    List<Snapshot> snapshots = service.snapshots(account.id(lab));
+    List<Snapshot> snapshots = service.snapshots(account.id(lab)).snapshots();
 
     assertThat(snapshots).hasSameSizeAs(labs);
     for (int i = 0; i < labs.size(); i++) {

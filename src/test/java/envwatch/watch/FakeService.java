@@ -16,7 +16,6 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
-import envwatch.model.Snapshot;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -211,7 +210,7 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   }
 
   @Override
-  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
     throw new ApiException.NotOffered("snapshots");
   }
 

@@ -23,11 +23,9 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
-import envwatch.model.Snapshot;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -165,7 +163,7 @@ final class V1Service implements EnvironmentService {
   }
 
   @Override
-  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
     throw new ApiException.NotOffered("GetSnapshots");
   }
 

@@ -1,6 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Fields;
@@ -12,7 +13,6 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,8 +42,11 @@ final class Answers {
         : served.toModel(new EnvironmentId(served.envId()), in.unread() - before);
   }
 
-  static @Nullable List<Snapshot> snapshots(JsonCursor in) throws Unreadable {
-    return perhapsDoubled(in, each -> each.list(Answers::snapshot));
+  static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {
+    Entries<Snapshot> entries = perhapsDoubled(in, each -> each.entries(Answers::snapshot));
+    return entries == null || entries.unreadable()
+        ? null
+        : new SnapshotListing(entries.read(), entries.unread());
   }
 
   private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {

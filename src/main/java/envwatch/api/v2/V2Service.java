@@ -20,11 +20,9 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
-import envwatch.model.Snapshot;
 import java.net.URI;
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -90,7 +88,7 @@ final class V2Service implements EnvironmentService {
   }
 
   @Override
-  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
     return exchange.look(
         "GetSnapshots", Query.of("EnvId", environment.value()), Answers::snapshots);
   }

@@ -1,17 +1,16 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
-import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.ServedDate;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads v3's answers: bare objects and arrays. */
@@ -48,17 +47,16 @@ final class Answers {
     return served == null || served.id() == null || served.id().isBlank() ? null : served;
   }
 
-  static List<Snapshot> snapshots(byte[] body) throws Unreadable {
-    return Json.read(body, in -> listOr(in, Answers::snapshot));
-  }
-
-  private static <T> List<T> listOr(JsonCursor in, JsonReading<? extends @Nullable T> element)
-      throws Unreadable {
-    List<T> list = in.list(element);
-    if (list == null) {
-      throw otherShape();
-    }
-    return list;
+  static SnapshotListing snapshots(byte[] body) throws Unreadable {
+    return Json.read(
+        body,
+        in -> {
+          Entries<Snapshot> entries = in.entries(Answers::snapshot);
+          if (entries == null || entries.unreadable()) {
+            throw otherShape();
+          }
+          return new SnapshotListing(entries.read(), entries.unread());
+        });
   }
 
   private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {

@@ -22,11 +22,9 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
-import envwatch.model.Snapshot;
 import java.net.URI;
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -122,7 +120,7 @@ final class V3Service implements EnvironmentService {
   }
 
   @Override
-  public List<Snapshot> snapshots(EnvironmentId environment) throws ApiException {
+  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
     Query query = Query.of("envId", environment.value());
     return exchange.look("snapshots/actions/getforenv", query, Answers::snapshots);
   }

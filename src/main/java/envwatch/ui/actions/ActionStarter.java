@@ -164,7 +164,8 @@ final class ActionStarter {
       snapshots.ask(
           selection.fitting().getFirst().key(),
           answer -> {
-            if (answer instanceof SnapshotLookup.Answer.Found(List<Snapshot> found)) {
+            if (answer
+                instanceof SnapshotLookup.Answer.Found(List<Snapshot> found, int unreadable)) {
               found.stream()
                   .filter(Snapshot::isDefault)
                   .findFirst()

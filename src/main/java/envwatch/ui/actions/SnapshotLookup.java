@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import envwatch.actions.Lookout;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
+import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Snapshot;
 import java.util.List;
@@ -18,7 +19,10 @@ final class SnapshotLookup {
 
   /** What came of it. */
   sealed interface Answer {
-    record Found(List<Snapshot> snapshots) implements Answer {}
+    /**
+     * @param unreadable how many others there are that could not be read
+     */
+    record Found(List<Snapshot> snapshots, int unreadable) implements Answer {}
 
     record Failed(ApiException cause) implements Answer {}
 
@@ -48,7 +52,8 @@ final class SnapshotLookup {
       return new Answer.NotConnected();
     }
     try {
-      return new Answer.Found(service.get().snapshots(key.environment()));
+      SnapshotListing listing = service.get().snapshots(key.environment());
+      return new Answer.Found(listing.snapshots(), listing.unreadable());
     } catch (ApiException failure) {
       return new Answer.Failed(failure);
     }

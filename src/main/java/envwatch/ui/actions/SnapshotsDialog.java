@@ -23,6 +23,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Modality;
 import javafx.stage.Window;
@@ -37,6 +38,7 @@ final class SnapshotsDialog {
   private final ActionStarter starter;
   private final TableView<Snapshot> table = new TableView<>();
   private final Label placeholder = new Label(text("snapshots.loading"));
+  private final Label unreadable = new Label();
   private final Tooltip revertTip = Controls.tip("");
   private final Tooltip markTip = Controls.tip("");
   private final DialogFrame frame;
@@ -48,6 +50,12 @@ final class SnapshotsDialog {
     this.starter = starter;
     BorderPane body = new BorderPane(table);
     body.getStyleClass().add("dialog-body");
+    unreadable.setId("snapshots-unreadable");
+    unreadable.getStyleClass().add("snapshots-unreadable");
+    unreadable.setWrapText(true);
+    unreadable.setMinHeight(Region.USE_PREF_SIZE);
+    unreadable.setManaged(false);
+    body.setBottom(unreadable);
     frame =
         new DialogFrame(
             owner,
@@ -144,7 +152,8 @@ final class SnapshotsDialog {
 
   private void take(SnapshotLookup.Answer answer) {
     switch (answer) {
-      case SnapshotLookup.Answer.Found(List<Snapshot> found) -> {
+      case SnapshotLookup.Answer.Found(List<Snapshot> found, int lost) -> {
+        tellUnreadable(lost);
         placeholder.setText(text("snapshots.none"));
         table.getItems().setAll(found);
         if (!found.isEmpty()) {
@@ -155,6 +164,11 @@ final class SnapshotsDialog {
           placeholder.setText(FailureWords.sentence(cause, starter.host(target)));
       case SnapshotLookup.Answer.NotConnected() -> placeholder.setText(text("obstacle.connecting"));
     }
+  }
+
+  private void tellUnreadable(int entries) {
+    unreadable.setText(entries == 0 ? "" : text("snapshots.unreadable", entries));
+    unreadable.setManaged(entries > 0);
   }
 
   DialogFrame frame() {

@@ -188,6 +188,17 @@ class AskingTest {
   }
 
   @Test
+  void snapshotsThatCouldNotBeReadAreToldBelowTheOthers() {
+    window.world.service.snapshots = List.of(snapshot("s1", "Day 1", true));
+    window.world.service.unreadableSnapshots = 2;
+    start(ActionKind.MARK_SNAPSHOT_DEFAULT, target("Anna"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.words("snapshots-unreadable"))
+        .startsWith("2 entries of the list could not be read");
+  }
+
+  @Test
   void aChosenSnapshotIsRevertedToAfterAQuestion() {
     window.world.service.snapshots =
         List.of(snapshot("s1", "Day 1", false), snapshot("s2", "Day 2", true));

@@ -77,6 +77,11 @@ class BatchLineTest {
   }
 
   @Test
+  void oneActionIsSentNotAllOfThem() {
+    assertThat(words(line(FOLLOWED))).isEqualTo("Suspend: sent");
+  }
+
+  @Test
   void aPauseThatTheServiceAskedForIsToldWithItsEnd() {
     Instant until =
         LocalDateTime.of(2026, 1, 1, 12, 5, 9).atZone(ZoneId.systemDefault()).toInstant();
