@@ -35,8 +35,7 @@ final class Keychains implements SystemKeychain.Backend.Opener {
   }
 
   private synchronized SecretServiceBackend secretService() {
-    SecretServiceBackend made =
-        service == null ? new SecretServiceBackend(new SessionBus()) : service;
+    SecretServiceBackend made = service == null ? new SecretServiceBackend() : service;
     service = made;
     return made;
   }

@@ -33,13 +33,9 @@ final class SecretService {
 
   private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
 
-  private final Bus bus;
+  private final SessionBus bus = new SessionBus();
   private final Map<DBusPath, CompletableFuture<Boolean>> unlocking = new ConcurrentHashMap<>();
   private volatile boolean seen;
-
-  SecretService(Bus bus) {
-    this.bus = bus;
-  }
 
   /**
    * What a search found.
@@ -150,7 +146,7 @@ final class SecretService {
       return;
     }
     CompletableFuture<Boolean> dismissed = new CompletableFuture<>();
-    try (Bus.Listening listening =
+    try (SessionBus.Listening listening =
         bus.listen(
             PROMPT,
             "Completed",

@@ -19,11 +19,7 @@ final class SecretServiceBackend implements SystemKeychain.Backend {
   private static final String ITEM = "org.freedesktop.Secret.Item";
   private static final String COLLECTION = "org.freedesktop.Secret.Collection";
 
-  private final SecretService service;
-
-  SecretServiceBackend(Bus bus) {
-    service = new SecretService(bus);
-  }
+  private final SecretService service = new SecretService();
 
   boolean present() throws SecretStoreException {
     return service.present();
