@@ -14,6 +14,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ReadOnlyService;
 import envwatch.model.Action;
+import java.util.List;
+import javafx.application.HostServices;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -154,6 +156,23 @@ class ArchitectureTest {
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
         .beFinal()
+        .check(CLASSES);
+  }
+
+  /** {@code remote.SystemProgram} keeps from other programs what only this one is meant to know. */
+  @Test
+  void otherProgramsAreStartedFromOnePlace() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("envwatch.remote.SystemProgram")
+        .should()
+        .callConstructor(ProcessBuilder.class, List.class)
+        .orShould()
+        .callConstructor(ProcessBuilder.class, String[].class)
+        .orShould()
+        .callMethod(Runtime.class, "exec", String[].class)
+        .orShould()
+        .callMethod(HostServices.class, "showDocument", String.class)
         .check(CLASSES);
   }
 

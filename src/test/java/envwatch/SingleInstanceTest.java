@@ -133,6 +133,17 @@ class SingleInstanceTest {
   }
 
   @Test
+  void aWindowThatIsClosingSaysSo() throws IOException {
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      first.onShow(() -> CompletableFuture.completedFuture(true));
+      first.retire();
+
+      assertThat(WindowSocket.ask(folder.resolve("window.socket")).answer())
+          .isEqualTo(WindowSocket.Answer.CLOSING);
+    }
+  }
+
+  @Test
   void aStartThatFindsTheWindowGoneOpensOne() throws Exception {
     SingleInstance first = claim(folder).orElseThrow();
     CountDownLatch asked = new CountDownLatch(1);

@@ -35,7 +35,8 @@ final class Keychains implements SystemKeychain.Backend.Opener {
   }
 
   private synchronized SecretServiceBackend secretService() {
-    SecretServiceBackend made = service == null ? new SecretServiceBackend() : service;
+    SecretServiceBackend made =
+        service == null ? new SecretServiceBackend(new SessionBus()) : service;
     service = made;
     return made;
   }

@@ -33,9 +33,13 @@ final class SecretService {
 
   private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
 
-  private final SessionBus bus = new SessionBus();
+  private final Bus bus;
   private final Map<DBusPath, CompletableFuture<Boolean>> unlocking = new ConcurrentHashMap<>();
   private volatile boolean seen;
+
+  SecretService(Bus bus) {
+    this.bus = bus;
+  }
 
   /**
    * What a search found.
@@ -146,7 +150,7 @@ final class SecretService {
       return;
     }
     CompletableFuture<Boolean> dismissed = new CompletableFuture<>();
-    try (SessionBus.Listening listening =
+    try (Bus.Listening listening =
         bus.listen(
             PROMPT,
             "Completed",

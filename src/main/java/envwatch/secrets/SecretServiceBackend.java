@@ -19,7 +19,11 @@ final class SecretServiceBackend implements SystemKeychain.Backend {
   private static final String ITEM = "org.freedesktop.Secret.Item";
   private static final String COLLECTION = "org.freedesktop.Secret.Collection";
 
-  private final SecretService service = new SecretService();
+  private final SecretService service;
+
+  SecretServiceBackend(Bus bus) {
+    service = new SecretService(bus);
+  }
 
   boolean present() throws SecretStoreException {
     return service.present();
