@@ -146,13 +146,14 @@ final class AccountOptions {
   }
 
   private @Nullable ApiVersion apiVersion() throws UsageException {
-    if (version == null || version.equals("automatic")) {
+    String wanted = version;
+    if (wanted == null || wanted.equals("automatic")) {
       return null;
     }
     return Services.versions().stream()
-        .filter(spoken -> spoken.toString().equals(version))
+        .filter(spoken -> spoken.toString().equals(wanted))
         .findFirst()
-        .orElseThrow(() -> new UsageException(text("cli.api-version", version, spokenVersions())));
+        .orElseThrow(() -> new UsageException(text("cli.api-version", wanted, spokenVersions())));
   }
 
   private Secret key(Map<String, String> variables) throws UsageException {

@@ -6,7 +6,15 @@ import org.jspecify.annotations.Nullable;
 final class DashboardException extends Exception {
   private static final long serialVersionUID = 1L;
 
+  private final String sentence;
+
   DashboardException(String sentence, @Nullable Throwable cause) {
     super(sentence, cause);
+    this.sentence = sentence;
+  }
+
+  @Override
+  public String getMessage() {
+    return sentence;
   }
 }

@@ -98,7 +98,7 @@ final class SimulatorCommand implements Callable<Integer> {
       }
       return tls ? options.withTls() : options;
     } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 

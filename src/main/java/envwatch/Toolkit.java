@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
 
 /** JavaFX itself, which takes longest to start and so starts beside everything else. */
 final class Toolkit {
@@ -67,7 +68,7 @@ final class Toolkit {
     }
   }
 
-  private static String reason(Throwable failure) {
+  private static String reason(@Nullable Throwable failure) {
     if (failure instanceof UnsupportedOperationException) {
       return text("cli.display-refused");
     }
@@ -75,7 +76,7 @@ final class Toolkit {
   }
 
   /** Where there are no fonts, JavaFX fails in the code of fonts with a bug of its own. */
-  private static boolean withoutFonts(Throwable failure) {
+  private static boolean withoutFonts(@Nullable Throwable failure) {
     return failure instanceof NullPointerException
         && failure.getStackTrace().length > 0
         && failure.getStackTrace()[0].getClassName().startsWith("com.sun.javafx.font.");

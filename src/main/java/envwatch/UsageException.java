@@ -4,7 +4,15 @@ package envwatch;
 final class UsageException extends Exception {
   private static final long serialVersionUID = 1L;
 
+  private final String sentence;
+
   UsageException(String sentence) {
     super(sentence);
+    this.sentence = sentence;
+  }
+
+  @Override
+  public String getMessage() {
+    return sentence;
   }
 }

@@ -64,7 +64,7 @@ public final class PathRun implements AutoCloseable {
 
   private static Order order(String path, Target machine) {
     return new Order(
-        machine, new Action.RunPath(machine.key().environment(), machine.machine(), path));
+        machine, new Action.RunPath(machine.key().environment(), machine.machineOrThrow(), path));
   }
 
   private synchronized void listenThrough(Subscription newest) {
@@ -132,7 +132,8 @@ public final class PathRun implements AutoCloseable {
     @Override
     public void ask(EnvironmentService service) throws ApiException {
       EnvironmentId environment = target.key().environment();
-      answered(target, execution, service.execution(environment, target.machine(), execution));
+      answered(
+          target, execution, service.execution(environment, target.machineOrThrow(), execution));
     }
 
     @Override

@@ -30,4 +30,16 @@ public record Target(
       EnvironmentKey key, String environmentName, MachineId machine, String machineName) {
     return new Target(key, environmentName, machine, machineName);
   }
+
+  /**
+   * The machine that an action on a machine is aimed at.
+   *
+   * @throws IllegalStateException when the whole environment is meant
+   */
+  public MachineId machineOrThrow() {
+    if (machine == null) {
+      throw new IllegalStateException("No machine is meant, but all of " + key.environment());
+    }
+    return machine;
+  }
 }

@@ -169,15 +169,19 @@ public final class HttpTransport implements AutoCloseable {
       throws Unreachable {
     // An empty one names the place that has just been asked (RFC 3986, section 4.4).
     HttpUrl to = location.isBlank() ? null : from.resolve(location);
-    boolean sameOrigin =
-        to != null
-            && to.scheme().equals(from.scheme())
-            && to.host().equals(from.host())
-            && to.port() == from.port();
-    if (!sameOrigin || request.changes() || request.method() != HttpRequest.Method.GET) {
+    if (to == null
+        || !sameOrigin(from, to)
+        || request.changes()
+        || request.method() != HttpRequest.Method.GET) {
       throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
     }
     return withoutWhatIsNotSent(to);
+  }
+
+  private static boolean sameOrigin(HttpUrl one, HttpUrl other) {
+    return one.scheme().equals(other.scheme())
+        && one.host().equals(other.host())
+        && one.port() == other.port();
   }
 
   private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {

@@ -71,7 +71,8 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
     }
     String snap = entry.replaceFirst("_.*", "").replace(ENTRY, "");
     Path folder = folderIn(home.resolve("snap").resolve(snap));
-    return Files.isDirectory(folder.getParent()) ? Optional.of(folder) : Optional.empty();
+    Path parent = folder.getParent();
+    return parent != null && Files.isDirectory(parent) ? Optional.of(folder) : Optional.empty();
   }
 
   /** The folders in which pages for browsers from snaps may lie. */

@@ -103,7 +103,10 @@ final class EnvironmentColumns {
   /** The part of an e-mail address before the @, which is enough to know a person by. */
   private static String owner(Environment environment) {
     String owner = environment.owner();
-    int at = owner == null ? -1 : owner.indexOf('@');
+    if (owner == null) {
+      return PlainText.line(null);
+    }
+    int at = owner.indexOf('@');
     return PlainText.line(at > 0 ? owner.substring(0, at) : owner);
   }
 }

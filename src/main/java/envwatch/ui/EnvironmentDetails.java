@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.DurationWords;
@@ -160,11 +161,10 @@ final class EnvironmentDetails extends StackPane {
   private void showStatus(StatusLine line) {
     EnvironmentRow row = model.selectedProperty().get();
     Environment known = row == null ? null : row.environment();
-    boolean ownWord = known != null && line.phase() == Phase.PROBLEM;
-    Phase phase = ownWord ? known.status().phase() : line.phase();
+    Status own = known != null && line.phase() == Phase.PROBLEM ? known.status() : null;
+    Phase phase = own == null ? line.phase() : own.phase();
     statusIcon.setIconCode(Icons.of(phase));
-    status.setText(
-        PlainText.line(ownWord ? EnvironmentWords.status(known.status()) : line.words()));
+    status.setText(PlainText.line(own == null ? line.words() : EnvironmentWords.status(own)));
     Icons.mark(status, phase);
     tick();
   }

@@ -47,10 +47,17 @@ final class Settling implements AutoCloseable {
   private int triesLeft;
 
   /**
+   * @param place where the window belongs until it is told otherwise
    * @param rested told each time where the window has come to rest
    */
-  Settling(Stage stage, Time time, Executor javaFxThread, BiConsumer<Settling, Bounds> rested) {
+  Settling(
+      Stage stage,
+      Bounds place,
+      Time time,
+      Executor javaFxThread,
+      BiConsumer<Settling, Bounds> rested) {
     this.stage = stage;
+    this.wanted = place;
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.rested = rested;

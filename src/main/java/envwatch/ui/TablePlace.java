@@ -42,10 +42,15 @@ final class TablePlace {
     VirtualFlow<?> flow = flow();
     IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
     IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
-    boolean scrolled = first != null && last != null && first.getIndex() > 0;
-    topIndex = scrolled ? first.getIndex() : 0;
-    topCut = scrolled ? -first.getLayoutY() : 0;
-    inSight = scrolled ? rows(topIndex, last.getIndex() + 1) : List.of();
+    if (first != null && last != null && first.getIndex() > 0) {
+      topIndex = first.getIndex();
+      topCut = -first.getLayoutY();
+      inSight = rows(topIndex, last.getIndex() + 1);
+    } else {
+      topIndex = 0;
+      topCut = 0;
+      inSight = List.of();
+    }
     focused = table.getFocusModel().getFocusedItem();
     anchor = anchored();
   }

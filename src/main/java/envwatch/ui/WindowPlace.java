@@ -79,7 +79,7 @@ public final class WindowPlace implements AutoCloseable {
   void place(Stage stage) {
     stage.setMinWidth(Math.min(ScreenFit.LEAST_WIDTH, opening.width()));
     stage.setMinHeight(Math.min(ScreenFit.LEAST_HEIGHT, opening.height()));
-    Settling starting = new Settling(stage, time, javaFxThread, this::rested);
+    Settling starting = new Settling(stage, opening, time, javaFxThread, this::rested);
     settling = starting;
     starting.open(opening);
     stage.setMaximized(window.maximized());

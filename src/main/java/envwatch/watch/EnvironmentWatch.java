@@ -182,10 +182,11 @@ final class EnvironmentWatch {
   WatchedEnvironment view(Duration interval, @Nullable Instant nextLook) {
     WatchedEnvironment view =
         new WatchedEnvironment(key, environment, seenAt, interval, trouble, nextLook);
-    if (!view.equals(shown)) {
-      shown = view;
-      return view;
+    WatchedEnvironment before = shown;
+    if (before != null && before.equals(view)) {
+      return before;
     }
-    return shown;
+    shown = view;
+    return view;
   }
 }

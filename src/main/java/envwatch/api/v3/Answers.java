@@ -8,6 +8,7 @@ import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.ServedDate;
+import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
@@ -29,12 +30,14 @@ final class Answers {
         });
   }
 
-  static Entries<WireEnvironment> environments(byte[] body) throws Unreadable {
+  /** An environment of a list, where everyone has an id. */
+  record Listed(EnvironmentId id, WireEnvironment served) {}
+
+  static Entries<Listed> environments(byte[] body) throws Unreadable {
     return Json.read(
         body,
         in -> {
-          Entries<WireEnvironment> entries =
-              EnvironmentList.read(in, Answers::listed, WireEnvironment::id);
+          Entries<Listed> entries = EnvironmentList.read(in, Answers::listed, Listed::id);
           if (entries == null) {
             throw otherShape();
           }
@@ -42,9 +45,12 @@ final class Answers {
         });
   }
 
-  private static @Nullable WireEnvironment listed(JsonCursor in) throws Unreadable {
+  private static @Nullable Listed listed(JsonCursor in) throws Unreadable {
     WireEnvironment served = WireEnvironment.read(in);
-    return served == null || served.id() == null || served.id().isBlank() ? null : served;
+    String id = served == null ? null : served.id();
+    return served == null || id == null || id.isBlank()
+        ? null
+        : new Listed(new EnvironmentId(id), served);
   }
 
   static SnapshotListing snapshots(byte[] body) throws Unreadable {

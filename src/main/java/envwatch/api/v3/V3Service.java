@@ -73,12 +73,10 @@ final class V3Service implements EnvironmentService {
   @Override
   public Listing list() throws ApiException {
     Query query = Query.of("criteria", "allvisible", "brief", "false");
-    Entries<WireEnvironment> served = exchange.look("envs", query, Answers::environments);
-    names.needAll(served.read());
+    Entries<Answers.Listed> served = exchange.look("envs", query, Answers::environments);
+    names.needAll(served.read().stream().map(Answers.Listed::served).toList());
     return new Listing(
-        served.read().stream()
-            .map(each -> mapping.listed(each, new EnvironmentId(each.id())))
-            .toList(),
+        served.read().stream().map(each -> mapping.listed(each.served(), each.id())).toList(),
         served.unread());
   }
 

@@ -40,7 +40,7 @@ public final class ServedText {
    * when it is longer than any id.
    */
   public static @Nullable String id(@Nullable String served) {
-    return line(served) == null || served.length() > LONGEST ? null : served;
+    return served == null || served.length() > LONGEST || line(served) == null ? null : served;
   }
 
   /**

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** The parts of v3's Authorization header ({@code service/authentication.md}). */
 record Authorization(String apiId, String timestamp, String token, String signature) {
@@ -22,13 +21,12 @@ record Authorization(String apiId, String timestamp, String token, String signat
             part.substring(0, colon).strip().toLowerCase(Locale.ROOT), part.substring(colon + 1));
       }
     }
-    return parts.keySet().containsAll(Set.of("userapiid", "timestamp", "token", "hmac"))
-        ? Optional.of(
-            new Authorization(
-                parts.get("userapiid"),
-                parts.get("timestamp"),
-                parts.get("token"),
-                parts.get("hmac")))
-        : Optional.empty();
+    String apiId = parts.get("userapiid");
+    String timestamp = parts.get("timestamp");
+    String token = parts.get("token");
+    String signature = parts.get("hmac");
+    return apiId == null || timestamp == null || token == null || signature == null
+        ? Optional.empty()
+        : Optional.of(new Authorization(apiId, timestamp, token, signature));
   }
 }

@@ -5,10 +5,17 @@ final class PermissionException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final String code;
+  private final String message;
 
   PermissionException(String code, String message) {
     super(message);
     this.code = code;
+    this.message = message;
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   String code() {

@@ -5,6 +5,7 @@ public final class RefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final Reason reason;
+  private final String message;
 
   /** Why it was refused. */
   public enum Reason {
@@ -21,6 +22,12 @@ public final class RefusedException extends Exception {
   public RefusedException(Reason reason, String message) {
     super(message);
     this.reason = reason;
+    this.message = message;
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   public Reason reason() {

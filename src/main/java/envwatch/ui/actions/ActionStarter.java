@@ -36,7 +36,6 @@ final class ActionStarter {
   private final Lookout lookout;
   private final Time time;
   private final Consumer<String> copy;
-  private final Executor requests;
   private final Executor javaFxThread;
   private final SnapshotLookup snapshots;
   private final Supplier<@Nullable Window> owner;
@@ -57,7 +56,6 @@ final class ActionStarter {
     this.lookout = lookout;
     this.time = time;
     this.copy = copy;
-    this.requests = requests;
     this.javaFxThread = javaFxThread;
     this.snapshots = new SnapshotLookup(lookout, requests, javaFxThread);
     this.owner = owner;
@@ -102,9 +100,9 @@ final class ActionStarter {
       case POSTPONE_INACTIVITY -> new Action.PostponeInactivity(environment);
       case REVERT_ENVIRONMENT -> new Action.RevertEnvironment(environment, null);
       case DELETE_ENVIRONMENT -> new Action.DeleteEnvironment(environment);
-      case REVERT_MACHINE -> new Action.RevertMachine(environment, target.machine());
-      case REBOOT_MACHINE -> new Action.RebootMachine(environment, target.machine());
-      case DELETE_MACHINE -> new Action.DeleteMachine(environment, target.machine());
+      case REVERT_MACHINE -> new Action.RevertMachine(environment, target.machineOrThrow());
+      case REBOOT_MACHINE -> new Action.RebootMachine(environment, target.machineOrThrow());
+      case DELETE_MACHINE -> new Action.DeleteMachine(environment, target.machineOrThrow());
       case TAKE_SNAPSHOT, MARK_SNAPSHOT_DEFAULT, EDIT_HARDWARE, RUN_PATH, EDIT_ENVIRONMENT ->
           throw new IllegalArgumentException(kind + " needs to be told more");
     };

@@ -120,7 +120,12 @@ final class RunDialog {
   }
 
   void show(List<MachineRun> runs) {
-    runs.forEach(one -> outputs.get(one.target()).show(one));
+    for (MachineRun one : runs) {
+      RunTab output = outputs.get(one.target());
+      if (output != null) {
+        output.show(one);
+      }
+    }
     if (!runs.isEmpty() && runs.stream().noneMatch(MachineRun::underWay)) {
       stopFollowing.setDisable(true);
       path.setDisable(false);

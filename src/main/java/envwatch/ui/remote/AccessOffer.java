@@ -29,7 +29,7 @@ record AccessOffer(@Nullable String obstacle) {
   }
 
   static AccessOffer ofRemoteDesktop(@Nullable AccountView account, Machine machine) {
-    if (!connected(account)) {
+    if (account == null || !connected(account)) {
       return closed("access.not-connected");
     }
     if (!offers(account, Capability.REMOTE_ACCESS_FILE)) {
@@ -41,7 +41,7 @@ record AccessOffer(@Nullable String obstacle) {
   /** With a signed-in link where the service gives one, else with the page known. */
   static AccessOffer ofWebApplication(
       @Nullable AccountView account, @Nullable Environment environment) {
-    if (!connected(account)) {
+    if (account == null || !connected(account)) {
       return closed("access.not-connected");
     }
     if (environment == null) {
@@ -63,9 +63,7 @@ record AccessOffer(@Nullable String obstacle) {
     return capabilities != null && capabilities.offers(capability);
   }
 
-  private static boolean connected(@Nullable AccountView account) {
-    return account != null
-        && account.capabilities() != null
-        && !(account.link() instanceof Link.SignedOut);
+  private static boolean connected(AccountView account) {
+    return account.capabilities() != null && !(account.link() instanceof Link.SignedOut);
   }
 }

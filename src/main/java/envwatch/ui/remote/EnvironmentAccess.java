@@ -167,7 +167,8 @@ public final class EnvironmentAccess implements RowActions {
   /** An item that is disabled says why in its own text: it has no tip. */
   private static MenuItem item(
       String id, String label, Ikon icon, AccessOffer offer, Runnable action) {
-    String words = offer.open() ? label : text("action.menu.why", label, offer.obstacle());
+    String obstacle = offer.obstacle();
+    String words = obstacle == null ? label : text("action.menu.why", label, obstacle);
     MenuItem item = new MenuItem(PlainText.line(words), new FontIcon(icon));
     item.setId(id);
     item.setMnemonicParsing(false);

@@ -2,9 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import java.util.EnumMap;
 import java.util.Locale;
-import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
@@ -18,7 +16,6 @@ final class Choices<E extends Enum<E>> extends VBox {
    */
   Choices(String name, Class<E> type, ObjectProperty<E> chosen) {
     getStyleClass().add("form-choices");
-    Map<E, RadioButton> buttons = new EnumMap<>(type);
     ToggleGroup group = new ToggleGroup();
     for (E constant : type.getEnumConstants()) {
       String word = constant.name().toLowerCase(Locale.ROOT);
@@ -28,10 +25,13 @@ final class Choices<E extends Enum<E>> extends VBox {
       button.setId(name + "-" + word);
       button.setToggleGroup(group);
       whenSelected(button, () -> chosen.set(constant));
-      buttons.put(constant, button);
+      chosen.subscribe(now -> {
+        if (now == constant) {
+          button.setSelected(true);
+        }
+      });
       getChildren().add(button);
     }
-    chosen.subscribe(constant -> buttons.get(constant).setSelected(true));
   }
 
   /** Follows the mark, not the button's action: the arrow keys set the one without the other. */

@@ -50,23 +50,32 @@ final class ConnectionTestPane extends VBox {
     clear();
     failed = false;
     for (Step step : Step.values()) {
-      ConnectionTestRow row = new ConnectionTestRow(step);
-      rows.put(step, row);
-      row.addTo(grid);
+      row(step);
     }
-    rows.get(Step.values()[0]).underWay();
+    row(Step.values()[0]).underWay();
     outcome.setText(text("test.running"));
     getChildren().setAll(grid, outcome);
     setVisible(true);
   }
 
+  /** The row of a step; added below the others when it is asked for first. */
+  private ConnectionTestRow row(Step step) {
+    return rows.computeIfAbsent(
+        step,
+        added -> {
+          ConnectionTestRow row = new ConnectionTestRow(added);
+          row.addTo(grid);
+          return row;
+        });
+  }
+
   void show(StepResult result, ApiAccount account) {
-    rows.get(result.step()).show(result, new StepWords(account).sentence(result, failed));
+    row(result.step()).show(result, new StepWords(account).sentence(result, failed));
     failed |= result instanceof Failed;
     int next = result.step().ordinal() + 1;
     if (next < Step.values().length) {
       if (!failed) {
-        rows.get(Step.values()[next]).underWay();
+        row(Step.values()[next]).underWay();
       }
     } else {
       outcome.setText(text(failed ? "test.outcome.failed" : "test.outcome.passed"));
