@@ -33,9 +33,9 @@ public final class Main {
   private static int open(Surroundings surroundings) {
     EnvwatchCommand command = new EnvwatchCommand(surroundings);
     logToFile(command.options());
-    PrintWriter err = new PrintWriter(System.err, true);
+    PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
     try {
-      return command.open(new PrintWriter(System.out, true), err);
+      return command.open(new PrintWriter(System.out, true, System.out.charset()), err);
     } catch (UsageException | DashboardException | CompletionException e) {
       return failed(err, e);
     }
@@ -102,7 +102,7 @@ public final class Main {
             failure.getCommandLine().getErr(),
             text(
                 "cli.refused",
-                sentence(failure.getMessage()),
+                sentence(String.valueOf(failure.getMessage())),
                 failure.getCommandLine().getCommandSpec().qualifiedName())));
     line.setExecutionExceptionHandler(
         (failure, command, parsed) -> failed(command.getErr(), failure));

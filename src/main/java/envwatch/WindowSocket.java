@@ -163,7 +163,12 @@ final class WindowSocket implements AutoCloseable {
       asked = false;
     }
     if (now) {
-      action.get();
+      action
+          .get()
+          .exceptionally(failure -> {
+            LOG.warn("The window did not come forward: {}", failure.toString());
+            return true;
+          });
     }
   }
 

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Tally(int running, int total, boolean known) implements Comparable<Tally> {
   private static final Comparator<Tally> ORDER =
-      Comparator.comparing(Tally::known).thenComparing(Tally::running).thenComparing(Tally::total);
+      Comparator.comparing(Tally::known)
+          .thenComparingInt(Tally::running)
+          .thenComparingInt(Tally::total);
 
   static final Tally UNKNOWN = new Tally(0, 0, false);
 

@@ -165,7 +165,7 @@ final class Roster {
         .filter(which)
         .min(
             Comparator.comparing(EnvironmentWatch::inTrouble)
-                .thenComparing(watch -> watch.cadence().newestLook()))
+                .thenComparingLong(watch -> watch.cadence().newestLook()))
         .map(Roster::stateOf);
   }
 

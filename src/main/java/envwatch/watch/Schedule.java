@@ -37,8 +37,8 @@ final class Schedule {
     static final int LIST_RANK = -1;
     static final Comparator<Due> BY_URGENCY =
         Comparator.comparing(Due::asked)
-            .thenComparing(Due::urgency)
-            .thenComparing(Comparator.comparing(Due::rank).reversed());
+            .thenComparingDouble(Due::urgency)
+            .thenComparing(Comparator.comparingInt(Due::rank).reversed());
   }
 
   /**
@@ -139,7 +139,10 @@ final class Schedule {
   /** When the environment will be looked at next; null while a look is under way. */
   @Nullable Instant nextLook(EnvironmentWatch watch) {
     Planned plan = planned.get(watch);
-    boolean own = plan != null && (plan.ownLooks() || watch.cadence().underWay());
-    return (own ? ownLook(watch, plan) : listing()).map(Due::at).orElse(null);
+    Optional<Due> next =
+        plan != null && (plan.ownLooks() || watch.cadence().underWay())
+            ? ownLook(watch, plan)
+            : listing();
+    return next.map(Due::at).orElse(null);
   }
 }

@@ -53,7 +53,7 @@ final class CatalogueSeed {
               ids.token(),
               Names.BLUEPRINTS.get((project + i) % Names.BLUEPRINTS.size()),
               "Made for " + Names.PROJECTS.get(project),
-              start.minus(Duration.ofDays(90L + 10 * i))));
+              start.minus(Duration.ofDays(90L + 10L * i))));
     }
     return blueprints;
   }

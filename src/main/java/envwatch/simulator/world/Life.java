@@ -74,13 +74,12 @@ final class Life {
   private void somethingHappens(Instant moment) {
     switch (random.nextInt(8)) {
       case 0, 1, 2 ->
-          one(at(EnvironmentState.SUSPENDED), moment, found -> changes.prepare(found.id(), moment));
-      case 3, 4 -> one(healthy(), moment, found -> changes.suspend(found.id(), moment));
-      case 5 -> one(healthy(), moment, found -> changes.revert(found.id(), moment));
+          one(at(EnvironmentState.SUSPENDED), found -> changes.prepare(found.id(), moment));
+      case 3, 4 -> one(healthy(), found -> changes.suspend(found.id(), moment));
+      case 5 -> one(healthy(), found -> changes.revert(found.id(), moment));
       default ->
           one(
               at(EnvironmentState.RUNNING).and(found -> !found.machines().isEmpty()),
-              moment,
               found -> {
                 List<LabMachine> machines = found.machines();
                 LabMachine machine = machines.get(random.nextInt(machines.size()));
@@ -102,7 +101,7 @@ final class Life {
                 .allMatch(machine -> machine.state() == MachineState.RUNNING));
   }
 
-  private void one(Predicate<LabEnvironment> which, Instant moment, Consumer<LabEnvironment> what) {
+  private void one(Predicate<LabEnvironment> which, Consumer<LabEnvironment> what) {
     List<LabEnvironment> found = registry.environments().stream().filter(which).toList();
     if (!found.isEmpty()) {
       what.accept(found.get(random.nextInt(found.size())));
