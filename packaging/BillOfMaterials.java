@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Makes the bill of materials name what is shipped: Maven's names every dependency, but some are
- * left out of the package, and the Java runtime is no dependency. Run by Maven, on the JDK that built
- * the runtime, with Jackson on the class path:
+ * left out of the package, and the Java runtime is no dependency. Run by Maven, on the JDK that
+ * built the runtime, with Jackson on the class path:
  *
  * <pre>java -cp LIBRARIES/* packaging/BillOfMaterials.java LIBRARIES MODULES RUNTIME</pre>
  *
@@ -42,8 +42,7 @@ final class BillOfMaterials {
       System.out.println("No bill of materials was made, as in builds without a network.");
       return;
     }
-    BillOfMaterials bill =
-        new BillOfMaterials(file, jars(libraries), jars(Path.of(arguments[1])));
+    BillOfMaterials bill = new BillOfMaterials(file, jars(libraries), jars(Path.of(arguments[1])));
     bill.checkNamed();
     bill.dropUnshipped();
     bill.addRuntime(Path.of(arguments[2]));

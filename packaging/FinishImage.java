@@ -19,7 +19,9 @@ import java.util.stream.Stream;
  * read, linked and profiled ahead of time), and on Linux a plain launcher takes the place of
  * jpackage's. Run by Maven, on the JDK that built the image:
  *
- * <pre>java packaging/FinishImage.java IMAGE NAME TRAINING_MINUTES [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]</pre>
+ * <pre>
+ * java packaging/FinishImage.java IMAGE NAME TRAINING_MINUTES [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]
+ * </pre>
  *
  * The training run is the program itself, started with the options and arguments given; it must end
  * by itself with exit code 0.
@@ -174,9 +176,9 @@ final class FinishImage {
   }
 
   /**
-   * jpackage's launcher on Linux asks rpm and dpkg at every start whose file it is, which takes 0.13
-   * s. The same command line, read from its configuration, goes into a script instead; the java
-   * command bears the program's name, so that it is found under it among the processes.
+   * jpackage's launcher on Linux asks rpm and dpkg at every start whose file it is, which takes
+   * 0.13 s. The same command line, read from its configuration, goes into a script instead; the
+   * java command bears the program's name, so that it is found under it among the processes.
    */
   private void replaceLauncher() throws IOException {
     String name = launcher.getFileName().toString();

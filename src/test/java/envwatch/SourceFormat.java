@@ -14,8 +14,7 @@ import java.util.List;
 
 /** How the Java sources of this project are laid out: google-java-format, unused imports gone. */
 final class SourceFormat {
-  private static final List<Path> ROOTS =
-      List.of(Path.of("src", "main"), Path.of("src", "test"), Path.of("src", "weather"));
+  private static final List<Path> ROOTS = List.of(Path.of("src"), Path.of("packaging"));
 
   private final Formatter formatter = new Formatter();
 

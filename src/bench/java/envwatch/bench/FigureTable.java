@@ -25,8 +25,7 @@ record FigureTable(List<Figure> figures) {
             .toArray();
     out.println();
     out.println(line(HEAD, widths));
-    out.println(
-        IntStream.of(widths).mapToObj("-"::repeat).collect(Collectors.joining("-+-")));
+    out.println(IntStream.of(widths).mapToObj("-"::repeat).collect(Collectors.joining("-+-")));
     rows.forEach(row -> out.println(line(row, widths)));
     out.println();
   }

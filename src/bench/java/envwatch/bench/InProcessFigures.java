@@ -109,8 +109,7 @@ final class InProcessFigures {
             .measurementTime(TimeValue.seconds(3))
             .jvmArgs(
                 Stream.concat(
-                        flags.stream(),
-                        Stream.of("-Dglass.platform=Headless", "-Dprism.order=sw"))
+                        flags.stream(), Stream.of("-Dglass.platform=Headless", "-Dprism.order=sw"))
                     .toArray(String[]::new));
     Collection<RunResult> results = new Runner(options.build()).run();
     return results.iterator().next();

@@ -75,8 +75,7 @@ final class PackagedFigures {
   }
 
   private static Simulator service() throws IOException {
-    return Simulator.start(
-        SimulatorOptions.DEFAULT.withEnvironments(200).withMachines(5).still());
+    return Simulator.start(SimulatorOptions.DEFAULT.withEnvironments(200).withMachines(5).still());
   }
 
   private void measureStart() throws IOException, InterruptedException {
@@ -127,14 +126,15 @@ final class PackagedFigures {
             Verdict.of(times <= 1.3)));
   }
 
-  private static Duration timeOf(PackagedProgram program)
-      throws IOException, InterruptedException {
+  private static Duration timeOf(PackagedProgram program) throws IOException, InterruptedException {
     try (Running running = program.start()) {
       return running.toData();
     }
   }
 
-  /** Idling has the bare window's as its yardstick too: JavaFX asks for events 60 times a second. */
+  /**
+   * Idling has the bare window's as its yardstick too: JavaFX asks for events 60 times a second.
+   */
   private void measureMemoryAndIdling(Simulator service) throws IOException, InterruptedException {
     long bare;
     Duration bareIdling;

@@ -36,8 +36,7 @@ public class FilterBenchmark {
                     .mapToObj(FilterBenchmark::environment)
                     .toArray(Environment[]::new)));
     OnJavaFx.run(() -> {
-      CompletionPopup.attach(
-          dashboard.view().filterField(), dashboard.model()::filterSubjects);
+      CompletionPopup.attach(dashboard.view().filterField(), dashboard.model()::filterSubjects);
       dashboard.view().filterField().requestFocus();
     });
   }
@@ -59,8 +58,8 @@ public class FilterBenchmark {
         "Environment " + number,
         SampleWorld.running(),
         IntStream.range(0, 10)
-            .mapToObj(machine ->
-                SampleWorld.running("m" + number + "-" + machine, "node-" + machine))
+            .mapToObj(
+                machine -> SampleWorld.running("m" + number + "-" + machine, "node-" + machine))
             .toArray(Machine[]::new));
   }
 }

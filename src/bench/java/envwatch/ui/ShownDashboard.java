@@ -95,8 +95,8 @@ final class ShownDashboard {
       TimeUnit.MILLISECONDS.sleep(PAINTING_MILLISECONDS);
       OnJavaFx.run(() -> new OnePulse(pulsed).start());
       pulsed.await();
-      OnJavaFx.run(() ->
-          SceneHelper.getPeer(view.machineTable().getScene()).waitForRenderingToComplete());
+      OnJavaFx.run(
+          () -> SceneHelper.getPeer(view.machineTable().getScene()).waitForRenderingToComplete());
       OnJavaFx.run(() -> {});
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

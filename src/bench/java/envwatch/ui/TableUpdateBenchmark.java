@@ -111,8 +111,8 @@ public class TableUpdateBenchmark {
   public void replaced(FreshRows fresh) {
     EnvironmentKey key = next().key();
     List<Machine> machines = next().environment().machines();
-    dashboard.perform(() ->
-        fresh.rows.setAll(machines.stream().map(each -> new MachineRow(key, each)).toList()));
+    dashboard.perform(
+        () -> fresh.rows.setAll(machines.stream().map(each -> new MachineRow(key, each)).toList()));
   }
 
   @Benchmark
