@@ -1,7 +1,8 @@
 package envwatch;
 
-import envwatch.ui.IconFonts;
-import envwatch.ui.Icons;
+import envwatch.app.App;
+import envwatch.ui.kit.IconFonts;
+import envwatch.ui.kit.Icons;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -22,7 +23,7 @@ public final class Envwatch extends Application {
    * @param fonts the folder that keeps the fonts of icons
    * @throws UnsupportedOperationException when there is no display
    */
-  static void startJavaFx(Path fonts) {
+  public static void startJavaFx(Path fonts) {
     Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
     IconFonts.keepIn(fonts);
     Icons.readFonts();

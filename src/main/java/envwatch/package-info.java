@@ -1,4 +1,7 @@
-/** The program: its command line, its terminal output, and the window put together. */
+/**
+ * Starts the program, and nothing else: the command line is in {@code cli}, the window in {@code
+ * app}.
+ */
 @NullMarked
 package envwatch;
 

@@ -15,6 +15,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ReadOnlyService;
 import envwatch.model.Action;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.HostServices;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,19 @@ class ArchitectureTest {
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("envwatch");
+
+  private static final String[] BEHIND_THE_WINDOW = {
+    "envwatch.base",
+    "envwatch.model",
+    "envwatch.platform",
+    "envwatch.api",
+    "envwatch.watch",
+    "envwatch.actions",
+    "envwatch.filter",
+    "envwatch.remote",
+    "envwatch.settings",
+    "envwatch.secrets"
+  };
 
   @Test
   void theModelKnowsOnlyTheJdk() {
@@ -57,33 +71,80 @@ class ArchitectureTest {
         "envwatch.api",
         "envwatch.api.wire",
         "envwatch.api.v3");
-    onlyUses("envwatch.watch", "envwatch.model", "envwatch.api", "envwatch.watch");
-    onlyUses(
-        "envwatch.actions", "envwatch.model", "envwatch.api", "envwatch.watch", "envwatch.actions");
+    onlyUses("envwatch.base", "envwatch.base");
+    onlyUses("envwatch.platform", "envwatch.base", "envwatch.platform");
     onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
-    onlyUses("envwatch.remote", "envwatch.model", "envwatch.remote");
-    onlyUses("envwatch.settings..", "envwatch.model", "envwatch.settings..");
-    onlyUses("envwatch.secrets..", "envwatch.model", "envwatch.secrets..");
+    onlyUses("envwatch.remote", "envwatch.base", "envwatch.model", "envwatch.remote");
+    onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model", "envwatch.secrets");
     onlyUses("envwatch.simulator..", "envwatch.model", "envwatch.simulator..");
     onlyUses(
+        "envwatch.settings",
+        "envwatch.base",
+        "envwatch.platform",
+        "envwatch.model",
+        "envwatch.settings");
+    onlyUses("envwatch.watch", "envwatch.base", "envwatch.model", "envwatch.api", "envwatch.watch");
+    onlyUses(
+        "envwatch.actions",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions");
+    onlyUses(
         "envwatch.words",
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
+        "envwatch.secrets",
         "envwatch.words");
     onlyUses(
-        "envwatch.ui..",
+        "envwatch.report",
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
-        "envwatch.actions",
-        "envwatch.filter",
-        "envwatch.remote",
-        "envwatch.settings..",
-        "envwatch.secrets..",
         "envwatch.words",
-        "envwatch.ui..");
+        "envwatch.report");
+  }
+
+  @Test
+  void theWindowKnowsNothingOfWhatRunsIt() {
+    onlyUses("envwatch.ui..", concat(BEHIND_THE_WINDOW, "envwatch.words", "envwatch.ui.."));
+    onlyUses("envwatch.ui.kit..", concat(BEHIND_THE_WINDOW, "envwatch.words", "envwatch.ui.kit.."));
+    onlyUses("envwatch.ui.model", concat(BEHIND_THE_WINDOW, "envwatch.words", "envwatch.ui.model"));
+  }
+
+  @Test
+  void whatRunsBehindTheWindowKnowsNoWindow() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("envwatch.runtime", "envwatch.report", "envwatch.cli")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("envwatch.ui..", "envwatch.app")
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheStartLiesInTheRoot() {
+    classes()
+        .that()
+        .resideInAPackage("envwatch")
+        .and()
+        .areTopLevelClasses()
+        .should()
+        .haveNameMatching("envwatch\\.(Main|Envwatch|package-info)")
+        .check(CLASSES);
+  }
+
+  @Test
+  void everyScreenHasItsPackage() {
+    noClasses().should().resideInAPackage("envwatch.ui").check(CLASSES);
+  }
+
+  private static String[] concat(String[] some, String... more) {
+    return Stream.concat(Stream.of(some), Stream.of(more)).toArray(String[]::new);
   }
 
   private static void onlyUses(String from, String... allowed) {
@@ -106,7 +167,7 @@ class ArchitectureTest {
 
   @Test
   void javaFxStopsAtTheUserInterface() {
-    keeps("javafx..", "envwatch", "envwatch.ui..");
+    keeps("javafx..", "envwatch", "envwatch.app", "envwatch.ui..");
   }
 
   @Test
@@ -118,10 +179,11 @@ class ArchitectureTest {
   void jsonStaysAtTheEdges() {
     keeps(
         "tools.jackson..",
-        "envwatch",
         "envwatch.api.*",
-        "envwatch.settings..",
+        "envwatch.settings",
         "envwatch.actions",
+        "envwatch.report",
+        "envwatch.cli",
         "envwatch.simulator..");
   }
 
@@ -139,7 +201,7 @@ class ArchitectureTest {
   void onlyTheCommandLinePrints() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("envwatch")
+        .resideOutsideOfPackage("envwatch.cli")
         .should()
         .accessField(System.class, "out")
         .orShould()

@@ -3,7 +3,8 @@ package envwatch;
 import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.settings.AppDirectories;
+import envwatch.platform.AppDirectories;
+import envwatch.runtime.Version;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;

@@ -1,10 +1,10 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.base.Time;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
-import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -39,7 +39,7 @@ public final class ActionDesk implements AutoCloseable {
   /** The service is shared with everyone else of the organization. */
   static final int AT_ONCE = 4;
 
-  private final Lookout lookout;
+  private final WatchAccess lookout;
   private final Time time;
   private final Executor requests;
   private final ActivityLog log;
@@ -62,7 +62,11 @@ public final class ActionDesk implements AutoCloseable {
    * @param readOnly asked anew for every action
    */
   public ActionDesk(
-      Lookout lookout, Time time, Executor requests, ActivityLog log, BooleanSupplier readOnly) {
+      WatchAccess lookout,
+      Time time,
+      Executor requests,
+      ActivityLog log,
+      BooleanSupplier readOnly) {
     this.lookout = lookout;
     this.time = time;
     this.requests = requests;

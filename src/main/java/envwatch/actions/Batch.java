@@ -54,7 +54,7 @@ final class Batch {
     final Order order;
     Activity activity;
 
-    /** When it was sent, by {@link envwatch.watch.Time#elapsed}; null before. */
+    /** When it was sent, by {@link envwatch.base.Time#elapsed}; null before. */
     @Nullable Duration sent;
 
     Step(Order order, Activity activity) {

@@ -1,8 +1,8 @@
 package envwatch.actions;
 
+import envwatch.base.Time;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.watch.Time;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -25,7 +25,7 @@ final class FollowUp implements AutoCloseable {
   static final Duration STEADY = Duration.ofSeconds(5);
   static final Duration LONGEST = Duration.ofMinutes(10);
 
-  private final Lookout lookout;
+  private final WatchAccess lookout;
   private final Time time;
   private final BiConsumer<String, Outcome> outcomes;
   private final Map<String, Followed> followed = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ final class FollowUp implements AutoCloseable {
       List<Time.Alarm> alarms) {}
 
   /** Tells the outcome under the id that {@link #follow} was given. */
-  FollowUp(Lookout lookout, Time time, BiConsumer<String, Outcome> outcomes) {
+  FollowUp(WatchAccess lookout, Time time, BiConsumer<String, Outcome> outcomes) {
     this.lookout = lookout;
     this.time = time;
     this.outcomes = outcomes;

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 final class Gate {
   private static final int SERVICE_UNAVAILABLE = 503;
 
-  private final Lookout lookout;
+  private final WatchAccess lookout;
   private final InstantSource time;
 
-  Gate(Lookout lookout, InstantSource time) {
+  Gate(WatchAccess lookout, InstantSource time) {
     this.lookout = lookout;
     this.time = time;
   }

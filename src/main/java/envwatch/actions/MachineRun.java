@@ -1,8 +1,8 @@
 package envwatch.actions;
 
 import envwatch.api.ApiException;
+import envwatch.base.Time;
 import envwatch.model.ExecutionStatus;
-import envwatch.watch.Time;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

@@ -2,12 +2,12 @@ package envwatch.actions;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
+import envwatch.base.Time;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.watch.Question;
-import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -27,7 +27,7 @@ public final class PathRun implements AutoCloseable {
   static final Duration STEADY = Duration.ofSeconds(5);
   static final Duration LONGEST = Duration.ofHours(1);
 
-  private final Lookout lookout;
+  private final WatchAccess lookout;
   private final Time time;
   private final Consumer<List<MachineRun>> listener;
   private final Map<Target, MachineRun> runs = new LinkedHashMap<>();
@@ -36,7 +36,7 @@ public final class PathRun implements AutoCloseable {
   private boolean leftAlone;
 
   private PathRun(
-      Lookout lookout, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
+      WatchAccess lookout, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
     this.lookout = lookout;
     this.time = time;
     this.listener = listener;
@@ -50,7 +50,7 @@ public final class PathRun implements AutoCloseable {
       String path,
       List<Target> machines,
       ActionDesk desk,
-      Lookout lookout,
+      WatchAccess lookout,
       Time time,
       Consumer<List<MachineRun>> listener) {
     PathRun run = new PathRun(lookout, time, machines, listener);

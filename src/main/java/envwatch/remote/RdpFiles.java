@@ -1,5 +1,6 @@
 package envwatch.remote;
 
+import envwatch.base.OwnerOnly;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

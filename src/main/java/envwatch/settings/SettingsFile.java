@@ -1,5 +1,7 @@
 package envwatch.settings;
 
+import envwatch.base.PrivateFiles;
+import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;

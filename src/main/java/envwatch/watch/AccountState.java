@@ -137,23 +137,23 @@ final class AccountState {
   }
 
   /** Takes what came of the look with that number. */
-  void take(Look look, long number, Outcome outcome, Instant now) {
+  void take(Look look, long number, LookResult outcome, Instant now) {
     budget.giveBack();
     connecting = false;
     // Holds if the answer turns out to be more than can be taken; else replaced below.
     roster.cadence(look).ifPresent(cadence -> cadence.failed(now, AFTER_DEFECT));
     switch (outcome) {
-      case Outcome.Connected(Connection fresh) -> connected(fresh, now);
-      case Outcome.Listed(var listing) -> {
+      case LookResult.Connected(Connection fresh) -> connected(fresh, now);
+      case LookResult.Listed(var listing) -> {
         answered(look, number, now);
         roster.takeList(listing, number, now);
       }
-      case Outcome.Seen(var asked, var environment) -> {
+      case LookResult.Seen(var asked, var environment) -> {
         answered(look, number, now);
         roster.takeState(asked, environment, number, now);
       }
-      case Outcome.Answered() -> answered(look, number, now);
-      case Outcome.Failed(ApiException cause) -> failed(look, number, cause, now);
+      case LookResult.Answered() -> answered(look, number, now);
+      case LookResult.Failed(ApiException cause) -> failed(look, number, cause, now);
     }
   }
 

@@ -5,6 +5,9 @@ import envwatch.api.ApiException.Unreadable.What;
 import envwatch.api.Connection;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
+import envwatch.base.AlarmClock;
+import envwatch.base.SteadyClock;
+import envwatch.base.Time;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.watch.EnvironmentWatch.Haste;
@@ -201,41 +204,41 @@ final class AccountWatch {
    * thread's handler for uncaught exceptions; the plan goes on as after an unreadable answer.
    */
   private void run(Look look, long number, @Nullable EnvironmentService service) {
-    Outcome outcome = new Outcome.Failed(new ApiException.Unreadable(What.OTHER_SHAPE, null));
+    LookResult outcome = new LookResult.Failed(new ApiException.Unreadable(What.OTHER_SHAPE, null));
     try {
       outcome = ask(look, service);
     } catch (ApiException failure) {
-      outcome = new Outcome.Failed(failure);
+      outcome = new LookResult.Failed(failure);
     } finally {
       tell(look, number, outcome);
     }
   }
 
-  private Outcome ask(Look look, @Nullable EnvironmentService service) throws ApiException {
+  private LookResult ask(Look look, @Nullable EnvironmentService service) throws ApiException {
     if (service == null) {
-      return new Outcome.Connected(connector.connect(account));
+      return new LookResult.Connected(connector.connect(account));
     }
     return switch (look) {
-      case Look.State(EnvironmentId id) -> new Outcome.Seen(id, service.state(id));
+      case Look.State(EnvironmentId id) -> new LookResult.Seen(id, service.state(id));
       case Look.Ask(Question question) -> asked(question, service);
-      case Look.ListAll all -> new Outcome.Listed(service.list());
-      case Look.Connect connect -> new Outcome.Connected(connector.connect(account));
+      case Look.ListAll all -> new LookResult.Listed(service.list());
+      case Look.Connect connect -> new LookResult.Connected(connector.connect(account));
     };
   }
 
-  private static Outcome asked(Question question, EnvironmentService service) {
+  private static LookResult asked(Question question, EnvironmentService service) {
     try {
       question.ask(service);
-      return new Outcome.Answered();
+      return new LookResult.Answered();
     } catch (ApiException failure) {
       question.failed(failure);
-      return new Outcome.Failed(failure);
+      return new LookResult.Failed(failure);
     }
   }
 
-  private void tell(Look look, long number, Outcome outcome) {
+  private void tell(Look look, long number, LookResult outcome) {
     boolean told = change(now -> state.take(look, number, outcome, now));
-    if (!told && outcome instanceof Outcome.Connected(Connection unwanted)) {
+    if (!told && outcome instanceof LookResult.Connected(Connection unwanted)) {
       unwanted.service().close();
     }
   }

@@ -1,5 +1,7 @@
 package envwatch.watch;
 
+import envwatch.base.SerialExecutor;
+import envwatch.base.Time;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

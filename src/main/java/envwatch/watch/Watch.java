@@ -2,6 +2,8 @@ package envwatch.watch;
 
 import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
+import envwatch.base.SteadyClock;
+import envwatch.base.Time;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;

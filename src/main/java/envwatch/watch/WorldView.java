@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.base.SteadyClock;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.time.Duration;

@@ -74,7 +74,7 @@ class ActionJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
-    desk = new ActionDesk(Lookout.of(watch), time, requests, log, () -> readOnly);
+    desk = new ActionDesk(WatchAccess.of(watch), time, requests, log, () -> readOnly);
     time.advance(Duration.ofMinutes(1));
   }
 

@@ -4,6 +4,7 @@ import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
+import envwatch.base.Time;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
@@ -20,7 +21,6 @@ import envwatch.model.Status;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.Question;
-import envwatch.watch.Time;
 import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -41,7 +41,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** A watch whose world the test sets by hand; notes down how it was asked to look. */
-public final class FakeWorld implements Lookout {
+public final class FakeWorld implements WatchAccess {
   public static final AccountId ACCOUNT = new AccountId("account");
 
   private final Time time;

@@ -4,11 +4,11 @@ import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.DetailedLog;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
 import envwatch.model.Secret;
-import envwatch.settings.AppDirectories;
+import envwatch.platform.AppDirectories;
+import envwatch.platform.DetailedLog;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.LabEnvironment;

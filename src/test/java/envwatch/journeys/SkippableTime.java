@@ -1,7 +1,7 @@
 package envwatch.journeys;
 
-import envwatch.watch.SteadyClock;
-import envwatch.watch.Time;
+import envwatch.base.SteadyClock;
+import envwatch.base.Time;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,20 +2,20 @@ package envwatch.journeys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.OpenEnvwatch;
+import envwatch.app.OpenEnvwatch;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
+import envwatch.platform.AppDirectories;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
-import envwatch.settings.AppDirectories;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.ui.MemoryClipboard;
+import envwatch.ui.secrets.MemoryClipboard;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

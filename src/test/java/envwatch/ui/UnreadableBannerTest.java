@@ -1,10 +1,13 @@
 package envwatch.ui;
 
-import static envwatch.ui.SampleWorld.environment;
-import static envwatch.ui.SampleWorld.running;
+import static envwatch.ui.model.SampleWorld.environment;
+import static envwatch.ui.model.SampleWorld.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.BannerText;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.ZoneOffset;

@@ -1,5 +1,7 @@
 package envwatch.watch;
 
+import envwatch.base.SteadyClock;
+import envwatch.base.Time;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

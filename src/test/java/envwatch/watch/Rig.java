@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** A watch on a fake service and a fake clock, without jitter. */
-final class Rig {
+public final class Rig {
   /** Draws the middle of the jitter: intervals are exactly as planned. */
   static final RandomGenerator NO_JITTER = () -> 1L << 63;
 
-  static final Duration LATENCY = Duration.ofMillis(10);
+  public static final Duration LATENCY = Duration.ofMillis(10);
 
   final FakeTime time;
   final FakeService service;

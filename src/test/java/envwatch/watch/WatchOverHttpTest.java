@@ -7,6 +7,7 @@ import envwatch.api.HttpTransport;
 import envwatch.api.NetworkOptions;
 import envwatch.api.NewestVersionConnector;
 import envwatch.api.v1.V1Dialect;
+import envwatch.base.SystemTime;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;

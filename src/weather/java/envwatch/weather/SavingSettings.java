@@ -1,6 +1,6 @@
 package envwatch.weather;
 
-import envwatch.settings.AppDirectories;
+import envwatch.platform.AppDirectories;
 import envwatch.settings.SavedView;
 import envwatch.settings.SettingsFile;
 import java.nio.file.Path;

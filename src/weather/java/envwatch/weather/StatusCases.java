@@ -1,6 +1,6 @@
 package envwatch.weather;
 
-import envwatch.StatusOnce;
+import envwatch.cli.StatusOnce;
 import envwatch.weather.Mutation.Draw;
 import java.nio.file.Path;
 import java.util.ArrayList;

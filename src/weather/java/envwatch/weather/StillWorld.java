@@ -1,6 +1,6 @@
 package envwatch.weather;
 
-import envwatch.actions.Lookout;
+import envwatch.actions.WatchAccess;
 import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A world in which nothing is seen to change, and the service that acts on it. */
-record StillWorld(WorldView view, EnvironmentService service) implements Lookout {
+record StillWorld(WorldView view, EnvironmentService service) implements WatchAccess {
   @Override
   public Subscription subscribe(Consumer<WorldView> listener) {
     return () -> {};

@@ -2,18 +2,18 @@ package envwatch.weather;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.OpenEnvwatch;
+import envwatch.app.OpenEnvwatch;
+import envwatch.base.SystemTime;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
+import envwatch.platform.AppDirectories;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AccountSettings;
-import envwatch.settings.AppDirectories;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
-import envwatch.ui.MemoryClipboard;
-import envwatch.ui.OnJavaFx;
-import envwatch.watch.SystemTime;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.secrets.MemoryClipboard;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.URI;

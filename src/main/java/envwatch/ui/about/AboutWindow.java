@@ -3,7 +3,7 @@ package envwatch.ui.about;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.window.ChildWindow;
+import envwatch.ui.kit.dialog.ChildWindow;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.scene.Node;

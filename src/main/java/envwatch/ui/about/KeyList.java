@@ -2,7 +2,7 @@ package envwatch.ui.about;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.window.ChildWindow;
+import envwatch.ui.kit.dialog.ChildWindow;
 import java.util.List;
 import javafx.geometry.VPos;
 import javafx.scene.Node;

@@ -1,6 +1,6 @@
 package envwatch.ui.about;
 
-import envwatch.settings.AppDirectories;
+import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

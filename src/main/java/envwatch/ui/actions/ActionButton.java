@@ -1,7 +1,8 @@
 package envwatch.ui.actions;
 
 import envwatch.model.ActionKind;
-import envwatch.ui.Controls;
+import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.Controls;
 import envwatch.words.ActionWords;
 import java.util.Locale;
 import javafx.scene.control.Button;

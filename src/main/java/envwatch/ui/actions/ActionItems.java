@@ -6,6 +6,7 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
+import envwatch.ui.kit.ActionIcons;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.MenuItem;

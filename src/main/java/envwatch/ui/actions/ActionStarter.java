@@ -1,12 +1,13 @@
 package envwatch.ui.actions;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.Lookout;
 import envwatch.actions.Loss;
 import envwatch.actions.Order;
 import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
 import envwatch.actions.Target;
+import envwatch.actions.WatchAccess;
+import envwatch.base.Time;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
@@ -14,10 +15,15 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import envwatch.ui.PlainText;
-import envwatch.watch.Time;
+import envwatch.ui.actions.dialog.ConfirmationDialog;
+import envwatch.ui.actions.dialog.EditDialog;
+import envwatch.ui.actions.dialog.HardwareDialog;
+import envwatch.ui.actions.dialog.RunDialog;
+import envwatch.ui.actions.dialog.TakeSnapshotDialog;
+import envwatch.ui.actions.dialog.TargetFacts;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
+import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -29,11 +35,11 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** What happens between the wish for an action and its way to the desk: questions and dialogs. */
-final class ActionStarter {
+public final class ActionStarter {
   private static final ApiVersion V3 = new ApiVersion(3);
 
   private final ActionDesk desk;
-  private final Lookout lookout;
+  private final WatchAccess lookout;
   private final Time time;
   private final Consumer<String> copy;
   private final Executor javaFxThread;
@@ -46,7 +52,7 @@ final class ActionStarter {
    */
   ActionStarter(
       ActionDesk desk,
-      Lookout lookout,
+      WatchAccess lookout,
       Time time,
       Consumer<String> copy,
       Executor requests,
@@ -109,7 +115,7 @@ final class ActionStarter {
   }
 
   /** Reverts to a chosen snapshot, or makes it the default. */
-  void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
+  public void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
     SnapshotId id = snapshot.id();
     Selection selection = Selection.of(kind, List.of(target), desk.situation());
     if (selection.possible()) {
@@ -124,7 +130,7 @@ final class ActionStarter {
   }
 
   /** Whether the action fits the target now; for buttons of dialogs. */
-  ActionOffer offer(ActionKind kind, Target target) {
+  public ActionOffer offer(ActionKind kind, Target target) {
     return ActionOffer.of(kind, List.of(target), desk.situation());
   }
 
@@ -245,7 +251,7 @@ final class ActionStarter {
   }
 
   /** The host of the service that the target belongs to; empty when it is no longer watched. */
-  String host(Target target) {
+  public String host(Target target) {
     return lookout
         .view()
         .account(target.key().account())

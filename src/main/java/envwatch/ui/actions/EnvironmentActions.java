@@ -7,18 +7,23 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityLog.Activities;
 import envwatch.actions.BatchProgress;
-import envwatch.actions.Lookout;
 import envwatch.actions.Outcome;
 import envwatch.actions.Target;
+import envwatch.actions.WatchAccess;
+import envwatch.base.NewestOnly;
+import envwatch.base.Time;
 import envwatch.model.ActionKind;
-import envwatch.ui.Controls;
-import envwatch.ui.DashboardModel;
-import envwatch.ui.EnvironmentRow;
-import envwatch.ui.MachineRow;
-import envwatch.ui.PlainText;
-import envwatch.ui.RowActions;
-import envwatch.watch.Time;
+import envwatch.ui.actions.activity.ActivityPanel;
+import envwatch.ui.actions.activity.BatchStrip;
+import envwatch.ui.actions.dialog.QuitQuestion;
+import envwatch.ui.kit.ActionStyles;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
+import envwatch.ui.shell.RowActions;
 import envwatch.watch.Watch.Subscription;
+import envwatch.words.PlainText;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -70,7 +75,7 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
       DashboardModel model,
       ActionDesk desk,
       ActivityLog log,
-      Lookout lookout,
+      WatchAccess lookout,
       Time time,
       Consumer<String> copy,
       Executor requests,

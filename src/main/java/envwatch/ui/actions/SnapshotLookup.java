@@ -1,6 +1,6 @@
 package envwatch.ui.actions;
 
-import envwatch.actions.Lookout;
+import envwatch.actions.WatchAccess;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.EnvironmentService.SnapshotListing;
@@ -12,13 +12,13 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** Asks for an environment's snapshots in the background and tells the JavaFX thread. */
-final class SnapshotLookup {
-  private final Lookout lookout;
+public final class SnapshotLookup {
+  private final WatchAccess lookout;
   private final Executor requests;
   private final Executor javaFxThread;
 
   /** What came of it. */
-  sealed interface Answer {
+  public sealed interface Answer {
     /**
      * @param unreadable how many others there are that could not be read
      */
@@ -33,13 +33,13 @@ final class SnapshotLookup {
   /**
    * @param javaFxThread {@code Platform::runLater}
    */
-  SnapshotLookup(Lookout lookout, Executor requests, Executor javaFxThread) {
+  public SnapshotLookup(WatchAccess lookout, Executor requests, Executor javaFxThread) {
     this.lookout = lookout;
     this.requests = requests;
     this.javaFxThread = javaFxThread;
   }
 
-  void ask(EnvironmentKey key, Consumer<Answer> receiver) {
+  public void ask(EnvironmentKey key, Consumer<Answer> receiver) {
     requests.execute(() -> {
       Answer answer = answer(key);
       javaFxThread.execute(() -> receiver.accept(answer));

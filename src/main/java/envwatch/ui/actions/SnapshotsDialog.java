@@ -7,10 +7,12 @@ import envwatch.actions.Target;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Snapshot;
-import envwatch.ui.Controls;
-import envwatch.ui.PlainText;
+import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.words.ActionWords;
 import envwatch.words.FailureWords;
+import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -30,7 +32,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** The snapshots of an environment: to go back to one, or to make one the default. */
-final class SnapshotsDialog {
+public final class SnapshotsDialog {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ENGLISH);
 
@@ -45,7 +47,7 @@ final class SnapshotsDialog {
   private final Button revert;
   private final Button mark;
 
-  SnapshotsDialog(@Nullable Window owner, Target target, ActionStarter starter) {
+  public SnapshotsDialog(@Nullable Window owner, Target target, ActionStarter starter) {
     this.target = target;
     this.starter = starter;
     BorderPane body = new BorderPane(table);
@@ -175,7 +177,7 @@ final class SnapshotsDialog {
     return frame;
   }
 
-  void show(SnapshotLookup lookup) {
+  public void show(SnapshotLookup lookup) {
     lookup.ask(target.key(), this::take);
     frame.show(table);
   }

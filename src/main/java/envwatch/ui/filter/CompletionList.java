@@ -3,7 +3,7 @@ package envwatch.ui.filter;
 import static envwatch.words.Messages.text;
 
 import envwatch.filter.FilterCompletion;
-import envwatch.ui.PlainText;
+import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;

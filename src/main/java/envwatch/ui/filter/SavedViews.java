@@ -3,8 +3,8 @@ package envwatch.ui.filter;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.SavedView;
-import envwatch.ui.Controls;
-import envwatch.ui.DashboardModel;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.model.DashboardModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.settings.SavedView;
-import envwatch.ui.window.ChildWindow;
+import envwatch.ui.kit.dialog.ChildWindow;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;

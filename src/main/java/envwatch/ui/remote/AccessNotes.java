@@ -3,9 +3,9 @@ package envwatch.ui.remote;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.Controls;
-import envwatch.ui.PlainText;
-import envwatch.ui.SecretClipboard;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.words.PlainText;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;

@@ -6,7 +6,7 @@ import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
-import envwatch.ui.WebAddress;
+import envwatch.ui.machines.WebAddress;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import java.net.URI;

@@ -4,16 +4,16 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.Machine;
-import envwatch.ui.Asker;
-import envwatch.ui.Controls;
-import envwatch.ui.DashboardModel;
-import envwatch.ui.EnvironmentRow;
-import envwatch.ui.MachineRow;
-import envwatch.ui.PlainText;
-import envwatch.ui.Question;
-import envwatch.ui.RowActions;
-import envwatch.ui.SecretClipboard;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.dialog.ConfirmDialog;
+import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.RowActions;
 import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -60,7 +60,9 @@ public final class EnvironmentAccess implements RowActions {
     this.actions = actions;
     this.model = model;
     notes = new AccessNotes(clipboard, desk.openFolder());
-    desktops = new RemoteDesktops(desk, notes, clipboard, asker == null ? new Asker(notes) : asker);
+    desktops =
+        new RemoteDesktops(
+            desk, notes, clipboard, asker == null ? new ConfirmDialog(notes) : asker);
     webApplication = new WebApplication(desk, notes);
     hosts = new HostSearch(model, desk, notes);
   }

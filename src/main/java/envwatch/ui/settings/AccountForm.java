@@ -6,6 +6,13 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.ui.kit.form.FocusLoss;
+import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.SecretField;
+import envwatch.ui.settings.draft.AccountDraft;
+import envwatch.ui.settings.draft.StoredKey;
+import envwatch.ui.settings.draft.VersionChoice;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -87,7 +94,7 @@ final class AccountForm {
   private FormField addressField() {
     TextField field = named(new TextField(), "account-address");
     field.textProperty().bindBidirectional(draft.address());
-    Leaving.field(field, draft::completeAddress);
+    FocusLoss.field(field, draft::completeAddress);
     return form.add("settings.address", field, field, draft.address(), draft::addressProblem);
   }
 

@@ -2,6 +2,11 @@ package envwatch.ui.settings;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.form.Choices;
+import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.NumberRow;
+import envwatch.ui.settings.draft.AppearanceDraft;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.layout.Region;

@@ -3,6 +3,14 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.NetworkSettings.ProxyChoice;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.form.Choices;
+import envwatch.ui.kit.form.FocusLoss;
+import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.NumberSpinner;
+import envwatch.ui.kit.form.SecretField;
+import envwatch.ui.settings.draft.NetworkDraft;
 import java.io.File;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -107,7 +115,7 @@ final class NetworkPage implements SettingsPage {
     authority.setPromptText(text("settings.authority.prompt"));
     authority.textProperty().bindBidirectional(draft.authorityFile());
     authority.textProperty().subscribe((before, now) -> found.setText(""));
-    Leaving.field(authority, this::checkFile);
+    FocusLoss.field(authority, this::checkFile);
     Button choose = new Button(text("settings.authority.choose"));
     choose.setId("authority-choose");
     choose.setMinWidth(Region.USE_PREF_SIZE);

@@ -2,6 +2,10 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.NumberRow;
+import envwatch.ui.settings.draft.SecurityDraft;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.CheckBox;

@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
 import java.util.List;
 import java.util.function.Consumer;

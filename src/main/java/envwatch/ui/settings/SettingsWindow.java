@@ -4,7 +4,11 @@ import static envwatch.words.Messages.text;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
-import envwatch.ui.window.ChildWindow;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.dialog.AlertConfirmation;
+import envwatch.ui.kit.dialog.ChildWindow;
+import envwatch.ui.kit.form.FormField;
+import envwatch.ui.settings.draft.SettingsDraft;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -2,6 +2,11 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.NumberDraft;
+import envwatch.ui.kit.form.NumberRow;
+import envwatch.ui.settings.draft.WatchDraft;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.layout.Region;

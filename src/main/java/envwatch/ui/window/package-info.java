@@ -1,4 +1,7 @@
-/** Windows beside the main one: how they open, look and close. */
+/**
+ * The main window: its header, banners, status strip and title, where it opens and what its keys
+ * do.
+ */
 @NullMarked
 package envwatch.ui.window;
 

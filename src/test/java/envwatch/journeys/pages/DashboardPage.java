@@ -2,8 +2,8 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.ui.EnvironmentRow;
-import envwatch.ui.OnJavaFx;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.EnvironmentRow;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;

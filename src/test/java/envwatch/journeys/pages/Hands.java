@@ -2,8 +2,8 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.ui.AccessibilityWalk;
-import envwatch.ui.OnJavaFx;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.window.AccessibilityWalk;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

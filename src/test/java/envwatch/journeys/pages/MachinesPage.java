@@ -1,6 +1,6 @@
 package envwatch.journeys.pages;
 
-import envwatch.ui.MachineRow;
+import envwatch.ui.model.MachineRow;
 import java.util.List;
 import javafx.scene.control.TableView;
 

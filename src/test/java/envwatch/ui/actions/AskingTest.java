@@ -13,7 +13,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.MachineId;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import envwatch.ui.OnJavaFx;
+import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

@@ -8,7 +8,7 @@ import envwatch.model.ActionKind;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Secret;
-import envwatch.ui.OnJavaFx;
+import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -8,7 +8,7 @@ import envwatch.api.ApiException;
 import envwatch.model.Phase;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import envwatch.ui.OnJavaFx;
+import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.Activity;
 import envwatch.actions.FakeWorld;
 import envwatch.model.ActionKind;
-import envwatch.ui.OnJavaFx;
+import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.ui.OnJavaFx;
-import envwatch.ui.Pictures;
-import envwatch.ui.PngWriter;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
+import envwatch.ui.kit.PngWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

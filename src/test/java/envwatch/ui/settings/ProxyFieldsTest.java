@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import envwatch.settings.Settings;

@@ -13,6 +13,8 @@ import envwatch.api.StepResult.Skipped;
 import envwatch.api.StepResult.Step;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
+import envwatch.ui.settings.draft.AccountDraft;
+import envwatch.ui.settings.draft.SettingsDraftTest;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

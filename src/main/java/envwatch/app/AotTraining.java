@@ -1,0 +1,75 @@
+package envwatch.app;
+
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.DashboardCommands;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import javafx.animation.PauseTransition;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Duration;
+
+/**
+ * Walks through the main screens and quits. The build runs it once, with the system property {@code
+ * envwatch.rehearsal} set, to learn what a start needs: that goes into the package's AOT cache.
+ */
+final class AotTraining {
+  private static final Duration LOOK = Duration.millis(400);
+
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final Window main;
+  private final Queue<Runnable> steps;
+
+  AotTraining(DashboardModel model, DashboardCommands commands, Window main) {
+    this.model = model;
+    this.commands = commands;
+    this.main = main;
+    this.steps =
+        new ArrayDeque<>(
+            List.of(
+                this::selectAnEnvironment,
+                () -> model.filterTextProperty().set("status:running a"),
+                model::clearFilter,
+                commands::openSettings,
+                this::closeDialogs,
+                commands::showKeys,
+                this::closeDialogs,
+                commands::showAbout,
+                this::closeDialogs));
+  }
+
+  static boolean wanted() {
+    return Boolean.getBoolean("envwatch.rehearsal");
+  }
+
+  /** To be called on the JavaFX thread; steps begin as soon as there is something to see. */
+  void begin() {
+    PauseTransition pause = new PauseTransition(LOOK);
+    pause.setOnFinished(event -> {
+      if (steps.isEmpty()) {
+        commands.quit();
+        return;
+      }
+      // First, because a dialog may hold up what follows until it is closed.
+      pause.playFromStart();
+      if (!model.everything().isEmpty()) {
+        steps.remove().run();
+      }
+    });
+    pause.play();
+  }
+
+  private void selectAnEnvironment() {
+    model.select(model.everything().getFirst().key());
+  }
+
+  private void closeDialogs() {
+    for (Window window : List.copyOf(Window.getWindows())) {
+      if (window != main && window instanceof Stage dialog) {
+        dialog.close();
+      }
+    }
+  }
+}

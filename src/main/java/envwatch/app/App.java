@@ -1,0 +1,338 @@
+package envwatch.app;
+
+import envwatch.actions.WatchAccess;
+import envwatch.api.ConnectionTest;
+import envwatch.api.HttpTransport;
+import envwatch.api.NetworkOptions;
+import envwatch.api.RefusedSignIns;
+import envwatch.api.ServiceConnector;
+import envwatch.api.TransportFactory;
+import envwatch.model.AccountId;
+import envwatch.remote.LinkPages;
+import envwatch.runtime.HeapTrimmer;
+import envwatch.runtime.KeyChanges;
+import envwatch.runtime.Services;
+import envwatch.runtime.Session;
+import envwatch.runtime.Version;
+import envwatch.settings.AppliedSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.about.AboutWindow;
+import envwatch.ui.about.ErrorWindow;
+import envwatch.ui.about.KeyGroup;
+import envwatch.ui.about.KeyList;
+import envwatch.ui.about.ProgramFacts;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.filter.CompletionPopup;
+import envwatch.ui.filter.SavedViews;
+import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.Ticker;
+import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.NewestView;
+import envwatch.ui.remote.AccessDesk;
+import envwatch.ui.remote.EnvironmentAccess;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.settings.ConnectionTester;
+import envwatch.ui.settings.SettingsDialog;
+import envwatch.ui.settings.SettingsServices;
+import envwatch.ui.window.DashboardView;
+import envwatch.ui.window.MainWindow;
+import envwatch.ui.window.WindowPlace;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.InputEvent;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the window together with what runs behind it. Lives on the JavaFX thread. */
+public final class App {
+  private static final Duration UNUSED_AFTER = Duration.ofSeconds(10);
+
+  private final Session session;
+  private final Desktop desktop;
+  private final Runnable ended;
+  private final DashboardModel model;
+  private final NewestView views;
+  private final Appearance appearance;
+  private final PasswordReveal reveal;
+  private final SecretClipboard clipboard;
+  private final EnvironmentActions actions;
+  private final SavedViews savedViews;
+  private final EnvironmentAccess access;
+  private final KeyChanges keyChanges;
+  private final AppCommands commands;
+  private @Nullable MainWindow window;
+  private @Nullable HeapTrimmer heapTrimmer;
+  private volatile Duration lastInput = Duration.ZERO;
+  private boolean closed;
+
+  /**
+   * @param ended called once when the person has closed the window
+   */
+  App(Session session, Desktop desktop, Runnable ended) {
+    this.session = session;
+    this.desktop = desktop;
+    this.ended = ended;
+    Settings settings = session.settings().current();
+    appearance = new Appearance(settings.appearance());
+    // Before the first control is made: JavaFX would read a theme of its own for it.
+    appearance.start();
+    model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+    views = new NewestView(Platform::runLater, model::apply);
+    reveal =
+        new PasswordReveal(
+            session.time(),
+            Platform::runLater,
+            () -> session.settings().current().security().reveal());
+    clipboard =
+        new SecretClipboard(
+            desktop.clipboard(),
+            session.time(),
+            Platform::runLater,
+            () -> session.settings().current().security().clipboard());
+    actions =
+        new EnvironmentActions(
+            model,
+            session.desk(),
+            session.activities(),
+            WatchAccess.of(session.watch()),
+            session.time(),
+            clipboard::copyText,
+            session.requests(),
+            Platform::runLater);
+    savedViews =
+        new SavedViews(
+            model,
+            change ->
+                session
+                    .settings()
+                    .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
+    savedViews.show(settings.savedViews());
+    access = new EnvironmentAccess(actions, model, clipboard, accessDesk());
+    keyChanges = new KeyChanges(session.keys(), this::keychainTold);
+    commands =
+        new AppCommands(
+            session.watch(),
+            this,
+            new SettingsDialog(settingsServices()),
+            new KeyList(KeyGroup.all()),
+            new AboutWindow(
+                ProgramFacts.ofRunningProgram(Version.number(), session.startup().directories()),
+                folder -> desktop.open(folder.toUri())),
+            actions,
+            access,
+            this::end);
+  }
+
+  private AccessDesk accessDesk() {
+    return new AccessDesk(
+        session.watch()::service,
+        session.remoteFiles(),
+        desktop.remoteDesktop(),
+        () -> session.settings().current().security().redirectDrives(),
+        desktop::open,
+        this::signIn,
+        folder -> desktop.open(folder.toUri()),
+        System.getProperty("os.name"),
+        session.requests(),
+        Platform::runLater);
+  }
+
+  /**
+   * Opens a link that signs in without naming it in a process's arguments, where that is possible.
+   */
+  private void signIn(URI link) throws IOException {
+    LinkPages pages = session.linkPages();
+    Optional<Path> folder = desktop.pageFolder().apply(pages.folder());
+    desktop.open(folder.isPresent() ? pages.save(link, folder.get()).toUri() : link);
+  }
+
+  private SettingsServices settingsServices() {
+    return new SettingsServices(
+        session.settings()::current,
+        Services.versions(),
+        session.keys(),
+        (account, network, report) -> connectionTest(network).run(account, report),
+        appearance -> window().use(appearance),
+        this::apply);
+  }
+
+  private ConnectionTest connectionTest(ConnectionTester.Network tried) {
+    // A person tries: also what was refused before.
+    NetworkOptions network =
+        session.network(tried.settings(), tried.proxyPassword(), new RefusedSignIns());
+    TransportFactory transports = () -> new HttpTransport(network, session.time().clock());
+    ServiceConnector connector = Services.connector(() -> network, session.time().clock());
+    return new ConnectionTest(transports, connector);
+  }
+
+  private void apply(AppliedSettings applied) {
+    Settings before = session.settings().current();
+    keyChanges.carryOut(before, applied);
+    session.settings().change(current -> applied.settings());
+    if (applied.newProxyPassword() != null) {
+      session.endConnections();
+    }
+    if (applied.changesAccounts(before)) {
+      session.takeUpStored();
+    } else {
+      session.takeUpAgain();
+    }
+  }
+
+  /** Asks the keychain again for what it did not do; returns at once. */
+  void askKeychainAgain() {
+    keyChanges.tryAgain();
+    session.askKeychainAgain();
+  }
+
+  private void keychainTold(AccountId account, @Nullable String trouble) {
+    Platform.runLater(() -> notices(now -> now.withKeychainTrouble(account, trouble)));
+  }
+
+  private void notices(UnaryOperator<AppAlerts> change) {
+    model.noticesProperty().set(change.apply(model.noticesProperty().get()));
+  }
+
+  /** Shows the window first; accounts, keys and demo come after. */
+  void start(Stage stage) {
+    Thread.setDefaultUncaughtExceptionHandler(
+        new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
+    Settings settings = session.settings().current();
+    window =
+        new MainWindow(
+            stage,
+            new WindowPlace(
+                settings.window(), this::rememberWindow, session.time(), Platform::runLater),
+            model,
+            commands,
+            appearance,
+            reveal,
+            new Ticker(session.time(), Platform::runLater, this::secondPassed),
+            Platform::runLater,
+            view());
+    actions.addKeys(stage.getScene());
+    session
+        .settings()
+        .setAside()
+        .map(Path::getFileName)
+        .ifPresent(file -> notices(now -> now.withSettingsSetAside(file.toString())));
+    model.accountProperty().set(settings.shownAccount());
+    model
+        .accountProperty()
+        .subscribe((before, shown) ->
+            session.settings().change(current -> current.withShownAccount(shown)));
+    model
+        .selectedProperty()
+        .subscribe(row -> session.watch().select(row == null ? null : row.key()));
+    window.show();
+    trimHeap(stage.getScene());
+    follow();
+    if (AotTraining.wanted()) {
+      new AotTraining(model, commands, stage).begin();
+    }
+  }
+
+  private void trimHeap(Scene scene) {
+    scene.addEventFilter(InputEvent.ANY, event -> lastInput = session.time().elapsed());
+    heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
+  }
+
+  /** Asked on a thread of the time. */
+  private boolean windowInUse() {
+    return session.time().elapsed().minus(lastInput).compareTo(UNUSED_AFTER) < 0;
+  }
+
+  private void secondPassed(Instant now) {
+    views.deliver();
+    model.tick(now);
+  }
+
+  private void follow() {
+    session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
+    session.watch().subscribe(views);
+    session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
+    session
+        .settings()
+        .onSaving(saved -> Platform.runLater(() -> notices(now -> now.withSavingFailed(!saved))));
+    session.follow(watched ->
+        Platform.runLater(() ->
+            notices(
+                now -> now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
+  }
+
+  private DashboardView view() {
+    DashboardView view =
+        new DashboardView(
+            new DashboardView.Parts(
+                model,
+                commands,
+                access,
+                reveal,
+                clipboard,
+                savedViews.chips(),
+                appearance.em(),
+                session.settings().current().window(),
+                this::rememberWindow));
+    CompletionPopup.attach(view.filterField(), model::filterSubjects);
+    return view;
+  }
+
+  private void rememberWindow(UnaryOperator<WindowSettings> change) {
+    session.settings().change(settings -> settings.withWindow(change.apply(settings.window())));
+  }
+
+  private void settingsChanged(Settings settings) {
+    model.setExpiresSoon(settings.watching().expiresSoon());
+    savedViews.show(settings.savedViews());
+    actions.refresh();
+    window().use(settings.appearance());
+  }
+
+  Desktop desktop() {
+    return desktop;
+  }
+
+  MainWindow window() {
+    return Objects.requireNonNull(window, "the window is not there before start");
+  }
+
+  /**
+   * Shows the window to a person who started the program a second time.
+   *
+   * @return completes on the JavaFX thread: with false when the window has been closed
+   */
+  CompletableFuture<Boolean> comeForward() {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          boolean open = !closed;
+          if (open) {
+            window().toFront();
+          }
+          return open;
+        },
+        Platform::runLater);
+  }
+
+  private void end() {
+    closed = true;
+    clipboard.clearNow();
+    actions.close();
+    if (heapTrimmer != null) {
+      heapTrimmer.close();
+    }
+    window().close();
+    ended.run();
+  }
+}

@@ -1,0 +1,162 @@
+package envwatch.app;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.DashboardException;
+import envwatch.runtime.Session;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.Settings;
+import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.PngWriter;
+import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.secrets.SystemClipboard;
+import envwatch.ui.shell.RowActions;
+import envwatch.ui.window.DashboardView;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.collections.FXCollections;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import org.jspecify.annotations.Nullable;
+
+/** Draws the dashboard as it stands after the first complete look. Passwords stay masked. */
+final class DashboardPicture {
+  private static final long LONGEST_SECONDS = 60;
+
+  private final Session session;
+  private final Dashboard.Picture picture;
+  private final CompletableFuture<WorldView> complete = new CompletableFuture<>();
+  private final CompletableFuture<Session.Watched> watched = new CompletableFuture<>();
+
+  DashboardPicture(Session session, Dashboard.Picture picture) {
+    this.session = session;
+    this.picture = picture;
+  }
+
+  /** Blocks until the picture is written. */
+  void draw() throws IOException, DashboardException {
+    session.begin();
+    session.follow(watched::complete);
+    session.watch().subscribe(this::consider);
+    try {
+      Session.Watched accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      WorldView view = accounts.troubles().isEmpty() ? firstComplete() : session.watch().view();
+      PngWriter.write(drawn(view, accounts), picture.file());
+    } catch (ExecutionException | TimeoutException e) {
+      throw new DashboardException(text("cli.picture.no-look"), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DashboardException(text("cli.picture.no-look"), e);
+    }
+  }
+
+  /**
+   * @throws CompletionException when drawing fails, which has nothing to do with what was looked at
+   */
+  private Image drawn(WorldView view, Session.Watched accounts) {
+    return CompletableFuture.supplyAsync(() -> render(view, accounts), Platform::runLater)
+        .orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS)
+        .join();
+  }
+
+  /** What took too long to become complete is drawn as far as it came. */
+  private WorldView firstComplete() throws InterruptedException, ExecutionException {
+    try {
+      return complete.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      return session.watch().view();
+    }
+  }
+
+  private void consider(WorldView view) {
+    boolean answered =
+        !view.accounts().isEmpty()
+            && view.accounts().stream()
+                .noneMatch(account -> account.link() instanceof Link.Connecting);
+    boolean failed =
+        view.accounts().stream().noneMatch(account -> account.link() instanceof Link.Live);
+    if (answered && (failed || everythingSeen(view))) {
+      complete.complete(view);
+    }
+  }
+
+  private static boolean everythingSeen(WorldView view) {
+    return view.environments().stream().allMatch(DashboardPicture::seen)
+        && view.accounts().stream()
+            .allMatch(account -> account.listed() || !view.environments().isEmpty());
+  }
+
+  private static boolean seen(WatchedEnvironment watched) {
+    return watched.trouble() != null
+        || (watched.environment() != null && watched.environment().complete());
+  }
+
+  private Image render(WorldView view, Session.Watched accounts) {
+    Settings settings = session.settings().current();
+    AppearanceSettings chosen = settings.appearance();
+    AppearanceSettings look =
+        picture.theme() == null
+            ? chosen
+            : new AppearanceSettings(picture.theme(), chosen.fontSize());
+    Appearance appearance = new Appearance(look);
+    appearance.use(look);
+    DashboardModel model =
+        new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+    model
+        .noticesProperty()
+        .set(AppAlerts.NONE.withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
+    DashboardView content = view(model, settings, appearance.em());
+    Scene scene = new Scene(content, picture.width(), picture.height());
+    appearance.dress(scene);
+    model.apply(view);
+    select(model);
+    content.settle(picture.width(), picture.height());
+    return scene.snapshot(null);
+  }
+
+  private DashboardView view(DashboardModel model, Settings settings, double em) {
+    return new DashboardView(
+        new DashboardView.Parts(
+            model,
+            new NoCommands(),
+            RowActions.NONE,
+            new PasswordReveal(session.time(), Platform::runLater, settings.security()::reveal),
+            new SecretClipboard(
+                new SystemClipboard(),
+                session.time(),
+                Platform::runLater,
+                settings.security()::clipboard),
+            FXCollections.emptyObservableList(),
+            em,
+            settings.window(),
+            change -> {}));
+  }
+
+  private void select(DashboardModel model) {
+    Optional<EnvironmentRow> wanted = model.environments().stream().filter(this::named).findFirst();
+    wanted
+        .or(() -> model.environments().stream().findFirst())
+        .ifPresent(row -> model.select(row.key()));
+  }
+
+  private boolean named(EnvironmentRow row) {
+    @Nullable String wanted = picture.select();
+    return wanted != null
+        && (row.name().equalsIgnoreCase(wanted)
+            || row.key().environment().value().equalsIgnoreCase(wanted));
+  }
+}

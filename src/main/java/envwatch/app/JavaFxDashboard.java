@@ -1,0 +1,148 @@
+package envwatch.app;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.base.SystemTime;
+import envwatch.platform.AlreadyOpenException;
+import envwatch.platform.Display;
+import envwatch.platform.Logging;
+import envwatch.platform.ProcessEnd;
+import envwatch.platform.SingleInstance;
+import envwatch.remote.RemoteDesktopClient;
+import envwatch.remote.WebBrowser;
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.DashboardException;
+import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.Session;
+import envwatch.secrets.SecretStore;
+import envwatch.ui.kit.IconFonts;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.secrets.SystemClipboard;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The dashboard as JavaFX shows it.
+ *
+ * @param keychain where the keys of stored accounts are
+ * @param javaFx starts JavaFX, with the folder that keeps the fonts of icons; returns when windows
+ *     can be opened
+ */
+public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) implements Dashboard {
+
+  @Override
+  public boolean hasDisplay() {
+    return "Headless".equals(System.getProperty("glass.platform"))
+        || Display.present(System.getProperty("os.name"), System.getenv());
+  }
+
+  @Override
+  public void open(LaunchOptions startup) throws DashboardException {
+    Optional<SingleInstance> claimed = claim(startup);
+    if (claimed.isEmpty()) {
+      return;
+    }
+    // The toolkit takes longest: settings are read and accounts taken up beside it, on threads of
+    // their own.
+    Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup)));
+    try (SingleInstance instance = claimed.get();
+        SystemTime time = new SystemTime();
+        Session session = new Session(startup, keychain, time);
+        ProcessEnd _ = processEnd(session, instance)) {
+      if (instance.holdsTheFolder()) {
+        session.deleteLeftRemoteFiles();
+      }
+      session.begin();
+      toolkit.await();
+      Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
+    }
+    Platform.exit();
+  }
+
+  private static Optional<SingleInstance> claim(LaunchOptions startup) throws DashboardException {
+    try {
+      return SingleInstance.claim(startup.directories().data(), startup.given(Logging.inDetail()));
+    } catch (AlreadyOpenException e) {
+      throw new DashboardException(text("cli.already-open", String.join(", ", e.unused())), e);
+    }
+  }
+
+  /** JavaFX is left alone: its thread may be waiting for this very process to end. */
+  public static ProcessEnd processEnd(Session session, SingleInstance instance) {
+    return new ProcessEnd(() -> {
+      session.close();
+      instance.close();
+    });
+  }
+
+  private static void openWindow(Session session, SingleInstance instance, Runnable closed) {
+    Runnable ended =
+        () -> {
+          instance.retire();
+          closed.run();
+        };
+    App app = new App(session, desktop(session), ended);
+    app.start(new Stage());
+    instance.onShow(app::comeForward);
+  }
+
+  private static Desktop desktop(Session session) {
+    WebBrowser browser = WebBrowser.ofSystem();
+    return new Desktop(
+        new SystemClipboard(),
+        address -> session.requests().execute(() -> open(browser, address)),
+        browser::pageFolder,
+        JavaFxDashboard::remoteDesktop);
+  }
+
+  /** The address stays out of the log: it may be a link that signs in. */
+  private static void open(WebBrowser browser, URI address) {
+    try {
+      browser.open(address);
+    } catch (IOException e) {
+      // Not a constant: this class is made before the log is set up.
+      LoggerFactory.getLogger(JavaFxDashboard.class)
+          .warn("No program was started to open an address: {}", e.getClass().getSimpleName());
+    }
+  }
+
+  private static Optional<RemoteDesktopClient> remoteDesktop() {
+    String searchPath = Objects.requireNonNullElse(System.getenv("PATH"), "");
+    return RemoteDesktopClient.find(System.getProperty("os.name"), searchPath);
+  }
+
+  @Override
+  public void draw(LaunchOptions startup, Picture picture) throws DashboardException {
+    // Both are read when the toolkit starts, and not again.
+    System.setProperty("glass.platform", "Headless");
+    System.setProperty("prism.order", "sw");
+    Toolkit toolkit = new Toolkit(() -> startWithoutWindows(fonts(startup)));
+    try (SystemTime time = new SystemTime();
+        Session session = new Session(startup, keychain, time)) {
+      toolkit.await();
+      new DashboardPicture(session, picture).draw();
+    } catch (IOException e) {
+      throw new DashboardException(text("cli.picture.not-written", picture.file()), e);
+    } finally {
+      Platform.exit();
+    }
+  }
+
+  private static Path fonts(LaunchOptions startup) {
+    return startup.directories().data().resolve("fonts");
+  }
+
+  private static void startWithoutWindows(Path fonts) {
+    Platform.startup(() -> {});
+    IconFonts.keepIn(fonts);
+    // Here rather than on JavaFX's own thread, where a system without fonts would go unnoticed.
+    Icons.readFonts();
+  }
+}

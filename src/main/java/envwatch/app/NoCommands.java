@@ -1,0 +1,42 @@
+package envwatch.app;
+
+import envwatch.model.EnvironmentKey;
+import envwatch.ui.shell.DashboardCommands;
+import java.net.URI;
+import java.util.Collection;
+
+/** Commands of a window that is only drawn: nobody can press anything. */
+record NoCommands() implements DashboardCommands {
+  @Override
+  public void lookNow() {}
+
+  @Override
+  public void askKeychain() {}
+
+  @Override
+  public void show(Collection<EnvironmentKey> environments) {}
+
+  @Override
+  public void pause() {}
+
+  @Override
+  public void resume() {}
+
+  @Override
+  public void openSettings() {}
+
+  @Override
+  public void showKeys() {}
+
+  @Override
+  public void showAbout() {}
+
+  @Override
+  public void browse(URI address) {}
+
+  @Override
+  public void findHost(String host) {}
+
+  @Override
+  public void quit() {}
+}

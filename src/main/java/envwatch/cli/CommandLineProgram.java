@@ -1,0 +1,142 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.base.PrivateFiles;
+import envwatch.platform.Logging;
+import envwatch.runtime.DashboardException;
+import envwatch.runtime.Version;
+import envwatch.words.TerminalText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.concurrent.CompletionException;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+
+/**
+ * The program as started from a terminal or by a click: reads the options and does what they ask.
+ */
+public final class CommandLineProgram {
+  private static final int FAILED = 2;
+
+  private final CliContext context;
+
+  public CommandLineProgram(CliContext context) {
+    this.context = context;
+  }
+
+  /**
+   * Returns when the command has ended or the window was closed.
+   *
+   * @return the exit code of the process
+   */
+  public int run(String[] arguments) {
+    return arguments.length == 0 ? open(context) : execute(context, arguments);
+  }
+
+  /** What a click starts. The command line is left alone: reading it takes a fifth of the start. */
+  private static int open(CliContext context) {
+    EnvwatchCommand command = new EnvwatchCommand(context);
+    logToFile(command.options());
+    PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
+    try {
+      return command.open(new PrintWriter(System.out, true, System.out.charset()), err);
+    } catch (UsageException | DashboardException | CompletionException e) {
+      return failed(err, e);
+    }
+  }
+
+  private static int execute(CliContext context, String[] arguments) {
+    CommandLine line = commandLine(context);
+    line.setExecutionStrategy(parsed -> {
+      logFor(parsed);
+      return new CommandLine.RunLast().execute(parsed);
+    });
+    return line.execute(arguments);
+  }
+
+  /** Comes before anything asks for a logger. */
+  private static void logFor(CommandLine.ParseResult parsed) {
+    EnvwatchCommand command = parsed.commandSpec().commandLine().getCommand();
+    boolean asksForText = parsed.isVersionHelpRequested() || parsed.isUsageHelpRequested();
+    if (parsed.hasSubcommand() || asksForText) {
+      Logging.toStandardError(command.options().debug());
+    } else {
+      logToFile(command.options());
+    }
+  }
+
+  private static void logToFile(CommonOptions options) {
+    Logging.toFile(options.directories().logs(), options.debug());
+    prepareCrashReport(options.directories().logs());
+    LoggerFactory.getLogger(CommandLineProgram.class)
+        .atDebug()
+        .log(() -> "Envwatch " + Version.number() + ", " + aotCache(System.getProperties()));
+  }
+
+  /**
+   * Java writes into the file that it finds, and would make one that others can read: a report of a
+   * crash quotes what was in memory. The launcher names the file.
+   */
+  private static void prepareCrashReport(Path logs) {
+    try {
+      PrivateFiles.createIfMissing(logs.resolve("hs_err.log"));
+    } catch (IOException e) {
+      LoggerFactory.getLogger(CommandLineProgram.class)
+          .debug("No crash report prepared: {}", e.toString());
+    }
+  }
+
+  /** The JVM tells that it shares classes: the shipped one has none to share but the cache's. */
+  private static String aotCache(Properties system) {
+    if (system.getProperty("jpackage.app-version") == null) {
+      return "not packaged, without an AOT cache";
+    }
+    return system.getProperty("java.vm.info", "").contains("sharing")
+        ? "AOT cache used"
+        : "AOT cache not used";
+  }
+
+  static CommandLine commandLine(CliContext context) {
+    CommandLine line =
+        new CommandLine(new EnvwatchCommand(context))
+            .addSubcommand(new StatusCommand(context))
+            .addSubcommand(new PictureCommand(context))
+            .addSubcommand(SimulatorCommand.line());
+    line.setParameterExceptionHandler((failure, arguments) ->
+        refuse(
+            failure.getCommandLine().getErr(),
+            text(
+                "cli.refused",
+                sentence(failure.getMessage()),
+                failure.getCommandLine().getCommandSpec().qualifiedName())));
+    line.setExecutionExceptionHandler(
+        (failure, command, parsed) -> failed(command.getErr(), failure));
+    return line;
+  }
+
+  private static int refuse(PrintWriter err, String sentence) {
+    err.println(TerminalText.plain(sentence));
+    return FAILED;
+  }
+
+  private static String sentence(String message) {
+    return message.matches(".*[.!?]") ? message : message + ".";
+  }
+
+  private static int failed(PrintWriter err, Exception failure) {
+    return switch (failure) {
+      case UsageException e -> refuse(err, e.getMessage());
+      case DashboardException e -> {
+        LoggerFactory.getLogger(CommandLineProgram.class).debug("Not opened", e);
+        yield refuse(err, e.getMessage());
+      }
+      default -> {
+        LoggerFactory.getLogger(CommandLineProgram.class).error("A bug", failure);
+        yield refuse(err, text("cli.bug", failure.toString()));
+      }
+    };
+  }
+}

@@ -1,0 +1,77 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.DashboardException;
+import envwatch.runtime.LaunchOptions;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** Opens the window; where there is no display, says so and draws a picture instead. */
+@Command(
+    name = "envwatch",
+    scope = ScopeType.INHERIT,
+    resourceBundle = "i18n.messages",
+    versionProvider = VersionText.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    usageHelpAutoWidth = true)
+public final class EnvwatchCommand implements Callable<Integer> {
+  /** Where the picture goes without a display; the build names a file in its own folder. */
+  private static final String PICTURE = System.getProperty("envwatch.picture", "envwatch.png");
+
+  private final CliContext context;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      descriptionKey = "cli.option.help")
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      scope = ScopeType.INHERIT,
+      descriptionKey = "cli.option.version")
+  private boolean version;
+
+  @Mixin private final CommonOptions options = new CommonOptions();
+  @Spec private CommandSpec spec;
+
+  public EnvwatchCommand(CliContext context) {
+    this.context = context;
+  }
+
+  public CommonOptions options() {
+    return options;
+  }
+
+  @Override
+  public Integer call() throws UsageException, DashboardException {
+    return open(spec.commandLine().getOut(), spec.commandLine().getErr());
+  }
+
+  /** What the command does; without having been on a command line it has every usual value. */
+  public int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
+    LaunchOptions startup = options.startup(context.variables(), err);
+    Dashboard dashboard = context.dashboard();
+    if (dashboard.hasDisplay()) {
+      dashboard.open(startup);
+      return 0;
+    }
+    Path file = Path.of(PICTURE);
+    out.println(text("cli.no-display"));
+    dashboard.draw(startup, PictureCommand.usual(file));
+    out.println(file);
+    return 0;
+  }
+}

@@ -1,0 +1,115 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import envwatch.simulator.weather.Weather;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Serves the simulated service until it is interrupted. */
+@Command(name = "simulator")
+public final class SimulatorCommand implements Callable<Integer> {
+  @ParentCommand private EnvwatchCommand parent;
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--port", descriptionKey = "cli.option.port", paramLabel = "N")
+  private int port = SimulatorOptions.DEFAULT.port();
+
+  @Option(names = "--environments", descriptionKey = "cli.option.environments", paramLabel = "N")
+  private int environments = SimulatorOptions.DEFAULT.environments();
+
+  @Option(names = "--machines", descriptionKey = "cli.option.machines", paramLabel = "N")
+  private @Nullable Integer machines;
+
+  @Option(names = "--weather", descriptionKey = "cli.option.weather", paramLabel = "WORDS")
+  private String weather = "";
+
+  @Option(names = "--seed", descriptionKey = "cli.option.seed", paramLabel = "N")
+  private long seed = SimulatorOptions.DEFAULT.seed();
+
+  @Option(names = "--tls", descriptionKey = "cli.option.tls")
+  private boolean tls;
+
+  @Option(
+      names = "--versions",
+      descriptionKey = "cli.option.versions",
+      paramLabel = "N",
+      split = ",")
+  private Set<Integer> versions = SimulatorOptions.DEFAULT.versions();
+
+  /** Its help leaves out the options that every command inherits and this one refuses. */
+  public static CommandLine line() {
+    CommandLine line = new CommandLine(new SimulatorCommand());
+    line.getHelpSectionMap()
+        .put(
+            UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+            help -> help.optionListExcludingGroups(ownOptions(help.commandSpec())));
+    return line;
+  }
+
+  private static List<OptionSpec> ownOptions(CommandSpec spec) {
+    return spec.options().stream()
+        .filter(option -> !option.inherited() || option.usageHelp())
+        .toList();
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    if (parent.options().concernDashboard()) {
+      throw new UsageException(text("cli.simulator.options"));
+    }
+    try (Simulator simulator = Simulator.start(simulatorOptions())) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println(simulator.describe());
+      out.flush();
+      waitUntilInterrupted(simulator);
+      return 0;
+    } catch (IOException e) {
+      throw new UsageException(text("cli.simulator.port", String.valueOf(port)));
+    }
+  }
+
+  private SimulatorOptions simulatorOptions() throws UsageException {
+    try {
+      SimulatorOptions options =
+          SimulatorOptions.DEFAULT
+              .withPort(port)
+              .withEnvironments(environments)
+              .withSeed(seed)
+              .withVersions(versions)
+              .withWeather(Weather.parse(weather));
+      if (machines != null) {
+        options = options.withMachines(machines);
+      }
+      return tls ? options.withTls() : options;
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** By the person, which ends the process, or by the thread that started this one. */
+  private static void waitUntilInterrupted(Simulator simulator) {
+    Thread closing = new Thread(simulator::close, "simulator-closing");
+    Runtime.getRuntime().addShutdownHook(closing);
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Runtime.getRuntime().removeShutdownHook(closing);
+    }
+  }
+}

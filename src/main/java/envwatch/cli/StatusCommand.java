@@ -1,0 +1,147 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.NetworkOptions;
+import envwatch.api.RefusedSignIns;
+import envwatch.api.ServiceConnector;
+import envwatch.model.ApiAccount;
+import envwatch.model.Secret;
+import envwatch.report.OneLook;
+import envwatch.report.StatusJson;
+import envwatch.report.StatusReport;
+import envwatch.report.StatusTable;
+import envwatch.runtime.Demo;
+import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.Services;
+import envwatch.runtime.StoredAccounts;
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
+import envwatch.words.TerminalText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Looks once at everything and prints it; starts no toolkit. */
+@Command(name = "status")
+public final class StatusCommand implements Callable<Integer> {
+  private static final int ALL_WELL = 0;
+  private static final int PROBLEMS = 1;
+  private static final int COULD_NOT_LOOK = 2;
+
+  private final CliContext context;
+
+  @ParentCommand private EnvwatchCommand parent;
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--json", descriptionKey = "cli.option.json")
+  private boolean json;
+
+  public StatusCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws UsageException, IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    LaunchOptions startup = parent.options().startup(context.variables(), err);
+    Settings settings = settings(startup, err);
+    return switch (startup.source()) {
+      case LaunchOptions.Source.Given(ApiAccount account) ->
+          report(startup, settings, List.of(account), List.of());
+      case LaunchOptions.Source.Demo() -> demo(startup, settings);
+      case LaunchOptions.Source.Stored() when settings.accounts().isEmpty() -> {
+        err.println(text("cli.status.demo"));
+        yield demo(startup, settings);
+      }
+      case LaunchOptions.Source.Stored() -> {
+        StoredAccounts stored = stored(settings);
+        yield report(startup, settings, stored.ready(), stored.forTheTerminal());
+      }
+    };
+  }
+
+  private StoredAccounts stored(Settings settings) {
+    try (ApiKeys keys = new ApiKeys(context.keychain())) {
+      return StoredAccounts.of(shown(settings), keys);
+    }
+  }
+
+  /** Null when none is needed or known. */
+  private @Nullable Secret proxyPassword(Settings settings) {
+    if (!settings.network().signsIn()) {
+      return null;
+    }
+    try (ApiKeys keys = new ApiKeys(context.keychain())) {
+      return keys.load(List.of(ApiKeys.PROXY)).join().keys().get(ApiKeys.PROXY);
+    }
+  }
+
+  /** The accounts that the window would show. */
+  private static List<AccountSettings> shown(Settings settings) {
+    List<AccountSettings> chosen =
+        settings.accounts().stream()
+            .filter(account -> account.id().equals(settings.shownAccount()))
+            .toList();
+    return chosen.isEmpty() ? settings.accounts() : chosen;
+  }
+
+  private static Settings settings(LaunchOptions startup, PrintWriter err) {
+    try (SettingsFile file = new SettingsFile(startup.directories())) {
+      file.setAside().ifPresent(path -> err.println(text("cli.settings-set-aside", path)));
+      return file.current();
+    }
+  }
+
+  private int demo(LaunchOptions startup, Settings settings) throws IOException {
+    try (Demo demo = Demo.start()) {
+      return report(startup, settings, List.of(demo.account()), List.of());
+    }
+  }
+
+  private int report(
+      LaunchOptions startup, Settings settings, List<ApiAccount> accounts, List<String> problems) {
+    NetworkOptions network =
+        Services.network(
+            settings.network(),
+            proxyPassword(settings),
+            new RefusedSignIns(),
+            startup.authorityFile());
+    ServiceConnector connector = Services.connector(() -> network, context.clock());
+    OneLook look = new OneLook(connector, context.clock());
+    List<OneLook.Seen> seen = new ArrayList<>();
+    accounts.forEach(account -> seen.add(look.at(account)));
+    StatusReport report =
+        StatusReport.of(seen, context.clock().instant(), settings.watching().expiresSoon());
+    print(report, problems);
+    if (!problems.isEmpty() || report.blind()) {
+      return COULD_NOT_LOOK;
+    }
+    return report.allWell() ? ALL_WELL : PROBLEMS;
+  }
+
+  private void print(StatusReport report, List<String> problems) {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    if (json) {
+      out.println(StatusJson.write(report));
+    } else if (report.lines().isEmpty() && !report.blind() && problems.isEmpty()) {
+      out.println(text("cli.status.nothing"));
+    } else if (!report.lines().isEmpty()) {
+      new StatusTable(report).lines().forEach(out::println);
+    }
+    out.flush();
+    problems.forEach(problem -> err.println(TerminalText.plain(problem)));
+    report.failureLines().forEach(line -> err.println(TerminalText.plain(line)));
+  }
+}

@@ -1,0 +1,97 @@
+package envwatch.platform;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Whether a window can be opened. On Linux JavaFX needs an X server, also under Wayland, and cannot
+ * be told to go on without one after it has failed to find it: so this is asked before.
+ */
+public final class Display {
+  private static final Pattern NAME =
+      Pattern.compile("(?<host>[^:]*):(?<number>\\d{1,5})(\\.\\d+)?");
+  private static final String SOCKET = "/tmp/.X11-unix/X";
+  private static final int SOCKET_FIELDS = 8;
+  private static final String LISTENING = "00010000";
+  private static final int FIRST_PORT = 6000;
+  private static final int PATIENCE_MILLISECONDS = 2000;
+
+  private Display() {}
+
+  public static boolean present(String system, Map<String, String> variables) {
+    return present(system, variables, Path.of("/proc/net/unix"));
+  }
+
+  /**
+   * @param sockets what Linux says of the sockets of this computer, see proc_net(5)
+   */
+  public static boolean present(String system, Map<String, String> variables, Path sockets) {
+    return !system.toLowerCase(Locale.ROOT).startsWith("linux")
+        || answers(variables.getOrDefault("DISPLAY", ""), sockets);
+  }
+
+  /**
+   * @param name as in the variable DISPLAY: {@code :0}, {@code localhost:10.0}
+   */
+  private static boolean answers(String name, Path sockets) {
+    Matcher matcher = NAME.matcher(name);
+    if (!matcher.matches()) {
+      return false;
+    }
+    String number = matcher.group("number");
+    String host = matcher.group("host");
+    return host.isEmpty() || host.equals("unix")
+        ? connects(Path.of(SOCKET + number)) || listensWithoutFile(sockets, number)
+        : connects(host, FIRST_PORT + Integer.parseInt(number));
+  }
+
+  /**
+   * Whether somebody listens on the abstract socket of a display, which has no file: all that can
+   * be reached where the program has a {@code /tmp} of its own. Java can find such a socket, but
+   * not connect to it.
+   */
+  private static boolean listensWithoutFile(Stream<String> lines, String number) {
+    return lines
+        .map(line -> line.strip().split(" +"))
+        .anyMatch(fields ->
+            fields.length == SOCKET_FIELDS
+                && fields[3].equals(LISTENING)
+                && fields[7].equals("@" + SOCKET + number));
+  }
+
+  private static boolean listensWithoutFile(Path sockets, String number) {
+    try (Stream<String> lines = Files.lines(sockets)) {
+      return listensWithoutFile(lines, number);
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
+  }
+
+  private static boolean connects(Path socket) {
+    try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
+      return channel.isConnected();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean connects(String host, int port) {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLISECONDS);
+      return true;
+    } catch (IOException | IllegalArgumentException e) {
+      return false;
+    }
+  }
+}

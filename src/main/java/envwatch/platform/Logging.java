@@ -1,0 +1,126 @@
+package envwatch.platform;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
+import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
+import ch.qos.logback.core.spi.ContextAwareBase;
+import ch.qos.logback.core.status.NopStatusListener;
+import ch.qos.logback.core.util.Duration;
+import ch.qos.logback.core.util.FileSize;
+import java.nio.file.Path;
+import org.slf4j.Logger;
+
+/**
+ * Sets up the log: in code, because reading a configuration file costs a tenth of the start.
+ * Logback finds this class by its service file and calls it when the first logger is asked for, so
+ * {@link #toFile} or {@link #toStandardError} come before that. When neither was called, as in
+ * tests, Logback goes on to look for a configuration file.
+ */
+public final class Logging extends ContextAwareBase implements Configurator {
+  private static final String TARGET = "envwatch.log";
+  private static final String DEBUG = "envwatch.log.debug";
+  private static final String STANDARD_ERROR = "stderr";
+  private static final String PATTERN = "%d{yyyy-MM-dd HH:mm:ss.SSS} %-5level %logger{20} - %msg%n";
+  private static final long LARGEST_FILE = 1024 * 1024;
+  private static final int OLDER_FILES = 3;
+
+  /** The window's log: a file in the folder, and at most three older ones of 1 MB. */
+  public static void toFile(Path folder, boolean debug) {
+    System.setProperty(TARGET, folder.resolve("envwatch.log").toString());
+    System.setProperty(DEBUG, String.valueOf(debug));
+  }
+
+  /** Nothing, or with {@code debug} everything on standard error: standard output stays clean. */
+  public static void toStandardError(boolean debug) {
+    System.setProperty(TARGET, STANDARD_ERROR);
+    System.setProperty(DEBUG, String.valueOf(debug));
+  }
+
+  /** Whether the log is detailed, as {@code --debug} asks for. */
+  public static boolean inDetail() {
+    return Boolean.getBoolean(DEBUG);
+  }
+
+  @Override
+  public ExecutionStatus configure(LoggerContext context) {
+    String target = System.getProperty(TARGET);
+    if (target == null) {
+      return ExecutionStatus.INVOKE_NEXT_IF_ANY;
+    }
+    setUp(context, target, Boolean.getBoolean(DEBUG));
+    return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  /**
+   * @param target a file's path, or {@link #STANDARD_ERROR}
+   */
+  static void setUp(LoggerContext context, String target, boolean debug) {
+    // Without a listener Logback prints its own troubles, such as a read-only folder, to the
+    // screen.
+    context.getStatusManager().add(new NopStatusListener());
+    boolean standardError = target.equals(STANDARD_ERROR);
+    var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+    root.setLevel(standardError && !debug ? Level.OFF : Level.WARN);
+    context.getLogger("envwatch").setLevel(level(standardError, debug));
+    // Its threads log stack traces when the keychain goes away; SystemKeychain tells what matters.
+    context.getLogger("org.freedesktop").setLevel(Level.OFF);
+    root.addAppender(standardError ? standardError(context) : file(context, target));
+  }
+
+  private static Level level(boolean standardError, boolean debug) {
+    if (debug) {
+      return Level.DEBUG;
+    }
+    return standardError ? Level.OFF : Level.INFO;
+  }
+
+  private static Appender<ILoggingEvent> standardError(LoggerContext context) {
+    var console = new ConsoleAppender<ILoggingEvent>();
+    console.setContext(context);
+    console.setTarget("System.err");
+    console.setEncoder(encoder(context));
+    console.start();
+    return console;
+  }
+
+  private static Appender<ILoggingEvent> file(LoggerContext context, String path) {
+    var file = new PrivateLogFile();
+    file.setContext(context);
+    file.setFile(path);
+    file.setEncoder(encoder(context));
+
+    var older = new FixedWindowRollingPolicy();
+    older.setContext(context);
+    older.setParent(file);
+    older.setFileNamePattern(path.replace("envwatch.log", "envwatch.%i.log"));
+    older.setMinIndex(1);
+    older.setMaxIndex(OLDER_FILES);
+    older.start();
+    file.setRollingPolicy(older);
+
+    var size = new SizeBasedTriggeringPolicy<ILoggingEvent>();
+    size.setContext(context);
+    size.setMaxFileSize(new FileSize(LARGEST_FILE));
+    // By default it looks once a minute, in which a flood could fill the disk.
+    size.setCheckIncrement(Duration.buildByMilliseconds(0));
+    size.start();
+    file.setTriggeringPolicy(size);
+
+    file.start();
+    return file;
+  }
+
+  private static PatternLayoutEncoder encoder(LoggerContext context) {
+    var encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setPattern(PATTERN);
+    encoder.start();
+    return encoder;
+  }
+}

@@ -1,0 +1,66 @@
+package envwatch.platform;
+
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Closes what is open when the system ends the process, as it does at log-out: the thread that
+ * would close it is then waiting for the window and is not told. Closing this object in good time
+ * takes the arrangement back.
+ */
+public final class ProcessEnd implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ProcessEnd.class);
+
+  /** Systems give a process between five seconds and a minute and a half to end. */
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  private final Runnable closing;
+  private final Duration patience;
+  private final Thread hook;
+
+  /**
+   * @param closing called at most once, on a thread of its own; may block, but is not waited for
+   *     longer than about four seconds
+   */
+  public ProcessEnd(Runnable closing) {
+    this(closing, PATIENCE);
+  }
+
+  public ProcessEnd(Runnable closing, Duration patience) {
+    this.closing = closing;
+    this.patience = patience;
+    hook = Thread.ofPlatform().name("process-end").unstarted(this::closeInTime);
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  private void closeInTime() {
+    Thread worker = Thread.ofPlatform().daemon().name("process-end-closing").start(closing);
+    try {
+      if (!worker.join(patience)) {
+        LOG.warn("The process ends before everything was closed");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits for the closing where the process is ending already. */
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      LOG.debug("The process is ending: {}", e.toString());
+      waitForHook();
+    }
+  }
+
+  private void waitForHook() {
+    try {
+      hook.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

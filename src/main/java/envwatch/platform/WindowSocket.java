@@ -1,0 +1,186 @@
+package envwatch.platform;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The socket on which the first instance is asked for its window. To connect is to ask; the answer
+ * is one byte and, behind it, the options that the first instance was started with.
+ */
+final class WindowSocket implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(WindowSocket.class);
+
+  /** JavaFX may be busy when it is asked to bring the window forward. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final int LONGEST_REPLY = 64 * 1024;
+  private static final byte SHOWN = 'S';
+  private static final byte CLOSING = 'C';
+
+  private final ServerSocketChannel channel;
+  private final Path file;
+  private final GivenOptions options;
+  private final CompletableFuture<Boolean> retired = new CompletableFuture<>();
+  private @Nullable Supplier<CompletableFuture<Boolean>> show;
+  private boolean asked;
+
+  /** What an instance says when it is asked for its window. */
+  enum Answer {
+    /** The window was brought forward, or will be as soon as there is one. */
+    SHOWN,
+    /** The window is closed, and the process about to end. */
+    CLOSING,
+    /** There was none: the process ended, or is one that answers nothing. */
+    NONE
+  }
+
+  /**
+   * An answer, and the options of the instance that gave it.
+   *
+   * @param options none where there was no answer
+   */
+  record Reply(Answer answer, GivenOptions options) {
+    static final Reply NONE = new Reply(Answer.NONE, GivenOptions.NONE);
+  }
+
+  private WindowSocket(ServerSocketChannel channel, Path file, GivenOptions options) {
+    this.channel = channel;
+    this.file = file;
+    this.options = options;
+    Thread.ofPlatform().daemon().name("single-instance").start(this::listen);
+  }
+
+  /**
+   * Listens from now on.
+   *
+   * @param file is replaced if it exists
+   * @param options of this instance, to be told to who asks
+   * @return null where the system has no such sockets, or not for this path
+   */
+  static @Nullable WindowSocket open(Path file, GivenOptions options) {
+    try {
+      Files.deleteIfExists(file);
+      ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+      try {
+        return new WindowSocket(socket.bind(UnixDomainSocketAddress.of(file)), file, options);
+      } catch (IOException | RuntimeException e) {
+        socket.close();
+        throw e;
+      }
+    } catch (IOException | UnsupportedOperationException e) {
+      LOG.warn("A second start will not find this window: {}", e.toString());
+      return null;
+    }
+  }
+
+  /**
+   * Asks the instance behind the socket for its window; blocks until it has answered.
+   *
+   * @throws IOException when nobody listens there
+   */
+  static Reply ask(Path file) throws IOException {
+    try (SocketChannel asking = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      byte[] told = Channels.newInputStream(asking).readNBytes(LONGEST_REPLY);
+      return told.length == 0
+          ? Reply.NONE
+          : new Reply(
+              meaning(told[0]), GivenOptions.decoded(Arrays.copyOfRange(told, 1, told.length)));
+    }
+  }
+
+  private static Answer meaning(byte answer) {
+    return answer == CLOSING ? Answer.CLOSING : Answer.SHOWN;
+  }
+
+  private void listen() {
+    while (channel.isOpen()) {
+      try (SocketChannel asking = channel.accept()) {
+        LOG.debug("Asked to show the window by {}", asking);
+        OutputStream reply = Channels.newOutputStream(asking);
+        reply.write(answer());
+        reply.write(options.encoded());
+      } catch (ClosedChannelException e) {
+        return;
+      } catch (IOException e) {
+        LOG.debug("The second start did not wait for its answer: {}", e.toString());
+      }
+    }
+  }
+
+  private byte answer() {
+    Supplier<CompletableFuture<Boolean>> told;
+    synchronized (this) {
+      told = show;
+      asked = told == null;
+    }
+    if (retired.isDone()) {
+      return CLOSING;
+    }
+    return told == null || comesForward(told) ? SHOWN : CLOSING;
+  }
+
+  private boolean comesForward(Supplier<CompletableFuture<Boolean>> told) {
+    try {
+      return (boolean)
+          CompletableFuture.anyOf(told.get(), retired)
+              .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      LOG.warn("The window did not come forward: {}", e.toString());
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /**
+   * @param action brings the window forward and tells whether there still was one; called on a
+   *     thread of this object, or at once if the window was already asked for
+   */
+  void onShow(Supplier<CompletableFuture<Boolean>> action) {
+    boolean now;
+    synchronized (this) {
+      show = action;
+      now = asked;
+      asked = false;
+    }
+    if (now) {
+      action
+          .get()
+          .exceptionally(failure -> {
+            LOG.warn("The window did not come forward: {}", failure.toString());
+            return true;
+          });
+    }
+  }
+
+  /** From now on a second start is told that this instance is closing. */
+  void retire() {
+    retired.complete(false);
+  }
+
+  @Override
+  public void close() throws IOException {
+    retire();
+    channel.close();
+    Files.deleteIfExists(file);
+  }
+}

@@ -1,0 +1,146 @@
+package envwatch.report;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.Capability;
+import envwatch.api.EnvironmentService;
+import envwatch.api.EnvironmentService.Listing;
+import envwatch.api.ServiceConnector;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WatchedEnvironment.Trouble;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Looks once at everything that an account watches. */
+public final class OneLook {
+  private static final int REQUESTS_IN_FLIGHT = 6;
+
+  private final ServiceConnector connector;
+  private final InstantSource clock;
+
+  public OneLook(ServiceConnector connector, InstantSource clock) {
+    this.connector = connector;
+    this.clock = clock;
+  }
+
+  /**
+   * What was seen of an account.
+   *
+   * @param version null when there was no connection
+   * @param unreadable how many entries of the list could not be read
+   * @param failure why nothing could be seen; null when something was
+   */
+  public record Seen(
+      ApiAccount account,
+      @Nullable ApiVersion version,
+      List<WatchedEnvironment> environments,
+      int unreadable,
+      @Nullable ApiException failure) {}
+
+  /** Blocks until every request was answered or given up. */
+  public Seen at(ApiAccount account) {
+    try (EnvironmentService service = connector.connect(account).service()) {
+      Round round = new Round(account, service);
+      if (!account.watchesAllVisible()) {
+        var environments = inParallel(account.environments(), id -> round.look(id, null));
+        return new Seen(account, service.version(), environments, 0, null);
+      }
+      Listing listing = service.list();
+      return new Seen(
+          account, service.version(), round.listed(listing), listing.unreadable(), null);
+    } catch (ApiException e) {
+      return new Seen(account, null, List.of(), 0, e);
+    }
+  }
+
+  private static <T> List<WatchedEnvironment> inParallel(
+      List<T> things, Function<T, WatchedEnvironment> look) {
+    try (ExecutorService requests =
+        Executors.newFixedThreadPool(REQUESTS_IN_FLIGHT, Thread.ofVirtual().factory())) {
+      List<CompletableFuture<WatchedEnvironment>> looks =
+          things.stream()
+              .map(thing -> CompletableFuture.supplyAsync(() -> look.apply(thing), requests))
+              .toList();
+      return looks.stream().map(CompletableFuture::join).toList();
+    }
+  }
+
+  /** One pass over the environments of a service. */
+  private final class Round {
+    private final ApiAccount account;
+    private final EnvironmentService service;
+
+    /** Why the service is not asked any more. */
+    private final AtomicReference<@Nullable ApiException> givenUp = new AtomicReference<>();
+
+    Round(ApiAccount account, EnvironmentService service) {
+      this.account = account;
+      this.service = service;
+    }
+
+    List<WatchedEnvironment> listed(Listing listing) {
+      List<Environment> environments = listing.environments();
+      return service.capabilities().offers(Capability.LIST_WITH_STATE)
+          ? environments.stream().map(this::seen).toList()
+          : inParallel(environments, environment -> look(environment.id(), environment));
+    }
+
+    WatchedEnvironment look(EnvironmentId id, @Nullable Environment listed) {
+      ApiException before = givenUp.get();
+      if (before != null) {
+        return result(id, listed, before);
+      }
+      try {
+        return seen(service.state(id));
+      } catch (ApiException e) {
+        if (concernsAll(e)) {
+          givenUp.set(e);
+        }
+        return result(id, listed, e);
+      }
+    }
+
+    WatchedEnvironment seen(Environment environment) {
+      return result(environment.id(), environment, null);
+    }
+
+    private WatchedEnvironment result(
+        EnvironmentId id, @Nullable Environment environment, @Nullable ApiException failure) {
+      Trouble trouble = failure == null ? null : new Trouble(failure, clock.instant());
+      return new WatchedEnvironment(
+          new EnvironmentKey(account.id(), id),
+          environment,
+          environment == null ? null : clock.instant(),
+          Duration.ZERO,
+          trouble,
+          null);
+    }
+  }
+
+  /** Whether the next request would fail like this one, perhaps after a long wait. */
+  private static boolean concernsAll(ApiException failure) {
+    return switch (failure) {
+      case ApiException.Unauthorized e -> true;
+      case ApiException.ClockSkew e -> true;
+      case ApiException.RateLimited e -> true;
+      case Unreachable e ->
+          switch (e.kind()) {
+            case READ_TIME_OUT, CONNECTION_LOST -> false;
+            default -> true;
+          };
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package envwatch.report;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.model.Assessment;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.FailureWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one look at some accounts came down to.
+ *
+ * @param lines problems first
+ * @param failures what could not be seen
+ */
+public record StatusReport(
+    Instant at, List<OneLook.Seen> accounts, List<Line> lines, List<Failure> failures) {
+  private static final Comparator<Line> PROBLEMS_FIRST =
+      Comparator.comparing((Line line) -> line.assessment().phase())
+          .thenComparing(line -> line.name().toLowerCase(Locale.ROOT))
+          .thenComparing(line -> line.watched().key().environment().value());
+
+  /** An environment, and how it stands. */
+  record Line(String account, WatchedEnvironment watched, Assessment assessment) {
+    @Nullable Environment environment() {
+      return watched.environment();
+    }
+
+    /** The id where no name is known. */
+    String name() {
+      Environment environment = environment();
+      return environment == null ? watched.key().environment().value() : environment.name();
+    }
+  }
+
+  /**
+   * @param environment its id; null when nothing of the account could be seen
+   */
+  record Failure(String account, @Nullable String environment, String sentence) {}
+
+  public static StatusReport of(List<OneLook.Seen> accounts, Instant at, Duration expiresSoon) {
+    List<Line> lines = new ArrayList<>();
+    List<Failure> failures = new ArrayList<>();
+    for (OneLook.Seen seen : accounts) {
+      String account = seen.account().name();
+      if (seen.failure() != null) {
+        String sentence = FailureWords.ofAccount(seen.failure(), seen.account().address());
+        failures.add(new Failure(account, null, sentence));
+      }
+      for (WatchedEnvironment watched : seen.environments()) {
+        lines.add(new Line(account, watched, watched.assess(at, expiresSoon)));
+        if (watched.trouble() != null) {
+          String id = watched.key().environment().value();
+          failures.add(new Failure(account, id, sentence(seen, watched.trouble().cause())));
+        }
+      }
+    }
+    return new StatusReport(at, accounts, lines.stream().sorted(PROBLEMS_FIRST).toList(), failures);
+  }
+
+  private static String sentence(OneLook.Seen seen, ApiException failure) {
+    return FailureWords.sentence(failure, seen.account().address());
+  }
+
+  boolean severalAccounts() {
+    return accounts.size() > 1;
+  }
+
+  /** Whether nothing at all is known of an account. */
+  public boolean blind() {
+    return accounts.stream().anyMatch(seen -> seen.failure() != null || sawNothing(seen));
+  }
+
+  /** That there is no such environment is something seen, too. */
+  private static boolean sawNothing(OneLook.Seen seen) {
+    return !seen.environments().isEmpty()
+        && seen.environments().stream()
+            .allMatch(watched ->
+                watched.environment() == null
+                    && watched.trouble() != null
+                    && !(watched.trouble().cause() instanceof ApiException.NotFound)
+                    && !(watched.trouble().cause() instanceof ApiException.Forbidden));
+  }
+
+  /** Whether nothing is wrong, and everything was seen and understood. */
+  public boolean allWell() {
+    return failures.isEmpty()
+        && unreadable().isEmpty()
+        && lines.stream()
+            .map(line -> line.assessment().phase())
+            .noneMatch(phase -> phase == Phase.PROBLEM || phase == Phase.UNKNOWN);
+  }
+
+  /** The accounts of whose list some entries could not be read. */
+  List<OneLook.Seen> unreadable() {
+    return accounts.stream().filter(seen -> seen.unreadable() > 0).toList();
+  }
+
+  /** What could not be read as a line for a person. */
+  static String sentence(OneLook.Seen unreadable) {
+    return text("cli.status.unreadable", unreadable.account().name(), unreadable.unreadable());
+  }
+
+  /** The failures as lines for a person, each naming what it is about. */
+  public List<String> failureLines() {
+    return Stream.concat(unreadable().stream().map(StatusReport::sentence), failed()).toList();
+  }
+
+  private Stream<String> failed() {
+    return failures.stream()
+        .map(failure ->
+            failure.environment() == null
+                ? text("cli.status.account-failed", failure.account(), failure.sentence())
+                : text("cli.status.environment-failed", failure.environment(), failure.sentence()));
+  }
+}

@@ -1,0 +1,137 @@
+package envwatch.runtime;
+
+import envwatch.model.AccountId;
+import envwatch.model.Secret;
+import envwatch.secrets.ApiKeys;
+import envwatch.secrets.ApiKeys.Kept;
+import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.AppliedSettings;
+import envwatch.settings.Settings;
+import envwatch.words.KeychainWords;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Carries out what a person decided about keys, and tells what the keychain did not do of it. */
+public final class KeyChanges {
+  private final ApiKeys keys;
+  private final BiConsumer<AccountId, @Nullable String> told;
+
+  /** How to do again what the keychain did not do. */
+  private final Map<AccountId, Runnable> undone = new ConcurrentHashMap<>();
+
+  /**
+   * @param told takes a sentence about an account for the window, or null when all is well with its
+   *     key; called on any thread
+   */
+  public KeyChanges(ApiKeys keys, BiConsumer<AccountId, @Nullable String> told) {
+    this.keys = keys;
+    this.told = told;
+  }
+
+  /**
+   * Returns at once; the keychain is asked behind.
+   *
+   * @param before the settings that held until now
+   */
+  public void carryOut(Settings before, AppliedSettings applied) {
+    for (AccountId id : applied.keysToForget(before, keys::known)) {
+      forget(account(before, id));
+    }
+    applied
+        .keysToStore(before, keys::known)
+        .forEach((id, key) -> remember(account(applied.settings(), id), key));
+    Secret password = applied.newProxyPassword();
+    if (password != null) {
+      rememberProxyPassword(password);
+    } else if (before.network().signsIn() && applied.settings().network().proxyUser().isBlank()) {
+      forgetProxyPassword();
+    }
+  }
+
+  /** Asks the keychain again for what it did not do; returns at once. */
+  public void tryAgain() {
+    List.copyOf(undone.values()).forEach(Runnable::run);
+  }
+
+  private void forget(AccountSettings account) {
+    undone.remove(account.id());
+    keys.forget(account.id())
+        .thenAccept(failure -> {
+          String trouble = failure.map(cause -> notDeleted(account, cause.reason())).orElse(null);
+          tell(account.id(), trouble, () -> forget(account));
+        });
+  }
+
+  private void remember(AccountSettings account, Secret key) {
+    undone.remove(account.id());
+    keys.remember(account.id(), key, account.rememberKey())
+        .thenAccept(kept -> {
+          if (!(kept instanceof Kept.Outdated)) {
+            tell(account.id(), trouble(account, kept), () -> rememberKnown(account));
+          }
+        });
+  }
+
+  private void rememberKnown(AccountSettings account) {
+    keys.known(account.id()).ifPresent(key -> remember(account, key));
+  }
+
+  private void tell(AccountId account, @Nullable String trouble, Runnable again) {
+    if (trouble == null) {
+      undone.remove(account);
+    } else {
+      undone.put(account, again);
+    }
+    told.accept(account, trouble);
+  }
+
+  private void forgetProxyPassword() {
+    undone.remove(ApiKeys.PROXY);
+    keys.forget(ApiKeys.PROXY)
+        .thenAccept(failure -> {
+          String trouble =
+              failure
+                  .map(cause -> KeychainWords.proxyPasswordNotDeleted(cause.reason()))
+                  .orElse(null);
+          tell(ApiKeys.PROXY, trouble, this::forgetProxyPassword);
+        });
+  }
+
+  private void rememberProxyPassword(Secret password) {
+    undone.remove(ApiKeys.PROXY);
+    keys.remember(ApiKeys.PROXY, password, true)
+        .thenAccept(kept -> {
+          String trouble =
+              kept instanceof Kept.NotSaved(var cause)
+                  ? KeychainWords.proxyPasswordNotSaved(cause.reason())
+                  : null;
+          tell(
+              ApiKeys.PROXY,
+              trouble,
+              () -> keys.known(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
+        });
+  }
+
+  private static AccountSettings account(Settings settings, AccountId id) {
+    return settings.accounts().stream()
+        .filter(account -> account.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static @Nullable String trouble(AccountSettings account, Kept kept) {
+    return switch (kept) {
+      case Kept.Lasting(), Kept.ThisSession(), Kept.Outdated() -> null;
+      case Kept.NotSaved(var cause) -> KeychainWords.notSaved(cause.reason(), account.name());
+      case Kept.NotDeleted(var cause) -> notDeleted(account, cause.reason());
+    };
+  }
+
+  private static String notDeleted(AccountSettings account, Cause reason) {
+    return KeychainWords.notDeleted(reason, account.name(), account.id().value());
+  }
+}

@@ -1,0 +1,81 @@
+package envwatch.runtime;
+
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import envwatch.platform.AppDirectories;
+import envwatch.platform.GivenOptions;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the command line asked for, whether of the window, of a picture or of the terminal.
+ *
+ * @param directories exist, as far as they could be created
+ * @param remembering whether the directories can be written to; if not, nothing is remembered
+ * @param readOnly refuses every action, whatever the settings say
+ * @param authorityFile certificates to trust, in place of those the settings name; null for theirs
+ */
+public record LaunchOptions(
+    AppDirectories directories,
+    boolean remembering,
+    Source source,
+    boolean readOnly,
+    @Nullable Path authorityFile) {
+
+  /** Where the environments come from. */
+  public sealed interface Source {
+    /** The built-in simulated service. */
+    record Demo() implements Source {}
+
+    /** An account given on the command line: never saved. */
+    record Given(ApiAccount account) implements Source {}
+
+    /**
+     * The accounts of the settings, with their keys in the keychain; the demo when there are none.
+     */
+    record Stored() implements Source {}
+  }
+
+  /**
+   * The options that make the window of this start another than one without them.
+   *
+   * @param debug whether the log is detailed
+   */
+  public GivenOptions given(boolean debug) {
+    List<String> options = new ArrayList<>();
+    switch (source) {
+      case Source.Demo() -> options.add("--demo");
+      case Source.Given(ApiAccount account) -> addAccount(account, options);
+      case Source.Stored() -> {}
+    }
+    if (authorityFile != null) {
+      options.add(option("--certificate-authority", authorityFile.toAbsolutePath()));
+    }
+    if (readOnly) {
+      options.add("--read-only");
+    }
+    if (debug) {
+      options.add("--debug");
+    }
+    return new GivenOptions(options);
+  }
+
+  private static void addAccount(ApiAccount account, List<String> options) {
+    options.add(option("--address", account.address()));
+    options.add(option("--api-id", account.apiId()));
+    if (account.version() != null) {
+      options.add(option("--api-version", account.version()));
+    }
+    for (EnvironmentId environment : account.environments()) {
+      options.add(option("--environment", environment.value()));
+    }
+  }
+
+  private static String option(String name, Object value) {
+    return name + " " + URLEncoder.encode(value.toString(), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,65 @@
+package envwatch.runtime;
+
+import envwatch.api.ApiException;
+import envwatch.model.AccountId;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+
+/**
+ * Logs how the accounts' connections stand: one line when one is lost, comes back, or is lost for
+ * another cause. Told of views one at a time.
+ */
+final class LinkLog implements Consumer<WorldView> {
+  private final Logger log;
+  private final Map<AccountId, String> logged = new HashMap<>();
+
+  LinkLog(Logger log) {
+    this.log = log;
+  }
+
+  @Override
+  public void accept(WorldView view) {
+    view.accounts().forEach(this::note);
+  }
+
+  private void note(AccountView account) {
+    String words = words(account.link());
+    if (words.isEmpty() || words.equals(logged.put(account.id(), words))) {
+      return;
+    }
+    if (account.link() instanceof Link.Live) {
+      log.info("{}: {}", account.address().getHost(), words);
+    } else {
+      log.warn("{}: {}", account.address().getHost(), words);
+    }
+  }
+
+  /** Empty while nothing is known. */
+  private static String words(Link link) {
+    return switch (link) {
+      case Link.Connecting() -> "";
+      case Link.Live() -> "live";
+      case Link.Lost(ApiException cause, var since, var nextTry) -> "lost, " + words(cause);
+      case Link.SignedOut(ApiException cause, var since, var nextTry) ->
+          "signed out, " + words(cause);
+    };
+  }
+
+  /**
+   * Without amounts, which differ from try to try and would make each a line, and without the
+   * service's own words, which may quote the request and with it the signature.
+   */
+  private static String words(ApiException cause) {
+    return switch (cause) {
+      case ApiException.Rejected rejected -> "rejected: " + rejected.code();
+      case ApiException.RateLimited limited -> "rate limited";
+      case ApiException.ClockSkew skew -> "the clocks differ";
+      default -> String.valueOf(cause.getMessage());
+    };
+  }
+}

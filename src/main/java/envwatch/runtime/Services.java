@@ -1,0 +1,70 @@
+package envwatch.runtime;
+
+import envwatch.api.Dialect;
+import envwatch.api.HttpTransport;
+import envwatch.api.LargeBodies;
+import envwatch.api.NetworkOptions;
+import envwatch.api.NewestVersionConnector;
+import envwatch.api.ProxyCredentials;
+import envwatch.api.RefusedSignIns;
+import envwatch.api.ServiceConnector;
+import envwatch.api.v1.V1Dialect;
+import envwatch.api.v2.V2Dialect;
+import envwatch.api.v3.V3Dialect;
+import envwatch.model.ApiVersion;
+import envwatch.model.Secret;
+import envwatch.settings.NetworkSettings;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** How services are reached. A further API version is one more entry in the list of dialects. */
+public final class Services {
+  private static final List<Dialect> DIALECTS =
+      List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
+
+  private Services() {}
+
+  /** The API versions that the program speaks, oldest first. */
+  public static List<ApiVersion> versions() {
+    return DIALECTS.stream().map(Dialect::version).sorted().toList();
+  }
+
+  /**
+   * @param options asked anew for every connection: settings may change in between
+   */
+  public static ServiceConnector connector(Supplier<NetworkOptions> options, Clock clock) {
+    var room = new LargeBodies();
+    return new NewestVersionConnector(
+        DIALECTS, () -> new HttpTransport(options.get(), clock, room));
+  }
+
+  /**
+   * @param proxyPassword null when it is not known: then nobody signs in at the proxy
+   * @param refused what a proxy refused before
+   * @param authorityFile in place of the one in the settings; null for theirs
+   */
+  public static NetworkOptions network(
+      NetworkSettings settings,
+      @Nullable Secret proxyPassword,
+      RefusedSignIns refused,
+      @Nullable Path authorityFile) {
+    NetworkOptions.Proxy proxy =
+        switch (settings.proxy()) {
+          case SYSTEM -> new NetworkOptions.Proxy.System();
+          case NONE -> new NetworkOptions.Proxy.None();
+          case ADDRESS ->
+              new NetworkOptions.Proxy.Address(settings.proxyHost(), settings.proxyPort());
+        };
+    String named = settings.authorityFile();
+    String theirs = named == null || named.isBlank() ? null : named;
+    ProxyCredentials credentials =
+        settings.signsIn() && proxyPassword != null
+            ? new ProxyCredentials(settings.proxyUser(), proxyPassword)
+            : null;
+    return new NetworkOptions(
+        proxy, credentials, refused, authorityFile == null ? theirs : authorityFile.toString());
+  }
+}

@@ -1,0 +1,13 @@
+package envwatch.runtime;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** The program's version, as the build wrote it. */
+public final class Version {
+  private Version() {}
+
+  public static String number() {
+    return ResourceBundle.getBundle("version", Locale.ROOT).getString("version");
+  }
+}

@@ -1,0 +1,111 @@
+package envwatch.ui.actions.activity;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityLog.Activities;
+import envwatch.ui.kit.Controls;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/**
+ * What was asked of the service and what came of it; opened and closed at the foot of the window.
+ */
+public final class ActivityPanel extends VBox {
+  private static final KeyCombination COPY =
+      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+  private final Consumer<String> copy;
+  private final ActivityTable table = new ActivityTable();
+  private final Label notKept = new Label(text("activity.not-kept"));
+
+  /**
+   * @param copy puts a text into the clipboard
+   */
+  public ActivityPanel(Consumer<String> copy, Runnable close) {
+    this.copy = copy;
+    setId("activity");
+    getStyleClass().add("activity-panel");
+    managedProperty().bind(visibleProperty());
+    setVisible(false);
+    notKept.setWrapText(true);
+    notKept.setMinHeight(Region.USE_PREF_SIZE);
+    notKept.getStyleClass().add("activity-not-kept");
+    notKept.managedProperty().bind(notKept.visibleProperty());
+    notKept.setVisible(false);
+    VBox.setVgrow(table.table(), Priority.ALWAYS);
+    getChildren().setAll(head(close), notKept, table.table());
+    addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, close));
+  }
+
+  private HBox head(Runnable close) {
+    Label title = new Label(text("activity.title"));
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    title.fontProperty().subscribe(font -> table.fit(font.getSize()));
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    Button copyAll = new Button(text("activity.copy.all"), new FontIcon(Material2AL.CONTENT_COPY));
+    copyAll.setId("activity-copy-all");
+    copyAll.getStyleClass().add(Styles.FLAT);
+    copyAll.setOnAction(event -> copy(table.table().getItems()));
+    Button shut = new Button(null, new FontIcon(Material2AL.CLOSE));
+    shut.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    shut.setAccessibleText(text("activity.close"));
+    shut.setTooltip(Controls.tip(text("activity.close")));
+    shut.setOnAction(event -> close.run());
+    HBox head = new HBox(title, between, copyAll, shut);
+    head.setAlignment(Pos.CENTER_LEFT);
+    head.getStyleClass().add("activity-head");
+    return head;
+  }
+
+  private void pressed(KeyEvent event, Runnable close) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      event.consume();
+      close.run();
+    } else if (COPY.match(event)) {
+      event.consume();
+      copySelected();
+    }
+  }
+
+  private void copySelected() {
+    List<Activity> selected = table.selected();
+    if (!selected.isEmpty()) {
+      copy(selected);
+    }
+  }
+
+  private void copy(Collection<Activity> activities) {
+    copy.accept(ActivityText.lines(activities));
+  }
+
+  public void show(Activities activities) {
+    notKept.setVisible(!activities.kept());
+    table.show(activities.newestFirst());
+  }
+
+  /** Opens it with the newest activity selected, ready to be read and copied. */
+  public void open() {
+    setVisible(true);
+    if (table.table().getSelectionModel().isEmpty()) {
+      table.table().getSelectionModel().selectFirst();
+    }
+    table.table().requestFocus();
+  }
+}

@@ -1,0 +1,129 @@
+package envwatch.ui.actions.activity;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Activity;
+import envwatch.actions.BatchProgress;
+import envwatch.ui.kit.Controls;
+import envwatch.words.ActionWords;
+import envwatch.words.OutcomeWords;
+import envwatch.words.PlainText;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** One batch: how far it has come, what came of it, and the way to stop it. */
+final class BatchLine extends HBox {
+  /** How many targets the line itself names; its tip names all. */
+  private static final int NAMED = 4;
+
+  private static final DateTimeFormatter HOUR =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
+
+  private final ProgressBar bar = new ProgressBar(0);
+  private final Label words = new Label();
+  private final Button stop = new Button(text("batch.stop"), new FontIcon(Material2MZ.STOP));
+  private final Button dismiss = new Button(null, new FontIcon(Material2AL.CLOSE));
+
+  BatchLine(Runnable stopBatch, Runnable showActivity, Runnable dismissLine) {
+    getStyleClass().add("batch-line");
+    setAlignment(Pos.CENTER_LEFT);
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    words.setId("batch-words");
+    HBox.setHgrow(words, Priority.ALWAYS);
+    words.setMaxWidth(Double.MAX_VALUE);
+    bar.setAccessibleText(text("batch.name"));
+    bar.managedProperty().bind(bar.visibleProperty());
+    stop.setId("batch-stop");
+    stop.setTooltip(Controls.tip(text("batch.stop.tip")));
+    stop.setOnAction(event -> stopBatch.run());
+    stop.managedProperty().bind(stop.visibleProperty());
+    Button activity = new Button(text("batch.activity"));
+    activity.getStyleClass().add(Styles.FLAT);
+    activity.setOnAction(event -> showActivity.run());
+    dismiss.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    dismiss.setTooltip(Controls.tip(text("batch.dismiss")));
+    dismiss.setAccessibleText(text("batch.dismiss"));
+    dismiss.setOnAction(event -> dismissLine.run());
+    for (Button button : List.of(stop, activity, dismiss)) {
+      button.setMinWidth(Region.USE_PREF_SIZE);
+    }
+    getChildren().setAll(bar, words, stop, activity, dismiss);
+  }
+
+  void show(BatchProgress batch) {
+    bar.setProgress((double) batch.settledCount() / batch.steps().size());
+    bar.setVisible(!batch.settled());
+    stop.setVisible(batch.canBeStopped() && !batch.stopped());
+    dismiss.setDisable(!batch.settled());
+    words.setText(PlainText.lines(words(batch, NAMED)));
+    words.setTooltip(Controls.tip(PlainText.lines(words(batch, Integer.MAX_VALUE))));
+  }
+
+  private static String words(BatchProgress batch, int named) {
+    String name = ActionWords.name(batch.kind());
+    int total = batch.steps().size();
+    if (batch.stopped()) {
+      return text(
+          "batch.stopped", name, targets(batch.sent(), named), targets(batch.unsent(), named));
+    }
+    if (batch.settled()) {
+      return text("batch.done", name, outcomes(batch.steps()));
+    }
+    if (batch.waitsUntil() != null) {
+      String hour = HOUR.format(batch.waitsUntil().atZone(ZoneId.systemDefault()));
+      return text("batch.waiting", name, batch.sent().size(), total, hour);
+    }
+    if (batch.canBeStopped()) {
+      return text("batch.progress", name, batch.sent().size(), total);
+    }
+    List<Activity> settled =
+        batch.steps().stream().filter(step -> step.outcome().settled()).toList();
+    return settled.isEmpty()
+        ? text("batch.sent", name, total)
+        : text("batch.settled", name, settled.size(), total, counted(settled));
+  }
+
+  private static String targets(List<Activity> steps, int named) {
+    if (steps.isEmpty()) {
+      return text("batch.none");
+    }
+    String names = ActionWords.targets(steps.stream().limit(named).map(Activity::target).toList());
+    return steps.size() <= named ? names : text("batch.more", names, steps.size() - named);
+  }
+
+  /** One outcome in a whole sentence, several counted. */
+  private static String outcomes(List<Activity> steps) {
+    if (steps.size() == 1) {
+      return text(
+          "batch.one",
+          ActionWords.target(steps.getFirst().target()),
+          OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
+    }
+    return counted(steps);
+  }
+
+  private static String counted(List<Activity> steps) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    steps.forEach(step -> counts.merge(OutcomeWords.brief(step.outcome()), 1, Integer::sum));
+    return counts.entrySet().stream()
+        .map(entry -> text("batch.outcomes", entry.getValue(), entry.getKey()))
+        .collect(Collectors.joining(text("list.and")));
+  }
+}

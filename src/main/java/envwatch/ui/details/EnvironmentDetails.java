@@ -1,0 +1,223 @@
+package envwatch.ui.details;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.machines.MachineTable;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.ListState;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.RowActions;
+import envwatch.watch.AccountView;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.DurationWords;
+import envwatch.words.EnvironmentWords;
+import envwatch.words.FailureWords;
+import envwatch.words.PlainText;
+import envwatch.words.StatusLine;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Everything about the selected environment: state, fields, machines. */
+public final class EnvironmentDetails extends StackPane {
+  private final DashboardModel model;
+  private final EnvironmentFields fields;
+  private final Label name = Controls.tipWhenCut(new Label());
+  private final Label status = new Label();
+  private final FontIcon statusIcon = Icons.of(Icons.of(Phase.UNKNOWN));
+  private final Label trouble = new Label();
+  private final ResourceBars resources = new ResourceBars();
+  private final VBox content;
+  private final FieldGrid grid;
+  private final ScrollPane scroll = new ScrollPane();
+  private final MachineTable machines;
+  private final Label nothing = new Label();
+  private Subscription shown = Subscription.EMPTY;
+
+  public EnvironmentDetails(
+      DashboardModel model, RowActions actions, MachineTable machines, SecretClipboard clipboard) {
+    this.model = model;
+    this.machines = machines;
+    fields = new EnvironmentFields(clipboard);
+    grid = fields.grid();
+    getStyleClass().add("details");
+    setAccessibleText(text("details.name"));
+    content = new VBox(title(actions), facts(), machinesTitle(), machines);
+    VBox.setVgrow(machines, Priority.ALWAYS);
+    nothing.getStyleClass().add(Styles.TEXT_MUTED);
+    // In a window too low for everything the end is hidden, never the head.
+    setAlignment(content, Pos.TOP_LEFT);
+    getChildren().add(nothing);
+    nothing
+        .textProperty()
+        .bind(
+            model
+                .listStateProperty()
+                .map(state -> state == ListState.ROWS ? text("details.none") : ""));
+    model.selectedProperty().subscribe(this::show);
+    model.nowProperty().subscribe(this::tick);
+  }
+
+  public void fitToFont(double em) {
+    machines.setMinHeight(8 * em);
+    machines.setPrefHeight(8 * em);
+    scroll.setMinHeight(4 * em);
+    grid.fitToFont(em);
+  }
+
+  private Region title(RowActions actions) {
+    name.setId("detail-name");
+    name.getStyleClass().add("details-title");
+    name.setMinWidth(0);
+    status.setId("detail-status");
+    status.getStyleClass().addAll("badge", "phased");
+    status.setGraphic(statusIcon);
+    status.setMinWidth(USE_PREF_SIZE);
+    HBox called = new HBox(name, status);
+    called.getStyleClass().add("details-called");
+    // Where there is no room for both, the actions move below the name.
+    Region bar = actions.bar();
+    FlowPane title = new FlowPane(called, bar);
+    for (Region part : List.of(called, bar)) {
+      part.maxWidthProperty()
+          .bind(
+              Bindings.createDoubleBinding(
+                  () -> Math.max(0, title.getWidth() - title.getPadding().getLeft() * 2),
+                  title.widthProperty(),
+                  title.paddingProperty()));
+    }
+    title.getStyleClass().add("details-head");
+    title.setMinWidth(0);
+    title.setMinHeight(USE_PREF_SIZE);
+    return title;
+  }
+
+  private Region facts() {
+    trouble.setId("detail-trouble");
+    trouble.getStyleClass().add("trouble");
+    trouble.setWrapText(true);
+    trouble.setMinHeight(USE_PREF_SIZE);
+    trouble.setMaxWidth(Double.MAX_VALUE);
+    trouble.setGraphic(Icons.of(Icons.of(Phase.PROBLEM)));
+    VBox facts = new VBox(trouble, grid, resources);
+    facts.getStyleClass().add("facts");
+    scroll.setContent(facts);
+    scroll.setId("details");
+    scroll.setFitToWidth(true);
+    scroll.getStyleClass().add("facts-scroll");
+    scroll.setAccessibleText(text("details.name"));
+    return scroll;
+  }
+
+  private Label machinesTitle() {
+    Label title = new Label(text("machines.title"));
+    title.getStyleClass().add("section-title");
+    title.setMinWidth(0);
+    title.setMinHeight(USE_PREF_SIZE);
+    return title;
+  }
+
+  private void show(@Nullable EnvironmentRow row) {
+    shown.unsubscribe();
+    content.setVisible(row != null);
+    if (row != null && content.getParent() == null) {
+      getChildren().add(content);
+    }
+    nothing.setVisible(row == null);
+    shown =
+        row == null
+            ? Subscription.EMPTY
+            : Subscription.combine(
+                row.nameProperty().subscribe(known -> name.setText(PlainText.line(known))),
+                row.environmentProperty().subscribe(() -> showFields(row)),
+                row.accountProperty().subscribe(() -> showFields(row)),
+                row.watchedProperty().subscribe(() -> tick()),
+                row.statusProperty().subscribe(this::showStatus));
+    if (row != null) {
+      showFields(row);
+      tick();
+    }
+  }
+
+  private void showFields(EnvironmentRow row) {
+    fields.show(row, model.nowProperty().get(), ZoneId.systemDefault());
+    Environment known = row.environment();
+    resources.show(known == null ? null : known.resources());
+  }
+
+  private void showStatus(StatusLine line) {
+    EnvironmentRow row = model.selectedProperty().get();
+    Environment known = row == null ? null : row.environment();
+    Status own = known != null && line.phase() == Phase.PROBLEM ? known.status() : null;
+    Phase phase = own == null ? line.phase() : own.phase();
+    statusIcon.setIconCode(Icons.of(phase));
+    status.setText(PlainText.line(own == null ? line.words() : EnvironmentWords.status(own)));
+    Icons.mark(status, phase);
+    tick();
+  }
+
+  private void tick() {
+    EnvironmentRow row = model.selectedProperty().get();
+    if (row != null) {
+      Instant now = model.nowProperty().get();
+      fields.tick(row, now, ZoneId.systemDefault());
+      String said = String.join("\n", troubles(row, now));
+      trouble.setText(said);
+      trouble.setVisible(!said.isEmpty());
+      trouble.setManaged(!said.isEmpty());
+    }
+  }
+
+  private List<String> troubles(EnvironmentRow row, Instant now) {
+    List<String> said = new ArrayList<>();
+    row.assessment().reasons().stream()
+        .map(EnvironmentWords::sentence)
+        .map(PlainText::line)
+        .forEach(said::add);
+    WatchedEnvironment watched = row.watched();
+    Instant seenAt = watched.seenAt();
+    String cause =
+        watched.trouble() == null
+            ? ""
+            : FailureWords.sentence(watched.trouble().cause(), address(row));
+    if (seenAt != null && watched.stale(now)) {
+      String age = DurationWords.approximately(Duration.between(seenAt, now));
+      said.add(text("details.stale", age, cause).strip());
+    } else if (!cause.isEmpty() && row.assessment().reasons().isEmpty()) {
+      said.add(cause);
+    }
+    return said;
+  }
+
+  private URI address(EnvironmentRow row) {
+    return model
+        .worldProperty()
+        .get()
+        .account(row.key().account())
+        .map(AccountView::address)
+        .orElse(URI.create(""));
+  }
+}

@@ -1,0 +1,83 @@
+package envwatch.ui.details;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.secrets.CopyItem;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.words.PlainText;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** One value of the details with its label; the value can be copied. */
+final class Field {
+  private final Label label;
+  private final Label value = Controls.tipWhenCut(new Label());
+  private final HBox box = new HBox(value);
+  private @Nullable String copied;
+
+  /**
+   * @param id of the value's node
+   */
+  Field(String id, String name, SecretClipboard clipboard) {
+    label = new Label(name);
+    label.getStyleClass().add(Styles.TEXT_MUTED);
+    label.setMinWidth(HBox.USE_PREF_SIZE);
+    value.setId("detail-" + id);
+    label.setLabelFor(value);
+    value.setOnContextMenuRequested(event ->
+        new ContextMenu(CopyItem.of(text("copy.value", name), copied, clipboard))
+            .show(value, event.getScreenX(), event.getScreenY()));
+    box.getStyleClass().add("field-box");
+  }
+
+  /** With a button that copies the value. */
+  Field copyable(SecretClipboard clipboard) {
+    Button copy =
+        Controls.iconButton(
+            Material2AL.CONTENT_COPY,
+            text("copy.value", label.getText()),
+            () -> {
+              if (copied != null) {
+                clipboard.copyText(copied);
+              }
+            });
+    copy.setId("copy-" + value.getId());
+    copy.getStyleClass().add("cell-button");
+    copy.visibleProperty().bind(value.textProperty().isNotEqualTo(text("absent")));
+    box.getChildren().add(copy);
+    return this;
+  }
+
+  /** With line breaks, as high as it needs to be. */
+  Field tall() {
+    value.setWrapText(true);
+    value.setMinHeight(HBox.USE_PREF_SIZE);
+    return this;
+  }
+
+  /**
+   * @param served what is shown and copied; null is shown as an en dash
+   */
+  void set(@Nullable String served) {
+    set(served, served);
+  }
+
+  void set(@Nullable String shown, @Nullable String served) {
+    value.setText(value.isWrapText() ? PlainText.lines(shown) : PlainText.line(shown));
+    copied = served;
+  }
+
+  Label label() {
+    return label;
+  }
+
+  HBox value() {
+    return box;
+  }
+}

@@ -1,0 +1,83 @@
+package envwatch.ui.kit;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import envwatch.settings.AppearanceSettings;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+
+/** Theme and font size of all windows. Lives on the JavaFX thread. */
+public final class Appearance {
+  private static final String STYLE_SHEET =
+      Objects.requireNonNull(Appearance.class.getResource("/css/envwatch.css")).toExternalForm();
+
+  private AppearanceSettings settings;
+
+  public Appearance(AppearanceSettings settings) {
+    this.settings = settings;
+  }
+
+  /** Takes the theme for all windows, and follows the system's from now on where that is chosen. */
+  public void start() {
+    Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applyTheme());
+  }
+
+  public void use(AppearanceSettings chosen) {
+    settings = chosen;
+    applyTheme();
+  }
+
+  private void applyTheme() {
+    boolean dark =
+        switch (settings.theme()) {
+          case DARK -> true;
+          case LIGHT -> false;
+          case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+        };
+    String theme =
+        dark
+            ? new PrimerDark().getUserAgentStylesheet()
+            : new PrimerLight().getUserAgentStylesheet();
+    if (!theme.equals(Application.getUserAgentStylesheet())) {
+      Application.setUserAgentStylesheet(theme);
+    }
+  }
+
+  /** Size of ordinary text in pixels. */
+  public double em() {
+    return settings.fontSize();
+  }
+
+  /** Gives a window's scene the program's style; call again after {@link #use}. */
+  public void dress(Scene scene) {
+    scene.getStylesheets().setAll(styleSheets());
+  }
+
+  /** For panes that are dressed themselves, such as those of dialogs. */
+  public List<String> styleSheets() {
+    return List.of(STYLE_SHEET, sizes());
+  }
+
+  /** Icons do not follow the font by themselves. */
+  private String sizes() {
+    long icon = Math.round(em() * 1.2);
+    long small = Math.round(em() * 1.05);
+    String css =
+        """
+        .root { -fx-font-size: %dpx; }
+        .ikonli-font-icon { -fx-icon-size: %dpx; }
+        .cell-button .ikonli-font-icon, .status-cell .ikonli-font-icon, .chip .ikonli-font-icon {
+          -fx-icon-size: %dpx;
+        }
+        """
+            .formatted(settings.fontSize(), icon, small);
+    byte[] bytes = css.getBytes(StandardCharsets.UTF_8);
+    return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
+  }
+}

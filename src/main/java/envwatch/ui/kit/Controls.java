@@ -1,0 +1,64 @@
+package envwatch.ui.kit;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
+import org.kordamp.ikonli.Ikon;
+
+/** Controls as they are made everywhere in the window. */
+public final class Controls {
+  private static final Duration SOON = Duration.millis(400);
+
+  private Controls() {}
+
+  /** A flat button that is only an icon; its name is what is read aloud and what the tip says. */
+  public static Button iconButton(Ikon icon, String name, Runnable action) {
+    Button button = new Button(null, Icons.of(icon));
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button");
+    rename(button, name);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  public static void rename(Button iconButton, String name) {
+    iconButton.setAccessibleText(name);
+    tip(iconButton, name);
+  }
+
+  public static Tooltip tip(String text) {
+    Tooltip tip = new Tooltip(text);
+    tip.setShowDelay(SOON);
+    tip.setWrapText(true);
+    tip.getStyleClass().add("tip");
+    return tip;
+  }
+
+  /** Gives the control a tip, or its tip another text: a tip is a window, too dear to make anew. */
+  public static void tip(Control control, String text) {
+    Tooltip present = control.getTooltip();
+    if (present == null) {
+      control.setTooltip(tip(text));
+    } else {
+      present.setText(text);
+    }
+  }
+
+  /** Shows the whole text as a tip whenever there is no room for it. */
+  public static <L extends Labeled> L tipWhenCut(L labeled) {
+    labeled
+        .textTruncatedProperty()
+        .addListener(
+            (property, before, cut) -> labeled.setTooltip(cut ? tip(labeled.getText()) : null));
+    labeled
+        .textProperty()
+        .addListener((property, before, text) -> {
+          if (labeled.isTextTruncated()) {
+            tip(labeled, text);
+          }
+        });
+    return labeled;
+  }
+}

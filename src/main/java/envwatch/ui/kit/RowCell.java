@@ -1,0 +1,25 @@
+package envwatch.ui.kit;
+
+import javafx.scene.control.TableCell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell of a table whose rows come and go. To fill its rows anew, a table first takes all of them
+ * out of use and then mostly gives them the same contents again: a cell out of use therefore keeps
+ * what it shows, and what is shown again costs nothing.
+ */
+public abstract class RowCell<S, T> extends TableCell<S, T> {
+  @Override
+  protected final void updateItem(@Nullable T item, boolean empty) {
+    super.updateItem(item, empty);
+    boolean inUse = getIndex() >= 0;
+    if (inUse) {
+      show(empty ? null : item);
+    }
+  }
+
+  /**
+   * @param item null where there is nothing to show
+   */
+  protected abstract void show(@Nullable T item);
+}

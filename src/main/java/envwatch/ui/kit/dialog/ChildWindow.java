@@ -1,0 +1,142 @@
+package envwatch.ui.kit.dialog;
+
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.event.Event;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Group;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Modality;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A window that belongs to another one: it looks like it, follows its theme and font size while
+ * both are open, fits the screen, and closes with Esc. Where the other one can be used meanwhile,
+ * the key that quits is passed on to it. Never blocks.
+ */
+public final class ChildWindow {
+  private static final String STYLE_SHEET =
+      Objects.requireNonNull(ChildWindow.class.getResource("/css/windows.css")).toExternalForm();
+  private static final KeyCombination ESCAPE = new KeyCodeCombination(KeyCode.ESCAPE);
+  private static final KeyCombination QUIT =
+      new KeyCodeCombination(KeyCode.Q, KeyCombination.SHORTCUT_DOWN);
+  private static final double SMALLEST_WIDTH = 30;
+  private static final double SMALLEST_HEIGHT = 14;
+
+  private final Stage stage = new Stage();
+  private final double em;
+
+  /**
+   * @param owner null for a window that stands alone
+   * @param modality whether the owner can be used meanwhile
+   * @param width in ems, so that a larger font finds the room it needs; as far as the screen allows
+   * @param height likewise
+   */
+  public ChildWindow(
+      @Nullable Window owner,
+      Modality modality,
+      String title,
+      Parent content,
+      double width,
+      double height) {
+    Rectangle2D screen = screenOf(owner).getVisualBounds();
+    em = em(owner);
+    double fittingWidth = Math.min(width * em, screen.getWidth());
+    double fittingHeight = Math.min(height * em, screen.getHeight());
+    Scene scene = new Scene(content, fittingWidth, fittingHeight);
+    scene.getAccelerators().put(ESCAPE, stage::close);
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::closeFromField);
+    content.getStylesheets().add(STYLE_SHEET);
+    stage.setTitle(title);
+    stage.setScene(scene);
+    stage.setMinWidth(Math.min(SMALLEST_WIDTH * em, fittingWidth));
+    stage.setMinHeight(Math.min(SMALLEST_HEIGHT * em, fittingHeight));
+    stage.initModality(modality);
+    if (owner != null) {
+      stage.initOwner(owner);
+      look(owner, scene);
+      if (modality == Modality.NONE) {
+        scene.getAccelerators().put(QUIT, () -> askToClose(owner));
+      }
+    }
+  }
+
+  /** A text field with a formatter keeps Esc for itself, and does nothing with it. */
+  private void closeFromField(KeyEvent event) {
+    if (ESCAPE.match(event)
+        && event.getTarget() instanceof TextField field
+        && field.getTextFormatter() != null) {
+      event.consume();
+      stage.close();
+    }
+  }
+
+  private static void askToClose(Window owner) {
+    Event.fireEvent(owner, new WindowEvent(owner, WindowEvent.WINDOW_CLOSE_REQUEST));
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  /** Opens the window, or brings it to the front. */
+  public void show() {
+    stage.setIconified(false);
+    stage.show();
+    stage.toFront();
+    stage.requestFocus();
+  }
+
+  /**
+   * Makes the window higher, as far as the screen allows, or lower again.
+   *
+   * @param height in ems
+   */
+  public void growBy(double height) {
+    double lowest = screenOf(stage).getVisualBounds().getMaxY();
+    double wanted = stage.getHeight() + height * em;
+    stage.setHeight(Math.max(stage.getMinHeight(), Math.min(wanted, lowest - stage.getY())));
+  }
+
+  private void look(Window owner, Scene scene) {
+    if (owner.getScene() != null) {
+      Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
+    }
+    if (owner instanceof Stage main) {
+      stage.getIcons().setAll(main.getIcons());
+    }
+  }
+
+  /** Size of ordinary text in pixels, as the owner's style sheets have it. */
+  private static double em(@Nullable Window owner) {
+    Label probe = new Label("m");
+    Scene scene = new Scene(new Group(probe));
+    if (owner != null && owner.getScene() != null) {
+      scene.getStylesheets().setAll(owner.getScene().getStylesheets());
+    }
+    probe.applyCss();
+    return probe.getFont().getSize();
+  }
+
+  private static Screen screenOf(@Nullable Window owner) {
+    return Optional.ofNullable(owner)
+        .flatMap(window ->
+            Screen.getScreensForRectangle(
+                    window.getX(), window.getY(), window.getWidth(), window.getHeight())
+                .stream()
+                .findFirst())
+        .orElseGet(Screen::getPrimary);
+  }
+}

@@ -1,0 +1,123 @@
+package envwatch.ui.kit.dialog;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.ActionStyles;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
+public final class DialogFrame {
+  private final VBox root = new VBox();
+  private final HBox buttons = new HBox();
+  private final ChildWindow window;
+
+  /**
+   * @param width in ems
+   * @param height likewise; more when the content needs it
+   */
+  public DialogFrame(
+      @Nullable Window owner,
+      Modality modality,
+      Ikon icon,
+      String title,
+      Region body,
+      double width,
+      double height) {
+    Label heading = new Label(title, new FontIcon(icon));
+    heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
+    heading.setWrapText(true);
+    heading.setMinHeight(Region.USE_PREF_SIZE);
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    buttons.getStyleClass().add("dialog-buttons");
+    VBox.setVgrow(body, Priority.ALWAYS);
+    root.getStyleClass().add("action-dialog");
+    root.getChildren().setAll(heading, body, buttons);
+    ActionStyles.applyTo(root);
+    window = new ChildWindow(owner, modality, title, root, width, height);
+  }
+
+  /** A button that closes the dialog and does nothing else. */
+  public Button harmless(String text) {
+    Button button = new Button(text);
+    button.setId("dialog-cancel");
+    button.setCancelButton(true);
+    button.setOnAction(event -> close());
+    return button;
+  }
+
+  public Button acting(String text, Ikon icon, Runnable action) {
+    Button button = new Button(text, new FontIcon(icon));
+    button.setId("dialog-act");
+    button.setOnAction(event -> action.run());
+    // Enter means the button that has the focus, not the default one.
+    button.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            button.fire();
+          }
+        });
+    return button;
+  }
+
+  public void buttons(Node... inOrder) {
+    buttons.getChildren().setAll(inOrder);
+  }
+
+  public ChildWindow window() {
+    return window;
+  }
+
+  /**
+   * @param first has the focus when the dialog opens
+   */
+  public void show(Node first) {
+    window
+        .stage()
+        .setOnShown(event -> {
+          fit();
+          first.requestFocus();
+        });
+    window.show();
+  }
+
+  /** Makes room for everything: names may be long, and text may wrap into many lines. */
+  private void fit() {
+    Stage stage = window.stage();
+    root.applyCss();
+    root.layout();
+    double needed = root.prefHeight(stage.getScene().getWidth());
+    double missing = needed - stage.getScene().getHeight();
+    if (missing > 0) {
+      double highest = Screen.getPrimary().getVisualBounds().getHeight();
+      stage.setHeight(Math.min(highest, stage.getHeight() + missing));
+    }
+  }
+
+  /** Fits again after something was added. */
+  public void grow() {
+    if (window.stage().isShowing()) {
+      fit();
+    }
+  }
+
+  public void close() {
+    window.stage().close();
+  }
+}

@@ -1,0 +1,5 @@
+/** Controls, cells, columns and icons that know no screen of the program. */
+@NullMarked
+package envwatch.ui.kit;
+
+import org.jspecify.annotations.NullMarked;

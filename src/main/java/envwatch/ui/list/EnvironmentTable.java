@@ -1,0 +1,159 @@
+package envwatch.ui.list;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.model.EnvironmentKey;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.SlackColumn;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.layout.StackPane;
+
+/** The list of environments. Whatever the world does, it keeps selection and place. */
+public final class EnvironmentTable extends StackPane {
+  private final TableView<EnvironmentRow> table = new TableView<>();
+  private final DashboardModel model;
+  private final TablePlace place = new TablePlace(table);
+  private final VisibleRows visible = new VisibleRows(table);
+  private final EnvironmentMenu menu;
+
+  /** What the table says about its selection is then not the person's choice. */
+  private boolean restoring;
+
+  public EnvironmentTable(
+      DashboardModel model,
+      EnvironmentMenu menu,
+      EnvironmentPlaceholder placeholder,
+      DoubleSupplier em,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.model = model;
+    this.menu = menu;
+    table.setId("environments");
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.setAccessibleText(text("environments.name"));
+    table.setTableMenuButtonVisible(true);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setOnContextMenuRequested(this::openMenu);
+    table.setPlaceholder(placeholder);
+    table.setRowFactory(view -> new Row());
+    addColumns(em.getAsDouble());
+    table.setSortPolicy(view -> sort());
+    // Before the order comes back: a table forgets it with the items that it is given.
+    table.setItems(model.environments());
+    ColumnMemory.attach(table, em, columns, remember);
+    followSelection();
+    model
+        .rearrangingProperty()
+        .addListener((property, before, rearranging) -> rearrange(rearranging));
+    getChildren().add(table);
+  }
+
+  private void addColumns(double em) {
+    EnvironmentColumns columns = new EnvironmentColumns(model, em);
+    TableColumn<EnvironmentRow, String> name = columns.name();
+    name.setMinWidth(7 * em);
+    table.getColumns().add(columns.status());
+    table.getColumns().add(name);
+    table.getColumns().addAll(columns.others());
+    table.setColumnResizePolicy(new SlackColumn(name));
+  }
+
+  private boolean sort() {
+    model.order(table.getComparator(), EnvironmentColumns.byAge(table.getSortOrder()));
+    return true;
+  }
+
+  /** A table tells which rows are selected before it knows which of them was chosen last. */
+  private void followSelection() {
+    TableViewSelectionModel<EnvironmentRow> selection = table.getSelectionModel();
+    selection
+        .getSelectedItems()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> personSelected());
+    selection.selectedItemProperty().subscribe((before, last) -> personSelected());
+  }
+
+  private void personSelected() {
+    if (!restoring && !model.rearrangingProperty().get()) {
+      TableViewSelectionModel<EnvironmentRow> selection = table.getSelectionModel();
+      Set<EnvironmentRow> chosen = new LinkedHashSet<>(selection.getSelectedItems());
+      chosen.remove(null);
+      EnvironmentRow last = selection.getSelectedItem();
+      // A table calls a row the selected one still after it was taken out of the selection.
+      if (chosen.remove(last)) {
+        chosen.add(last);
+      }
+      List<EnvironmentRow> rows = List.copyOf(chosen);
+      if (!rows.equals(model.selection())) {
+        model.select(rows);
+      }
+    }
+  }
+
+  private void rearrange(boolean rearranging) {
+    if (rearranging) {
+      place.keep();
+    } else {
+      restoring = true;
+      try {
+        place.restore(model.selection());
+      } finally {
+        restoring = false;
+      }
+      visible.look();
+    }
+  }
+
+  /** Tells the listener which environments are on screen, whenever that changes. */
+  public void onVisible(Consumer<List<EnvironmentKey>> listener) {
+    visible.tell(listener);
+  }
+
+  /** The menu key opens the menu of what is selected. */
+  private void openMenu(ContextMenuEvent event) {
+    if (event.isKeyboardTrigger() && !model.selection().isEmpty()) {
+      menu.of(model.selection()).show(table, event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
+  }
+
+  public TableView<EnvironmentRow> table() {
+    return table;
+  }
+
+  /** A row that is dimmed while what it shows is stale. */
+  private final class Row extends TableRow<EnvironmentRow> {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    Row() {
+      itemProperty()
+          .flatMap(EnvironmentRow::staleProperty)
+          .orElse(false)
+          .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
+      setOnContextMenuRequested(event -> {
+        if (!isEmpty()) {
+          ContextMenu shown = menu.of(model.selection());
+          shown.show(this, event.getScreenX(), event.getScreenY());
+          event.consume();
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package envwatch.ui.list;
+
+import envwatch.ui.model.EnvironmentRow;
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.TablePosition;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
+import javafx.scene.control.skin.TableViewSkin;
+import javafx.scene.control.skin.VirtualFlow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps a table's selection and the rows in sight while rows change places. Any one of them may go
+ * to the other end of the list, so the list goes along with the one that moves least.
+ */
+final class TablePlace {
+  /** Under this key a table keeps the cell from which Shift selects, by its index only. */
+  private static final String ANCHOR = "anchor";
+
+  private final TableView<EnvironmentRow> table;
+
+  /** From the upper edge on; none for a list at its beginning. */
+  private List<EnvironmentRow> inSight = List.of();
+
+  private int topIndex;
+
+  /** How much of the row at the upper edge is out of sight, in pixels. */
+  private double topCut;
+
+  private @Nullable EnvironmentRow focused;
+
+  /** The row from which Shift selects. */
+  private @Nullable EnvironmentRow anchor;
+
+  TablePlace(TableView<EnvironmentRow> table) {
+    this.table = table;
+  }
+
+  /** Before rows change places. */
+  void keep() {
+    VirtualFlow<?> flow = flow();
+    IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
+    IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
+    if (first != null && last != null && first.getIndex() > 0) {
+      topIndex = first.getIndex();
+      topCut = -first.getLayoutY();
+      inSight = rows(topIndex, last.getIndex() + 1);
+    } else {
+      topIndex = 0;
+      topCut = 0;
+      inSight = List.of();
+    }
+    focused = table.getFocusModel().getFocusedItem();
+    anchor = anchored();
+  }
+
+  private @Nullable EnvironmentRow anchored() {
+    int index =
+        table.getProperties().get(ANCHOR) instanceof TablePosition<?, ?> at ? at.getRow() : -1;
+    return index >= 0 && index < table.getItems().size() ? table.getItems().get(index) : null;
+  }
+
+  /** After rows have changed places. A list that was at its beginning stays there. */
+  void restore(List<EnvironmentRow> selection) {
+    select(selection);
+    putAnchor();
+    int shift = leastShift();
+    VirtualFlow<?> flow = flow();
+    if (shift != 0 && flow != null) {
+      table.scrollTo(Math.max(0, topIndex + shift));
+      // Rows where they belong now: scrolling by pixels goes by the places that they have.
+      flow.layout();
+      flow.scrollPixels(topCut);
+    }
+    inSight = List.of();
+    focused = null;
+    anchor = null;
+  }
+
+  private void putAnchor() {
+    int index = anchor == null ? -1 : table.getItems().indexOf(anchor);
+    if (index >= 0) {
+      table.getProperties().put(ANCHOR, new TablePosition<>(table, index, null));
+    } else {
+      table.getProperties().remove(ANCHOR);
+    }
+  }
+
+  private List<EnvironmentRow> rows(int from, int to) {
+    int end = Math.min(to, table.getItems().size());
+    return List.copyOf(table.getItems().subList(Math.min(from, end), end));
+  }
+
+  /** By how many places the row in sight has moved that moved least; 0 where none is left. */
+  private int leastShift() {
+    List<EnvironmentRow> rows = table.getItems();
+    int least = 0;
+    for (int i = 0; i < inSight.size(); i++) {
+      int index = rows.indexOf(inSight.get(i));
+      int shift = index - (topIndex + i);
+      if (shift == 0) {
+        return 0;
+      }
+      boolean less = least == 0 || Math.abs(shift) < Math.abs(least);
+      least = index >= 0 && less ? shift : least;
+    }
+    return least;
+  }
+
+  private void select(List<EnvironmentRow> selection) {
+    TableViewSelectionModel<EnvironmentRow> model = table.getSelectionModel();
+    int[] indices =
+        selection.stream().mapToInt(table.getItems()::indexOf).filter(i -> i >= 0).toArray();
+    if (indices.length == 0) {
+      model.clearSelection();
+      return;
+    }
+    boolean asBefore =
+        model.getSelectedIndices().size() == indices.length
+            && model.getSelectedIndex() == indices[indices.length - 1]
+            && Arrays.stream(indices).allMatch(model::isSelected);
+    if (!asBefore) {
+      model.clearSelection();
+      model.selectIndices(indices[0], indices);
+    }
+    int focus = focused == null ? -1 : table.getItems().indexOf(focused);
+    table.getFocusModel().focus(focus >= 0 ? focus : indices[indices.length - 1]);
+  }
+
+  private @Nullable VirtualFlow<?> flow() {
+    return table.getSkin() instanceof TableViewSkin<?>
+        ? (VirtualFlow<?>) table.lookup(".virtual-flow")
+        : null;
+  }
+}

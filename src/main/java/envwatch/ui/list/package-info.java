@@ -1,0 +1,5 @@
+/** The list of environments. */
+@NullMarked
+package envwatch.ui.list;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,59 @@
+package envwatch.ui.machines;
+
+import envwatch.model.Machine;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.RowCell;
+import envwatch.ui.model.MachineRow;
+import java.util.function.Function;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** A value with a button that copies it. */
+final class CopyCell extends RowCell<MachineRow, String> {
+  private final Label value = Controls.tipWhenCut(new Label());
+  private final Button copy;
+  private final HBox box;
+  private final String kind;
+  private final Function<Machine, @Nullable String> copied;
+
+  CopyCell(
+      String kind,
+      String name,
+      Function<Machine, @Nullable String> copied,
+      MachineGestures gestures) {
+    this.kind = kind;
+    this.copied = copied;
+    copy =
+        Controls.iconButton(
+            Material2AL.CONTENT_COPY, name, () -> gestures.copy(copied.apply(row().machine())));
+    copy.getStyleClass().add("cell-button");
+    copy.setFocusTraversable(false);
+    value.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(value, Priority.SOMETIMES);
+    box = new HBox(value, copy);
+    box.setAlignment(Pos.CENTER_LEFT);
+    box.getStyleClass().add("cell-box");
+  }
+
+  private MachineRow row() {
+    return getTableRow().getItem();
+  }
+
+  @Override
+  protected void show(@Nullable String item) {
+    MachineRow row = getTableRow() == null ? null : getTableRow().getItem();
+    if (item == null || row == null) {
+      setGraphic(null);
+      return;
+    }
+    value.setText(item);
+    copy.setId("copy-" + kind + "-" + row.key().machine().value());
+    copy.setVisible(copied.apply(row.machine()) != null);
+    setGraphic(box);
+  }
+}

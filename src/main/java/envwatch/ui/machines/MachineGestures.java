@@ -1,0 +1,95 @@
+package envwatch.ui.machines;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Secret;
+import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.DashboardCommands;
+import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
+import java.net.URI;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** What a person can do with a machine's values: copy, reveal, open. */
+public final class MachineGestures {
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final PasswordReveal reveal;
+  private final SecretClipboard clipboard;
+  private final Predicate<Question> asker;
+
+  /**
+   * @param asker asks the person and says whether they agreed
+   */
+  public MachineGestures(
+      DashboardModel model,
+      DashboardCommands commands,
+      PasswordReveal reveal,
+      SecretClipboard clipboard,
+      Predicate<Question> asker) {
+    this.model = model;
+    this.commands = commands;
+    this.reveal = reveal;
+    this.clipboard = clipboard;
+    this.asker = asker;
+  }
+
+  PasswordReveal reveal() {
+    return reveal;
+  }
+
+  SecretClipboard clipboard() {
+    return clipboard;
+  }
+
+  public void copy(@Nullable String value) {
+    if (value != null) {
+      clipboard.copyText(value);
+    }
+  }
+
+  void revealOrHide(MachineRow machine) {
+    reveal.toggle(machine.key());
+  }
+
+  public void copyPassword(MachineRow machine) {
+    Secret password = machine.machine().password();
+    if (password != null && !password.isEmpty()) {
+      clipboard.copy(password);
+    }
+  }
+
+  public void openWebAccess(MachineRow machine) {
+    open(machine.machine().name(), machine.machine().webAccess(), machine.key());
+  }
+
+  private void open(String name, @Nullable String served, MachineRow.MachineKey key) {
+    URI service =
+        model
+            .worldProperty()
+            .get()
+            .account(key.environment().account())
+            .map(AccountView::address)
+            .orElse(URI.create(""));
+    switch (WebAddress.of(served, service)) {
+      case WebAddress.Own(URI address) -> commands.browse(address);
+      case WebAddress.Elsewhere(URI address, String host) -> {
+        String words =
+            text("machines.web.confirm.text", PlainText.quoted(name), host, service.getHost());
+        Question question =
+            new Question(text("machines.web.confirm"), words, text("machines.web.confirm.open"));
+        if (asker.test(question)) {
+          commands.browse(address);
+        }
+      }
+      case WebAddress.Refused() -> {
+        // Said already where the address is offered: nothing there can be pressed.
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package envwatch.ui.machines;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.model.Environment;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.SlackColumn;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/** The machines of the selected environment. */
+public final class MachineTable extends StackPane {
+  private final TableView<MachineRow> table = new TableView<>();
+  private final MachineGestures gestures;
+  private final MachineMenu menu;
+
+  public MachineTable(
+      DashboardModel model,
+      MachineGestures gestures,
+      MachineMenu menu,
+      DoubleSupplier em,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.gestures = gestures;
+    this.menu = menu;
+    table.setId("machines");
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.setAccessibleText(text("machines.name"));
+    table.setTableMenuButtonVisible(true);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setOnContextMenuRequested(this::openMenu);
+    table.setPlaceholder(placeholder(model));
+    table.setRowFactory(view -> row());
+    addColumns(em.getAsDouble());
+    ColumnMemory.attach(table, em, columns, remember);
+    SortedList<MachineRow> sorted = new SortedList<>(model.machines());
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    sorted.comparatorProperty().subscribe(model::orderMachines);
+    table.setItems(sorted);
+    getChildren().add(table);
+  }
+
+  private void addColumns(double em) {
+    MachineColumns columns = new MachineColumns(gestures, em);
+    TableColumn<MachineRow, String> name = columns.name();
+    name.setMinWidth(5 * em);
+    table.getColumns().add(columns.status());
+    table.getColumns().add(name);
+    table.getColumns().addAll(columns.others());
+    table.setColumnResizePolicy(new SlackColumn(name));
+  }
+
+  private static Label placeholder(DashboardModel model) {
+    Label label = new Label();
+    label
+        .textProperty()
+        .bind(
+            model
+                .selectedProperty()
+                .flatMap(EnvironmentRow::environmentProperty)
+                .map(known -> text(nothingToShow(known)))
+                .orElse(text("machines.listed")));
+    label.getStyleClass().add(Styles.TEXT_MUTED);
+    return label;
+  }
+
+  private static String nothingToShow(Environment known) {
+    if (!known.complete()) {
+      return "machines.listed";
+    }
+    return known.machinesKnown() ? "machines.none" : "machines.unread";
+  }
+
+  private TableRow<MachineRow> row() {
+    TableRow<MachineRow> row = new TableRow<>();
+    row.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY
+          && event.getClickCount() == 2
+          && !row.isEmpty()) {
+        gestures.openWebAccess(row.getItem());
+      }
+    });
+    row.setOnContextMenuRequested(event -> {
+      if (!row.isEmpty()) {
+        menu.of(selection(row.getItem()), row.getItem())
+            .show(row, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
+    return row;
+  }
+
+  /** The machines selected; at least the one meant. */
+  private List<MachineRow> selection(MachineRow meant) {
+    List<MachineRow> selected = List.copyOf(table.getSelectionModel().getSelectedItems());
+    return selected.contains(meant) ? selected : List.of(meant);
+  }
+
+  /** The menu key opens the menu of the machine that keys act on. */
+  private void openMenu(ContextMenuEvent event) {
+    MachineRow machine = current();
+    if (event.isKeyboardTrigger() && machine != null) {
+      menu.of(selection(machine), machine).show(table, event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
+  }
+
+  /** The machine that keys act on: the one selected last, or the only one. */
+  public @Nullable MachineRow current() {
+    List<MachineRow> selected = table.getSelectionModel().getSelectedItems();
+    MachineRow last = table.getSelectionModel().getSelectedItem();
+    // A table goes on calling a row the selected one that was taken out of the selection.
+    if (last != null && selected.contains(last)) {
+      return last;
+    }
+    if (!selected.isEmpty()) {
+      return selected.getLast();
+    }
+    return table.getItems().size() == 1 ? table.getItems().getFirst() : null;
+  }
+
+  /** Brings the keyboard here, on a machine where there is one. */
+  public void takeFocus() {
+    table.requestFocus();
+    if (table.getSelectionModel().isEmpty()) {
+      table.getSelectionModel().selectFirst();
+    }
+  }
+
+  public TableView<MachineRow> table() {
+    return table;
+  }
+}

@@ -1,0 +1,100 @@
+package envwatch.ui.machines;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Secret;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.RowCell;
+import envwatch.ui.model.MachineRow;
+import envwatch.words.PlainText;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * A password behind a mask of one length for all. Neither the mask nor what is read aloud tells
+ * anything about it; the text is on screen only while it is revealed.
+ */
+final class PasswordCell extends RowCell<MachineRow, MachineRow> {
+  private static final String MASK = "\u2022".repeat(8);
+
+  private final MachineGestures gestures;
+  private final Label shown = Controls.tipWhenCut(new Label());
+  private final FontIcon eye = Icons.of(Material2MZ.VISIBILITY);
+  private final Button reveal;
+  private final Button copy;
+  private final HBox box;
+
+  PasswordCell(MachineGestures gestures) {
+    this.gestures = gestures;
+    reveal =
+        Controls.iconButton(
+            Material2MZ.VISIBILITY,
+            text("machines.password.reveal"),
+            () -> gestures.revealOrHide(getItem()));
+    reveal.setGraphic(eye);
+    copy =
+        Controls.iconButton(
+            Material2AL.CONTENT_COPY,
+            text("machines.copy.password"),
+            () -> gestures.copyPassword(getItem()));
+    for (Button button : new Button[] {reveal, copy}) {
+      button.getStyleClass().add("cell-button");
+      button.setFocusTraversable(false);
+    }
+    shown.getStyleClass().add("password");
+    shown.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(shown, Priority.ALWAYS);
+    box = new HBox(shown, reveal, copy);
+    box.setAlignment(Pos.CENTER_LEFT);
+    box.getStyleClass().add("cell-box");
+    // Only while the cell is in the window: what is revealed outlives all cells.
+    gestures
+        .reveal()
+        .shownProperty()
+        .when(sceneProperty().map(scene -> true))
+        .subscribe(machine -> show(getItem()));
+  }
+
+  /** A tip that shows a long password goes with it. */
+  private void takeBackTip() {
+    if (shown.getTooltip() != null) {
+      shown.getTooltip().hide();
+      shown.setTooltip(null);
+    }
+  }
+
+  @Override
+  protected void show(@Nullable MachineRow row) {
+    Secret password = row == null ? null : row.machine().password();
+    if (row == null || password == null || password.isEmpty()) {
+      takeBackTip();
+      shown.setText("");
+      setGraphic(null);
+      setText(row == null ? null : text("absent"));
+      return;
+    }
+    boolean visible = gestures.reveal().shows(row.key());
+    if (!visible) {
+      takeBackTip();
+    }
+    String name = PlainText.line(row.machine().name());
+    shown.setText(visible ? password.reveal() : MASK);
+    shown.setAccessibleText(
+        text(visible ? "machines.password.shown" : "machines.password.hidden", name));
+    eye.setIconCode(visible ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
+    Controls.rename(reveal, text(visible ? "machines.password.hide" : "machines.password.reveal"));
+    reveal.setId("reveal-" + row.key().machine().value());
+    copy.setId("copy-password-" + row.key().machine().value());
+    shown.setId("password-" + row.key().machine().value());
+    setText(null);
+    setGraphic(box);
+  }
+}

@@ -1,0 +1,61 @@
+package envwatch.ui.machines;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Machine;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.RowCell;
+import envwatch.ui.model.MachineRow;
+import envwatch.words.PlainText;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * Opens a machine's web access, where it has one. A disabled button shows no tip, so the one that
+ * says why it is disabled belongs to the cell.
+ */
+final class WebAccessCell extends RowCell<MachineRow, Machine> {
+  private final Button open;
+
+  WebAccessCell(MachineGestures gestures) {
+    open =
+        Controls.iconButton(
+            Material2MZ.OPEN_IN_NEW,
+            text("machines.web.open"),
+            () -> gestures.openWebAccess(getTableRow().getItem()));
+    open.getStyleClass().add("cell-button");
+    open.setFocusTraversable(false);
+    setAlignment(Pos.CENTER_LEFT);
+  }
+
+  @Override
+  protected void show(@Nullable Machine machine) {
+    setTooltip(null);
+    if (machine == null) {
+      setText(null);
+      setGraphic(null);
+    } else if (machine.webAccess() == null) {
+      setText(text("absent"));
+      setGraphic(null);
+    } else {
+      setText(null);
+      offer(machine);
+      setGraphic(open);
+    }
+  }
+
+  private void offer(Machine machine) {
+    String name = text("machines.web.open.of", PlainText.line(machine.name()));
+    boolean opens = WebAddress.opens(machine.webAccess());
+    String refusal = opens ? null : text("machines.web.refused");
+    open.setId("web-" + machine.id().value());
+    Controls.rename(open, name);
+    open.setDisable(!opens);
+    open.setAccessibleHelp(refusal);
+    if (refusal != null) {
+      Controls.tip(this, text("action.menu.why", name, refusal));
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package envwatch.ui.model;
+
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** All environments as rows, kept by id while views of the world come and go. */
+public final class EnvironmentRows {
+  private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
+  private boolean orderedByAge;
+
+  /**
+   * What taking up a view of the world has done to the rows.
+   *
+   * @param moved rows whose place in an order, or whether a filter lets them through, may be
+   *     another
+   * @param comeOrGone whether there are other rows than before
+   */
+  record Merged(Set<EnvironmentRow> moved, boolean comeOrGone) {
+    boolean rearranges() {
+      return comeOrGone || !moved.isEmpty();
+    }
+  }
+
+  /** In no particular order. */
+  Collection<EnvironmentRow> all() {
+    return Collections.unmodifiableCollection(byKey.values());
+  }
+
+  @Nullable EnvironmentRow find(EnvironmentKey key) {
+    return byKey.get(key);
+  }
+
+  boolean holds(EnvironmentRow row) {
+    return byKey.get(row.key()) == row;
+  }
+
+  /** Tells whether the place of a row depends on when it was seen, which every look changes. */
+  void orderByAge(boolean byAge) {
+    orderedByAge = byAge;
+  }
+
+  /**
+   * Changes rows in place, adds and removes.
+   *
+   * @param filtering whether rows that say something else have to be filtered again
+   */
+  Merged merge(WorldView view, Instant now, Duration expiresSoon, boolean filtering) {
+    Map<AccountId, String> accounts = new HashMap<>();
+    view.accounts().forEach(known -> accounts.put(known.id(), known.name()));
+    Set<EnvironmentRow> moved = new HashSet<>();
+    int before = byKey.size();
+    int known = 0;
+    for (WatchedEnvironment environment : view.environments()) {
+      String account = accounts.getOrDefault(environment.key().account(), "");
+      EnvironmentRow row = byKey.get(environment.key());
+      if (row == null) {
+        byKey.put(environment.key(), new EnvironmentRow(environment, account, now, expiresSoon));
+        continue;
+      }
+      known++;
+      Instant seenBefore = row.watched().seenAt();
+      if (row.update(environment, account, now, expiresSoon)
+          || (filtering && row.unfiltered())
+          || (orderedByAge && !Objects.equals(seenBefore, environment.seenAt()))) {
+        moved.add(row);
+      }
+    }
+    if (known < before) {
+      byKey.keySet().retainAll(keys(view));
+    }
+    return new Merged(moved, known < before || byKey.size() > known);
+  }
+
+  private static Set<EnvironmentKey> keys(WorldView view) {
+    return view.environments().stream().map(WatchedEnvironment::key).collect(Collectors.toSet());
+  }
+
+  /** Lets time pass. Returns the rows that may have to go to another place. */
+  Set<EnvironmentRow> tick(Instant moment, Duration expiresSoon) {
+    Set<EnvironmentRow> moved = new HashSet<>();
+    for (EnvironmentRow row : byKey.values()) {
+      if (row.tick(moment, expiresSoon)) {
+        moved.add(row);
+      }
+    }
+    return moved;
+  }
+
+  /** Makes some rows ready for a filter, so that the first letter typed does not wait for all. */
+  void prepareForFilter(int most) {
+    byKey.values().stream()
+        .filter(EnvironmentRow::unfiltered)
+        .limit(most)
+        .forEach(EnvironmentRow::subject);
+  }
+
+  /** Judges all anew by another measure of what ends soon. Any of them may have to move. */
+  Set<EnvironmentRow> judge(Instant now, Duration expiresSoon) {
+    byKey.values().forEach(row -> row.judge(now, expiresSoon));
+    return Set.copyOf(byKey.values());
+  }
+}

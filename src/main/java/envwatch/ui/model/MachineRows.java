@@ -1,0 +1,115 @@
+package envwatch.ui.model;
+
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.ui.model.MachineRow.MachineKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/** The machines of one environment as rows, kept by id while it is shown. */
+public final class MachineRows {
+  private final RowList<MachineRow> list = new RowList<>();
+  private @Nullable EnvironmentKey shown;
+
+  /** What the rows say, in their order. */
+  private List<Machine> machines = List.of();
+
+  private @Nullable Comparator<? super MachineRow> order;
+
+  /** In the service's order. */
+  public ObservableList<MachineRow> list() {
+    return list;
+  }
+
+  /**
+   * Tells by what the machines are sorted: a change of anything else then leaves the order alone.
+   *
+   * @param chosen null for the service's own
+   */
+  public void order(@Nullable Comparator<? super MachineRow> chosen) {
+    order = chosen;
+  }
+
+  /**
+   * @param environment null for none
+   */
+  public void show(@Nullable EnvironmentRow environment) {
+    Environment known = environment == null ? null : environment.environment();
+    List<Machine> now = known == null ? List.of() : known.machines();
+    if (environment == null) {
+      list.become(List.of(), row -> false);
+    } else if (environment.key().equals(shown) && areOf(now)) {
+      update(now);
+    } else {
+      replace(environment.key(), now);
+    }
+    shown = environment == null ? null : environment.key();
+    machines = now;
+  }
+
+  private boolean areOf(List<Machine> now) {
+    if (now == machines) {
+      return true;
+    }
+    if (now.size() != list.size()) {
+      return false;
+    }
+    for (int i = 0; i < now.size(); i++) {
+      if (now.get(i) != machines.get(i) && !list.get(i).isOf(now.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The usual case, without any search: the rows are those shown already, in the same order. */
+  private void update(List<Machine> now) {
+    if (now == machines) {
+      return;
+    }
+    Set<MachineRow> moved = new HashSet<>();
+    for (int i = 0; i < now.size(); i++) {
+      if (now.get(i) != machines.get(i) && changesPlace(list.get(i), now.get(i))) {
+        moved.add(list.get(i));
+      }
+    }
+    if (!moved.isEmpty()) {
+      list.touch(moved::contains);
+    }
+  }
+
+  private void replace(EnvironmentKey environment, List<Machine> now) {
+    Map<MachineKey, MachineRow> before = new HashMap<>();
+    list.forEach(row -> before.put(row.key(), row));
+    List<MachineRow> rows = new ArrayList<>(now.size());
+    Set<MachineRow> moved = new HashSet<>();
+    for (Machine machine : now) {
+      MachineRow row = before.get(new MachineKey(environment, machine.id()));
+      if (row == null) {
+        rows.add(new MachineRow(environment, machine));
+      } else {
+        rows.add(row);
+        if (changesPlace(row, machine)) {
+          moved.add(row);
+        }
+      }
+    }
+    list.become(rows, moved::contains);
+  }
+
+  /** Updates the row; says whether its place in the order chosen may be another now. */
+  private boolean changesPlace(MachineRow row, Machine now) {
+    Machine before = row.machine();
+    return row.update(now)
+        && order != null
+        && order.compare(new MachineRow(row.key().environment(), before), row) != 0;
+  }
+}

@@ -1,0 +1,78 @@
+package envwatch.ui.model;
+
+import envwatch.base.NaturalOrder;
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.model.Phase;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything by which an environment's place in the list can be decided, whatever column is sorted
+ * by, except its age. As long as it stays equal, nothing has to be sorted again.
+ */
+public record SortKey(
+    Phase phase,
+    String name,
+    String id,
+    String account,
+    RunningCount machines,
+    Expiration expiration,
+    @Nullable String owner,
+    @Nullable String project,
+    @Nullable String blueprint,
+    @Nullable String policy,
+    @Nullable String snapshot,
+    @Nullable String region) {
+  static final SortKey NOWHERE =
+      new SortKey(
+          Phase.UNKNOWN,
+          "",
+          "",
+          "",
+          RunningCount.UNKNOWN,
+          Expiration.NONE,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null);
+
+  /** Problems first, then by name; the id settles what is left. */
+  static final Comparator<SortKey> USUAL =
+      Comparator.comparing(SortKey::phase)
+          .thenComparing(SortKey::name, NaturalOrder.INSTANCE)
+          .thenComparing(SortKey::id)
+          .thenComparing(SortKey::account);
+
+  static SortKey of(@Nullable Environment environment, String name, String account, Phase phase) {
+    return environment == null
+        ? new SortKey(
+            phase,
+            name,
+            "",
+            account,
+            RunningCount.UNKNOWN,
+            Expiration.NONE,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null)
+        : new SortKey(
+            phase,
+            name,
+            environment.id().value(),
+            account,
+            RunningCount.of(environment),
+            environment.expiration(),
+            environment.owner(),
+            environment.project(),
+            environment.blueprint(),
+            environment.policy(),
+            environment.snapshot(),
+            environment.region());
+  }
+}

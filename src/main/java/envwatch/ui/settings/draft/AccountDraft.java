@@ -1,0 +1,206 @@
+package envwatch.ui.settings.draft;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Secret;
+import envwatch.settings.AccountSettings;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/** One account while it is being edited: everything as typed, checked on demand. */
+public final class AccountDraft {
+  static final URI USUAL_ADDRESS = URI.create("https://use.cloudshare.com");
+
+  private final AccountId id;
+  private final boolean added;
+  private final StringProperty name;
+  private final StringProperty address;
+  private final ObjectProperty<VersionChoice> version;
+  private final StringProperty apiId;
+  private final BooleanProperty rememberKey;
+  private final BooleanProperty listedOnly;
+  private final StringProperty environments;
+  private final ObjectProperty<StoredKey> storedKey = new SimpleObjectProperty<>(StoredKey.UNKNOWN);
+  private final ObjectProperty<@Nullable Secret> newKey = new SimpleObjectProperty<>();
+
+  private AccountDraft(AccountSettings settings, boolean added) {
+    this.id = settings.id();
+    this.added = added;
+    this.name = new SimpleStringProperty(settings.name());
+    this.address = new SimpleStringProperty(settings.address().toString());
+    this.version = new SimpleObjectProperty<>(new VersionChoice(settings.version()));
+    this.apiId = new SimpleStringProperty(settings.apiId());
+    this.rememberKey = new SimpleBooleanProperty(settings.rememberKey());
+    this.listedOnly = new SimpleBooleanProperty(!settings.environments().isEmpty());
+    this.environments = new SimpleStringProperty(EnvironmentIds.format(settings.environments()));
+  }
+
+  public static AccountDraft of(AccountSettings settings) {
+    return new AccountDraft(settings, false);
+  }
+
+  /** An account that does not exist yet, ready to be typed in. */
+  public static AccountDraft added() {
+    AccountDraft draft =
+        new AccountDraft(
+            new AccountSettings(
+                new AccountId(UUID.randomUUID().toString()),
+                "",
+                USUAL_ADDRESS,
+                null,
+                "",
+                true,
+                List.of()),
+            true);
+    draft.storedKey.set(StoredKey.NONE);
+    return draft;
+  }
+
+  public AccountId id() {
+    return id;
+  }
+
+  /** Whether the account came into being in this dialog. */
+  public boolean isAdded() {
+    return added;
+  }
+
+  /** Whether it was added and nothing was typed: such an account is as good as none. */
+  public boolean isBlank() {
+    return added
+        && name.get().isBlank()
+        && apiId.get().isBlank()
+        && newKey.get() == null
+        && environments.get().isBlank()
+        && address.get().strip().equals(USUAL_ADDRESS.toString());
+  }
+
+  public StringProperty name() {
+    return name;
+  }
+
+  public StringProperty address() {
+    return address;
+  }
+
+  public ObjectProperty<VersionChoice> version() {
+    return version;
+  }
+
+  public StringProperty apiId() {
+    return apiId;
+  }
+
+  public BooleanProperty rememberKey() {
+    return rememberKey;
+  }
+
+  /** Whether only the listed environments are watched, rather than all that can be seen. */
+  public BooleanProperty listedOnly() {
+    return listedOnly;
+  }
+
+  /** The listed ids as typed. */
+  public StringProperty environments() {
+    return environments;
+  }
+
+  /** What is known of a key that an earlier session or dialog left. */
+  public ObjectProperty<StoredKey> storedKey() {
+    return storedKey;
+  }
+
+  /** The key typed in this dialog; null keeps the stored one. */
+  public ObjectProperty<@Nullable Secret> newKey() {
+    return newKey;
+  }
+
+  public Optional<String> nameProblem() {
+    return name.get().isBlank() ? Optional.of(text("settings.name.empty")) : Optional.empty();
+  }
+
+  public Optional<String> addressProblem() {
+    return switch (ServiceAddress.parse(address.get())) {
+      case ServiceAddress.Usable usable -> Optional.empty();
+      case ServiceAddress.Unusable unusable -> Optional.of(unusable.problem());
+    };
+  }
+
+  /** Shows the address as it will be used; leaves one that cannot be used as typed. */
+  public void completeAddress() {
+    if (ServiceAddress.parse(address.get()) instanceof ServiceAddress.Usable(URI usable)) {
+      address.set(usable.toString());
+    }
+  }
+
+  public Optional<String> apiIdProblem() {
+    return apiId.get().isBlank() ? Optional.of(text("settings.api-id.empty")) : Optional.empty();
+  }
+
+  public Optional<String> keyProblem() {
+    boolean missing = newKey.get() == null && storedKey.get() == StoredKey.NONE;
+    return missing ? Optional.of(text("settings.key.empty")) : Optional.empty();
+  }
+
+  public Optional<String> environmentsProblem() {
+    return listedOnly.get() && EnvironmentIds.parse(environments.get()).isEmpty()
+        ? Optional.of(text("settings.environments.empty"))
+        : Optional.empty();
+  }
+
+  /**
+   * The account as it would be kept.
+   *
+   * @throws IllegalStateException while the address cannot be used
+   */
+  AccountSettings settings() {
+    return new AccountSettings(
+        id,
+        name.get().strip(),
+        usableAddress(),
+        version.get().version(),
+        apiId.get().strip(),
+        rememberKey.get(),
+        watched());
+  }
+
+  /**
+   * The account as the connection test uses it.
+   *
+   * @param key the new key, or the stored one where none was typed
+   * @throws IllegalStateException while the address cannot be used
+   */
+  public ApiAccount account(Secret key) {
+    return new ApiAccount(
+        id,
+        name.get().strip(),
+        usableAddress(),
+        version.get().version(),
+        apiId.get().strip(),
+        key,
+        watched().stream().map(EnvironmentId::new).toList());
+  }
+
+  private List<String> watched() {
+    return listedOnly.get() ? EnvironmentIds.parse(environments.get()) : List.of();
+  }
+
+  private URI usableAddress() {
+    return switch (ServiceAddress.parse(address.get())) {
+      case ServiceAddress.Usable(URI usable) -> usable;
+      case ServiceAddress.Unusable(String problem) -> throw new IllegalStateException(problem);
+    };
+  }
+}

@@ -1,0 +1,142 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.DashboardModel;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.words.AccountTrouble;
+import envwatch.words.DurationWords;
+import envwatch.words.ExpirationWords;
+import envwatch.words.FailureWords;
+import envwatch.words.PlainText;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a banner says.
+ *
+ * @param kind decides icon, colour, and what the button does
+ */
+public record BannerText(Kind kind, String words) {
+  private static final Duration NOTABLE_SKEW = Duration.ofSeconds(30);
+
+  /** The occasions for a banner, most pressing first. */
+  enum Kind {
+    SIGNED_OUT,
+    LOST,
+    KEY,
+    KEY_UNREAD,
+    KEYCHAIN,
+    CLOCK,
+    UNREADABLE,
+    SETTINGS_SET_ASIDE,
+    SAVING_FAILED,
+    PAUSED,
+    DEMO
+  }
+
+  /** The banners due now, most pressing first. */
+  public static List<BannerText> due(DashboardModel model, ZoneId zone) {
+    AppAlerts notices = model.noticesProperty().get();
+    List<BannerText> due = new ArrayList<>();
+    List<AccountView> accounts = model.shownAccounts();
+    boolean several = model.worldProperty().get().accounts().size() > 1;
+    for (AccountView account : accounts) {
+      Stream.of(trouble(account, model.nowProperty().get(), zone), unreadable(account))
+          .filter(Objects::nonNull)
+          .map(trouble -> several ? trouble.of(account.name()) : trouble)
+          .forEach(due::add);
+    }
+    notices.troubles().forEach(trouble -> due.add(notWatched(trouble, notices)));
+    if (!notices.keychainTroubles().isEmpty()) {
+      String sentences =
+          notices.keychainTroubles().values().stream().sorted().collect(Collectors.joining(" "));
+      due.add(new BannerText(Kind.KEYCHAIN, sentences));
+    }
+    if (notices.settingsSetAside() != null) {
+      due.add(
+          new BannerText(
+              Kind.SETTINGS_SET_ASIDE,
+              text("banner.settings-set-aside", notices.settingsSetAside())));
+    }
+    if (notices.savingFailed()) {
+      due.add(new BannerText(Kind.SAVING_FAILED, text("banner.saving-failed")));
+    }
+    if (model.worldProperty().get().paused()) {
+      due.add(new BannerText(Kind.PAUSED, text("banner.paused")));
+    }
+    if (notices.demo()) {
+      due.add(new BannerText(Kind.DEMO, text("banner.demo")));
+    }
+    due.sort(Comparator.comparing(BannerText::kind));
+    return due;
+  }
+
+  private static BannerText notWatched(AccountTrouble trouble, AppAlerts notices) {
+    return trouble.askingAgainHelps()
+        ? new BannerText(
+            Kind.KEY_UNREAD, notices.askingKeychain() ? text("banner.key.asking") : trouble.words())
+        : new BannerText(Kind.KEY, trouble.words());
+  }
+
+  private BannerText of(String account) {
+    return new BannerText(kind, text("banner.of-account", PlainText.line(account), words));
+  }
+
+  private static @Nullable BannerText trouble(AccountView account, Instant now, ZoneId zone) {
+    return switch (account.link()) {
+      case Link.SignedOut signedOut ->
+          new BannerText(Kind.SIGNED_OUT, signedOut(account, signedOut, now));
+      case Link.Lost lost -> new BannerText(Kind.LOST, lost(account, lost, now, zone));
+      case Link.Connecting connecting -> null;
+      case Link.Live live -> clock(account.clockOffset());
+    };
+  }
+
+  private static String signedOut(AccountView account, Link.SignedOut signedOut, Instant now) {
+    String cause = FailureWords.sentence(signedOut.cause(), account.address());
+    return signedOut.triesAgain()
+        ? text("banner.signed-out", cause, next(signedOut.nextTry(), now))
+        : cause;
+  }
+
+  private static @Nullable BannerText unreadable(AccountView account) {
+    return account.unreadable() == 0
+        ? null
+        : new BannerText(Kind.UNREADABLE, text("banner.unreadable", account.unreadable()));
+  }
+
+  private static String lost(AccountView account, Link.Lost lost, Instant now, ZoneId zone) {
+    String cause = FailureWords.ofAccount(lost.cause(), account.address());
+    String next = next(lost.nextTry(), now);
+    Instant lastAnswer = account.lastAnswer();
+    return lastAnswer == null
+        ? text("banner.lost.never", cause, next)
+        : text("banner.lost", cause, ExpirationWords.time(lastAnswer, zone), next);
+  }
+
+  private static String next(@Nullable Instant nextTry, Instant now) {
+    return nextTry == null || !nextTry.isAfter(now)
+        ? text("banner.trying")
+        : text(
+            "banner.next-try",
+            DurationWords.approximately(Duration.between(now, nextTry).plusMillis(999)));
+  }
+
+  private static @Nullable BannerText clock(@Nullable Duration offset) {
+    if (offset == null || offset.abs().compareTo(NOTABLE_SKEW) < 0) {
+      return null;
+    }
+    return new BannerText(Kind.CLOCK, FailureWords.clock(offset));
+  }
+}

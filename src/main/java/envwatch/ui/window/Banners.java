@@ -1,0 +1,149 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.DashboardCommands;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** What concerns the whole window: what happened, what happens next, one button. */
+final class Banners extends VBox {
+  private static final int MOST = 3;
+
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private List<BannerText> shown = List.of();
+
+  Banners(DashboardModel model, DashboardCommands commands) {
+    this.model = model;
+    this.commands = commands;
+    model.worldProperty().subscribe(this::update);
+    model.nowProperty().subscribe(this::update);
+    model.accountProperty().subscribe(this::update);
+    model.noticesProperty().subscribe(this::update);
+  }
+
+  private void update() {
+    List<BannerText> due =
+        BannerText.due(model, ZoneId.systemDefault()).stream().limit(MOST).toList();
+    boolean sameKinds =
+        due.stream()
+            .map(BannerText::kind)
+            .toList()
+            .equals(shown.stream().map(BannerText::kind).toList());
+    shown = due;
+    if (!sameKinds) {
+      getChildren().setAll(due.stream().map(this::banner).toList());
+    }
+    for (int i = 0; i < due.size(); i++) {
+      ((Banner) getChildren().get(i)).say(due.get(i));
+    }
+  }
+
+  private Node banner(BannerText due) {
+    return switch (due.kind()) {
+      case SIGNED_OUT -> new Banner(due, Material2AL.LOCK, settings());
+      case LOST -> new Banner(due, Material2AL.CLOUD_OFF, look());
+      case CLOCK -> new Banner(due, Material2AL.ACCESS_TIME, look());
+      case UNREADABLE -> new Banner(due, Material2MZ.WARNING, look());
+      case SETTINGS_SET_ASIDE ->
+          new Banner(due, Material2MZ.WARNING, closing(this::forgetSettingsSetAside));
+      case KEY -> new Banner(due, Material2AL.LOCK, settings());
+      case KEY_UNREAD -> new Banner(due, Material2AL.LOCK, askKeychain(), settings());
+      case KEYCHAIN ->
+          new Banner(due, Material2AL.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
+      case SAVING_FAILED -> new Banner(due, Material2MZ.WARNING, closing(this::forgetSavingFailed));
+      case PAUSED ->
+          new Banner(due, Material2MZ.PAUSE, new Offer("banner.resume.button", commands::resume));
+      case DEMO ->
+          new Banner(
+              due, Material2AL.INFO, new Offer("banner.demo.button", commands::openSettings));
+    };
+  }
+
+  private Offer settings() {
+    return new Offer("banner.settings.button", commands::openSettings);
+  }
+
+  private Offer look() {
+    return new Offer("banner.look.button", commands::lookNow);
+  }
+
+  private Offer askKeychain() {
+    return new Offer("banner.again.button", commands::askKeychain);
+  }
+
+  private static Offer closing(Runnable close) {
+    return new Offer("banner.close.button", close);
+  }
+
+  /**
+   * What a button offers.
+   *
+   * @param words the key of its text
+   */
+  private record Offer(String words, Runnable action) {}
+
+  private void forgetKeychainTroubles() {
+    model.noticesProperty().set(model.noticesProperty().get().withoutKeychainTroubles());
+  }
+
+  private void forgetSettingsSetAside() {
+    model.noticesProperty().set(model.noticesProperty().get().withSettingsSetAside(null));
+  }
+
+  private void forgetSavingFailed() {
+    model.noticesProperty().set(model.noticesProperty().get().withSavingFailed(false));
+  }
+
+  /** One sentence with its button, or two. */
+  private static final class Banner extends HBox {
+    private final Label words = new Label();
+    private final Button button;
+
+    Banner(BannerText due, Ikon icon, Offer offer) {
+      String id = "banner-" + due.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+      setId(id);
+      getStyleClass().addAll("banner", id);
+      words.setWrapText(true);
+      words.setMinHeight(Region.USE_PREF_SIZE);
+      setHgrow(words, Priority.ALWAYS);
+      words.setMaxWidth(Double.MAX_VALUE);
+      button = button(id + "-button", offer);
+      getChildren().addAll(Icons.of(icon), words, button);
+    }
+
+    Banner(BannerText due, Ikon icon, Offer offer, Offer other) {
+      this(due, icon, offer);
+      getChildren().add(button(getId() + "-other-button", other));
+    }
+
+    private static Button button(String id, Offer offer) {
+      Button button = new Button(text(offer.words()));
+      button.setId(id);
+      button.getStyleClass().add(Styles.SMALL);
+      button.setMinWidth(Region.USE_PREF_SIZE);
+      button.setOnAction(event -> offer.action().run());
+      return button;
+    }
+
+    void say(BannerText said) {
+      words.setText(said.words());
+      setAccessibleText(text("banner.name", said.words()));
+    }
+  }
+}

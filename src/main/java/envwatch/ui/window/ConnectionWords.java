@@ -1,0 +1,109 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.ui.model.Connections;
+import envwatch.ui.model.DashboardModel;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.words.AccountTrouble;
+import envwatch.words.DurationWords;
+import envwatch.words.FailureWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Says how the connection to the service stands. */
+final class ConnectionWords {
+  private ConnectionWords() {}
+
+  /** All on one line: state, next look, version, host, calls left. */
+  static String line(DashboardModel model) {
+    List<AccountView> accounts = model.shownAccounts();
+    List<String> parts = new ArrayList<>();
+    boolean paused = model.worldProperty().get().paused();
+    parts.add(paused ? text("status.paused") : state(model, accounts));
+    if (!paused) {
+      next(accounts, model.nowProperty().get(), parts);
+    }
+    if (accounts.size() == 1) {
+      ofOne(accounts.getFirst(), parts);
+    } else if (!accounts.isEmpty()) {
+      parts.add(text("status.accounts", accounts.size()));
+    }
+    return String.join("  " + text("status.separator") + "  ", parts);
+  }
+
+  private static String state(DashboardModel model, List<AccountView> accounts) {
+    return Connections.worst(accounts)
+        .map(AccountView::link)
+        .map(ConnectionWords::word)
+        .or(() -> unwatched(model))
+        .orElse(text("status.connecting"));
+  }
+
+  /** What accounts that are not watched wait for; empty where all are watched. */
+  static Optional<String> unwatched(DashboardModel model) {
+    List<AccountTrouble> troubles = model.noticesProperty().get().troubles();
+    if (troubles.isEmpty()) {
+      return Optional.empty();
+    }
+    if (troubles.stream().anyMatch(AccountTrouble::askingAgainHelps)) {
+      return Optional.of(text("status.keychain"));
+    }
+    boolean someAre = !model.worldProperty().get().accounts().isEmpty();
+    return Optional.of(text(someAre ? "status.not-all-watched" : "status.not-watched"));
+  }
+
+  static String word(Link link) {
+    return switch (link) {
+      case Link.Connecting connecting -> text("status.connecting");
+      case Link.Live live -> text("status.live");
+      case Link.Lost lost -> text(lost.waitIsOrdered() ? "status.ordered" : "status.lost");
+      case Link.SignedOut signedOut -> text("status.signed-out");
+    };
+  }
+
+  private static void next(List<AccountView> accounts, Instant now, List<String> parts) {
+    if (accounts.stream().allMatch(ConnectionWords::awaitsPerson)) {
+      return;
+    }
+    parts.add(
+        Connections.nextLook(accounts)
+            .filter(next -> next.isAfter(now))
+            .map(next -> Duration.between(now, next).plusMillis(999))
+            .map(left -> text("status.next-look", DurationWords.approximately(left)))
+            .orElse(text("status.looking")));
+  }
+
+  private static boolean awaitsPerson(AccountView account) {
+    return account.link() instanceof Link.SignedOut signedOut && !signedOut.triesAgain();
+  }
+
+  private static void ofOne(AccountView account, List<String> parts) {
+    if (account.version() != null) {
+      parts.add(text("status.version", account.version().toString()));
+    }
+    parts.add(String.valueOf(account.address().getHost()));
+    if (account.callsLeft().isPresent()) {
+      parts.add(text("status.calls-left", account.callsLeft().getAsLong()));
+    }
+    if (account.slowed()) {
+      parts.add(text("status.slowed"));
+    }
+  }
+
+  /** Why no newer API version is in use; empty when there is nothing to say. */
+  static String passedOver(AccountView account) {
+    return account.passedOver().stream()
+        .map(passed ->
+            text(
+                "status.version.passed-over",
+                passed.version().toString(),
+                FailureWords.ofVersion(passed.cause(), account.address())))
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,196 @@
+package envwatch.ui.window;
+
+import envwatch.model.Phase;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.details.EnvironmentDetails;
+import envwatch.ui.kit.Columns;
+import envwatch.ui.kit.dialog.ConfirmDialog;
+import envwatch.ui.list.EnvironmentMenu;
+import envwatch.ui.list.EnvironmentPlaceholder;
+import envwatch.ui.list.EnvironmentTable;
+import envwatch.ui.machines.MachineGestures;
+import envwatch.ui.machines.MachineMenu;
+import envwatch.ui.machines.MachineTable;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.shell.RowActions;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The content of the main window. */
+public final class DashboardView extends BorderPane {
+  /** Text of tables to ordinary text, as in the style sheet. */
+  private static final double TABLE_FONT = 0.93;
+
+  private final DashboardModel model;
+  private final HeaderBar header;
+  private final EnvironmentTable environments;
+  private final MachineTable machines;
+  private final MachineGestures gestures;
+  private final EnvironmentDetails details;
+  private final SplitPane split;
+  private final double share;
+  private double em;
+
+  /**
+   * What the view is made of.
+   *
+   * @param savedViews shown behind the state chips
+   * @param em size of ordinary text in pixels
+   * @param remember changes what is remembered of the window
+   */
+  public record Parts(
+      DashboardModel model,
+      DashboardCommands commands,
+      RowActions actions,
+      PasswordReveal reveal,
+      SecretClipboard clipboard,
+      ObservableList<Node> savedViews,
+      double em,
+      WindowSettings window,
+      Consumer<UnaryOperator<WindowSettings>> remember) {}
+
+  public DashboardView(Parts parts) {
+    model = parts.model();
+    em = parts.em();
+    gestures =
+        new MachineGestures(
+            model, parts.commands(), parts.reveal(), parts.clipboard(), new ConfirmDialog(this));
+    header = new HeaderBar(model, parts.commands());
+    environments = environments(parts);
+    machines = machines(parts);
+    details = new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard());
+    split = new SplitPane(environments, details);
+    split.setId("split");
+    SplitPane.setResizableWithParent(environments, false);
+    share = Math.clamp(parts.window().divider(), 0.15, 0.85);
+    split.setDividerPositions(share);
+    rememberDivider(parts.remember());
+    environments.onVisible(parts.commands()::show);
+    fitToFont();
+    setTop(
+        new VBox(
+            header,
+            new StateChips(model, parts.savedViews()),
+            new Banners(model, parts.commands())));
+    setCenter(split);
+    setBottom(
+        new VBox(
+            parts.actions().foot(),
+            new StatusStrip(model, parts.clipboard(), parts.actions().indicator())));
+    getStyleClass().add("dashboard");
+  }
+
+  private void rememberDivider(Consumer<UnaryOperator<WindowSettings>> remember) {
+    split
+        .getDividers()
+        .getFirst()
+        .positionProperty()
+        .subscribe((before, now) -> {
+          double width = split.getWidth();
+          if (width > 0) {
+            double list = now.doubleValue() * width;
+            remember.accept(window -> window.withListWidth(list, width));
+          }
+        });
+  }
+
+  /**
+   * Gives the list the share that it had last time. The list keeps its width while the window
+   * changes its own, as when it is maximized; so it gets the same width before and after that.
+   *
+   * @param usual width of the window when it is not maximized, in pixels
+   */
+  void divide(double usual) {
+    split.setDividerPositions(share * usual / split.getWidth());
+  }
+
+  private void fitToFont() {
+    split.setMinHeight(8 * em);
+    environments.setMinHeight(0);
+    details.setMinHeight(0);
+    environments.setMinWidth(18 * em);
+    details.setMinWidth(22 * em);
+    details.fitToFont(em);
+    Columns.fitRows(environments.table(), TABLE_FONT * em);
+    Columns.fitRows(machines.table(), TABLE_FONT * em);
+  }
+
+  /**
+   * Lays everything out for a picture. Virtualised tables place their cells only when their size is
+   * known, and their scroll bars only when their cells are placed.
+   */
+  public void settle(double width, double height) {
+    for (int pass = 0; pass < 3; pass++) {
+      resize(width - (pass == 1 ? 1 : 0), height);
+      applyCss();
+      layout();
+    }
+  }
+
+  /**
+   * Fits what a style sheet cannot size to another font.
+   *
+   * @param size of ordinary text in pixels
+   */
+  public void useFont(double size) {
+    double factor = size / em;
+    em = size;
+    fitToFont();
+    Columns.scale(environments.table(), factor);
+    Columns.scale(machines.table(), factor);
+  }
+
+  private EnvironmentTable environments(Parts parts) {
+    return new EnvironmentTable(
+        model,
+        new EnvironmentMenu(parts.actions(), parts.clipboard()),
+        new EnvironmentPlaceholder(model, parts.commands()),
+        () -> TABLE_FONT * em,
+        parts.window().environmentColumns(),
+        columns -> parts.remember().accept(window -> window.withEnvironmentColumns(columns)));
+  }
+
+  private MachineTable machines(Parts parts) {
+    return new MachineTable(
+        model,
+        gestures,
+        new MachineMenu(model, parts.actions(), gestures),
+        () -> TABLE_FONT * em,
+        parts.window().machineColumns(),
+        columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
+  }
+
+  DashboardModel model() {
+    return model;
+  }
+
+  public MachineGestures gestures() {
+    return gestures;
+  }
+
+  public TextField filterField() {
+    return header.filterField();
+  }
+
+  public EnvironmentTable environmentTable() {
+    return environments;
+  }
+
+  public MachineTable machineTable() {
+    return machines;
+  }
+
+  void narrowTo(@Nullable Phase phase) {
+    model.phaseProperty().set(phase);
+  }
+}

@@ -1,0 +1,186 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.controls.CustomTextField;
+import atlantafx.base.theme.Styles;
+import envwatch.model.AccountId;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.model.AccountNames;
+import envwatch.ui.model.Connections;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.DashboardCommands;
+import envwatch.watch.AccountView;
+import envwatch.words.DurationWords;
+import envwatch.words.PlainText;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Account, filter, freshness, and the ways to everything else. */
+final class HeaderBar extends HBox {
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final MenuButton accounts = new MenuButton();
+  private final CustomTextField filter = new CustomTextField();
+  private final Label freshness = new Label();
+  private List<AccountChoice> offered = List.of();
+
+  /** An entry of the account menu; without id for all accounts. */
+  private record AccountChoice(@Nullable AccountId id, String name) {}
+
+  HeaderBar(DashboardModel model, DashboardCommands commands) {
+    this.model = model;
+    this.commands = commands;
+    getStyleClass().add("header");
+    Region gap = new Region();
+    setHgrow(gap, Priority.ALWAYS);
+    getChildren().addAll(accounts(), filter(), gap, freshness(), refresh(), settings(), more());
+    model.worldProperty().subscribe(this::update);
+    model.nowProperty().subscribe(this::update);
+    model.accountProperty().subscribe(this::update);
+  }
+
+  private Node accounts() {
+    accounts.setId("account");
+    accounts.setGraphic(Icons.of(Material2AL.CLOUD_QUEUE));
+    accounts.getStyleClass().add(Styles.FLAT);
+    accounts.setMnemonicParsing(false);
+    accounts.setMinWidth(USE_PREF_SIZE);
+    return accounts;
+  }
+
+  private Node filter() {
+    filter.setId("filter");
+    filter.setPromptText(text("header.filter"));
+    filter.setAccessibleText(text("header.filter.name"));
+    filter.setLeft(Icons.of(Material2MZ.SEARCH));
+    Button clear =
+        Controls.iconButton(Material2AL.CLEAR, text("header.filter.clear"), model::clearFilter);
+    clear.setId("filter-clear");
+    clear.setFocusTraversable(false);
+    filter.textProperty().bindBidirectional(model.filterTextProperty());
+    filter.textProperty().subscribe(typed -> filter.setRight(typed.isEmpty() ? null : clear));
+    setHgrow(filter, Priority.SOMETIMES);
+    filter.getStyleClass().add("filter");
+    return filter;
+  }
+
+  private Node freshness() {
+    freshness.setId("freshness");
+    freshness.getStyleClass().add(Styles.TEXT_MUTED);
+    freshness.setMinWidth(USE_PREF_SIZE);
+    return freshness;
+  }
+
+  private Node refresh() {
+    Button refresh =
+        Controls.iconButton(Material2MZ.REFRESH, text("header.refresh"), commands::lookNow);
+    refresh.setId("refresh");
+    return refresh;
+  }
+
+  private Node settings() {
+    Button settings =
+        Controls.iconButton(Material2MZ.SETTINGS, text("header.settings"), commands::openSettings);
+    settings.setId("settings-button");
+    return settings;
+  }
+
+  private Node more() {
+    MenuButton more = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
+    more.setId("more");
+    more.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button", "no-arrow");
+    more.setAccessibleText(text("header.more"));
+    more.setTooltip(Controls.tip(text("header.more")));
+    MenuItem pause = new MenuItem();
+    pause.setId("pause");
+    model
+        .worldProperty()
+        .subscribe(world -> pause.setText(text(world.paused() ? "header.resume" : "header.pause")));
+    pause.setOnAction(event -> {
+      if (model.worldProperty().get().paused()) {
+        commands.resume();
+      } else {
+        commands.pause();
+      }
+    });
+    more.getItems()
+        .addAll(
+            pause,
+            item("header.keys", commands::showKeys),
+            item("header.about", commands::showAbout));
+    return more;
+  }
+
+  private static MenuItem item(String key, Runnable action) {
+    MenuItem item = new MenuItem(text(key));
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  TextField filterField() {
+    return filter;
+  }
+
+  private void update() {
+    freshness.setText(freshnessWords());
+    accounts.setText(PlainText.line(AccountNames.shown(model)));
+    accounts.setAccessibleText(text("header.account") + ": " + accounts.getText());
+    List<AccountChoice> choices = choices(model.worldProperty().get().accounts());
+    if (!choices.equals(offered)) {
+      offered = choices;
+      ToggleGroup group = new ToggleGroup();
+      accounts.getItems().setAll(choices.stream().map(each -> item(each, group)).toList());
+    }
+  }
+
+  private static List<AccountChoice> choices(List<AccountView> known) {
+    List<AccountChoice> choices = new ArrayList<>();
+    if (known.size() > 1) {
+      choices.add(new AccountChoice(null, text("header.all-accounts")));
+    }
+    known.forEach(account -> choices.add(new AccountChoice(account.id(), account.name())));
+    return choices;
+  }
+
+  private MenuItem item(AccountChoice choice, ToggleGroup group) {
+    RadioMenuItem item = new RadioMenuItem(PlainText.line(choice.name()));
+    item.setMnemonicParsing(false);
+    item.setToggleGroup(group);
+    item.setSelected(Objects.equals(choice.id(), model.shownAccount()));
+    item.setOnAction(event -> model.accountProperty().set(choice.id()));
+    return item;
+  }
+
+  private String freshnessWords() {
+    if (model.worldProperty().get().paused()) {
+      return text("header.paused");
+    }
+    Instant now = model.nowProperty().get();
+    return Connections.lastAnswer(model.shownAccounts())
+        .map(answer -> Duration.between(answer, now))
+        .map(age ->
+            age.toSeconds() < 1
+                ? text("header.updated.now")
+                : text("header.updated", DurationWords.approximately(age)))
+        .orElse(text("header.never"));
+  }
+}

@@ -1,0 +1,160 @@
+package envwatch.ui.window;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.Ticker;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.shell.DashboardCommands;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.stage.Stage;
+
+/** The main window: its title, keys, place and icons around a {@link DashboardView}. */
+public final class MainWindow implements AutoCloseable {
+  private final Stage stage;
+  private final WindowPlace place;
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final Appearance appearance;
+  private final PasswordReveal reveal;
+  private final Executor javaFxThread;
+  private final Scene scene;
+  private final Ticker ticker;
+  private final DashboardView view;
+
+  /**
+   * @param ticker to run while the window can be seen; closed with it
+   */
+  public MainWindow(
+      Stage stage,
+      WindowPlace place,
+      DashboardModel model,
+      DashboardCommands commands,
+      Appearance appearance,
+      PasswordReveal reveal,
+      Ticker ticker,
+      Executor javaFxThread,
+      DashboardView view) {
+    this.stage = stage;
+    this.place = place;
+    this.model = model;
+    this.commands = commands;
+    this.appearance = appearance;
+    this.reveal = reveal;
+    this.javaFxThread = javaFxThread;
+    this.ticker = ticker;
+    this.view = view;
+    scene = place.scene();
+    stage.setScene(scene);
+    place.place(stage);
+    finishAfterFirstFrame();
+    fill();
+    followWorld();
+    stage.setOnCloseRequest(event -> {
+      event.consume();
+      commands.quit();
+    });
+  }
+
+  private void finishAfterFirstFrame() {
+    scene.addPostLayoutPulseListener(
+        new Runnable() {
+          @Override
+          public void run() {
+            scene.removePostLayoutPulseListener(this);
+            javaFxThread.execute(MainWindow.this::finish);
+          }
+        });
+  }
+
+  private void finish() {
+    view.divide(place.width());
+    addIcons();
+  }
+
+  /** Seven pictures to decode, for a task bar that shows the menu entry's until then. */
+  private void addIcons() {
+    Stream.of(16, 24, 32, 48, 64, 128, 256).map(MainWindow::icon).forEach(stage.getIcons()::add);
+  }
+
+  private static Image icon(int size) {
+    String name = "/icons/envwatch-" + size + ".png";
+    try (InputStream bytes = MainWindow.class.getResourceAsStream(name)) {
+      return new Image(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void fill() {
+    appearance.dress(scene);
+    scene.setRoot(view);
+    Shortcuts.install(scene, view, commands);
+  }
+
+  private void followWorld() {
+    stage.setTitle(WindowTitle.of(model));
+    model.worldProperty().subscribe(world -> stage.setTitle(WindowTitle.of(model)));
+    model.countsProperty().subscribe(counts -> stage.setTitle(WindowTitle.of(model)));
+    model.noticesProperty().subscribe(notices -> stage.setTitle(WindowTitle.of(model)));
+    // A listener of values must stay: where only listeners of invalidation do, JavaFX 26 tells a
+    // menu or popup, as the window goes with it, that the window's new value is null.
+    stage.showingProperty().subscribe(showing -> tickWhileSeen());
+    stage.iconifiedProperty().subscribe(this::tickWhileSeen);
+    stage
+        .focusedProperty()
+        .subscribe(focused -> {
+          if (!focused) {
+            reveal.hide();
+          }
+        });
+  }
+
+  private void tickWhileSeen() {
+    ticker.run(stage.isShowing() && !stage.isIconified());
+  }
+
+  public void show() {
+    stage.show();
+    view.environmentTable().table().requestFocus();
+  }
+
+  /** Brings the window before the others. */
+  public void toFront() {
+    stage.setIconified(false);
+    stage.show();
+    stage.toFront();
+    stage.requestFocus();
+  }
+
+  /** Takes another theme or font size. */
+  public void use(AppearanceSettings settings) {
+    double before = appearance.em();
+    appearance.use(settings);
+    if (appearance.em() != before) {
+      appearance.dress(scene);
+      view.useFont(appearance.em());
+    }
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public DashboardView view() {
+    return view;
+  }
+
+  @Override
+  public void close() {
+    ticker.close();
+    place.close();
+    stage.hide();
+  }
+}

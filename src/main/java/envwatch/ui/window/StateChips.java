@@ -1,0 +1,82 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Phase;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.model.DashboardModel;
+import java.util.Locale;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import org.jspecify.annotations.Nullable;
+
+/** Counts the environments by phase, and narrows the list to one phase when clicked. */
+final class StateChips extends FlowPane {
+  private final DashboardModel model;
+
+  /**
+   * @param savedViews shown behind the chips, and wrapped with them
+   */
+  StateChips(DashboardModel model, ObservableList<Node> savedViews) {
+    this.model = model;
+    getStyleClass().add("chips");
+    for (Phase phase : Phase.values()) {
+      getChildren().add(chip(phase));
+    }
+    getChildren().add(chip(null));
+    int own = getChildren().size();
+    savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
+    showBehind(own, savedViews);
+  }
+
+  /** Whoever is at a chip that goes is then at the one that takes its place. */
+  private void showBehind(int own, ObservableList<Node> savedViews) {
+    Node focused = getScene() == null ? null : getScene().getFocusOwner();
+    int place = focused == null ? -1 : getChildren().indexOf(focused);
+    getChildren().remove(own, getChildren().size());
+    getChildren().addAll(savedViews);
+    if (place >= own) {
+      getChildren().get(Math.min(place, getChildren().size() - 1)).requestFocus();
+    }
+  }
+
+  private ToggleButton chip(@Nullable Phase phase) {
+    ToggleButton chip = new ToggleButton();
+    String key = phase == null ? "all" : phase.name().toLowerCase(Locale.ROOT);
+    chip.setId("chip-" + key);
+    chip.getStyleClass().addAll("chip", "phased");
+    if (phase != null) {
+      chip.setGraphic(Icons.of(Icons.of(phase)));
+      Icons.mark(chip, phase);
+    }
+    model
+        .countsProperty()
+        .subscribe(counts -> count(chip, key, phase == null ? counts.all() : counts.in(phase)));
+    chip.setTooltip(Controls.tip(tip(phase, key)));
+    model.phaseProperty().subscribe(shown -> chip.setSelected(shown == phase));
+    chip.setOnAction(event -> {
+      model.phaseProperty().set(chip.isSelected() ? phase : null);
+      chip.setSelected(model.phaseProperty().get() == phase);
+    });
+    return chip;
+  }
+
+  private static void count(ToggleButton chip, String key, int count) {
+    String word = text("chip." + key, count);
+    chip.setText(count + " " + word);
+    chip.setAccessibleText(
+        key.equals("all") ? text("chip.name.all", count) : text("chip.name", count, word));
+    chip.pseudoClassStateChanged(PseudoClass.getPseudoClass("none"), count == 0);
+  }
+
+  private static String tip(@Nullable Phase phase, String key) {
+    return phase == null
+        ? text("chip.tip.all")
+        : text("chip.tip", text("chip." + key, 2), phase.ordinal() + 1);
+  }
+}

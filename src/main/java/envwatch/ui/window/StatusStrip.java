@@ -1,0 +1,79 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The line at the foot: connection on the left, clipboard countdown on the right. */
+final class StatusStrip extends HBox {
+  private static final PseudoClass TROUBLE = PseudoClass.getPseudoClass("trouble");
+
+  private final DashboardModel model;
+  private final Label connection = new Label();
+  private final FontIcon dot = Icons.of(Material2AL.LENS);
+
+  StatusStrip(DashboardModel model, SecretClipboard clipboard, Node indicator) {
+    this.model = model;
+    getStyleClass().add("status-strip");
+    connection.setId("connection");
+    connection.setGraphic(dot);
+    connection.getStyleClass().add("connection");
+    Region gap = new Region();
+    setHgrow(gap, Priority.ALWAYS);
+    Label countdown = new Label();
+    countdown.setId("clipboard");
+    countdown.setMinWidth(USE_PREF_SIZE);
+    countdown
+        .textProperty()
+        .bind(
+            clipboard
+                .leftProperty()
+                .map(left -> text("clipboard.clears", left.toSeconds()))
+                .orElse(""));
+    getChildren().addAll(connection, gap, countdown, indicator);
+    model.worldProperty().subscribe(this::update);
+    model.nowProperty().subscribe(this::update);
+    model.accountProperty().subscribe(this::update);
+    model.noticesProperty().subscribe(this::update);
+  }
+
+  private void update() {
+    connection.setText(ConnectionWords.line(model));
+    List<AccountView> accounts = model.shownAccounts();
+    boolean trouble =
+        accounts.stream()
+            .anyMatch(account ->
+                account.link() instanceof Link.Lost || account.link() instanceof Link.SignedOut);
+    connection.pseudoClassStateChanged(TROUBLE, trouble);
+    boolean live =
+        !model.worldProperty().get().paused()
+            && !accounts.isEmpty()
+            && accounts.stream().allMatch(account -> account.link() instanceof Link.Live);
+    connection.pseudoClassStateChanged(PseudoClass.getPseudoClass("live"), live);
+    String tip =
+        accounts.stream()
+            .map(ConnectionWords::passedOver)
+            .filter(words -> !words.isEmpty())
+            .collect(Collectors.joining("\n"));
+    String whole = tip.isEmpty() ? connection.getText() : connection.getText() + "\n" + tip;
+    if (connection.getTooltip() == null) {
+      connection.setTooltip(Controls.tip(whole));
+    }
+    connection.getTooltip().setText(whole);
+  }
+}

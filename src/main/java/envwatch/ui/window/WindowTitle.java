@@ -1,0 +1,84 @@
+package envwatch.ui.window;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.AccountId;
+import envwatch.model.Phase;
+import envwatch.ui.model.AccountNames;
+import envwatch.ui.model.Connections;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.PhaseCounts;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.words.PlainText;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The title of the window: answers the first question from the task bar. */
+public final class WindowTitle {
+  private WindowTitle() {}
+
+  public static String of(DashboardModel model) {
+    List<AccountView> accounts = model.shownAccounts();
+    return trouble(model, accounts)
+        .map(state -> named(state, model))
+        .or(() -> unwatched(model).map(state -> text("window.unwatched", state)))
+        .or(() -> rest(model, accounts).map(state -> named(state, model)))
+        .orElseGet(() -> text("window.connecting"));
+  }
+
+  private static String named(String state, DashboardModel model) {
+    return text("window.state", state, PlainText.line(AccountNames.shown(model)));
+  }
+
+  private static Optional<String> trouble(DashboardModel model, List<AccountView> accounts) {
+    Optional<Link> worst = Connections.worst(accounts).map(AccountView::link);
+    if (worst
+        .filter(link -> link instanceof Link.SignedOut || link instanceof Link.Lost)
+        .isPresent()) {
+      return worst.map(ConnectionWords::word);
+    }
+    int problems = model.countsProperty().get().in(Phase.PROBLEM);
+    return problems > 0 ? Optional.of(text("window.problem-count", problems)) : Optional.empty();
+  }
+
+  private static Optional<String> unwatched(DashboardModel model) {
+    return model.shownAccount() == null ? ConnectionWords.unwatched(model) : Optional.empty();
+  }
+
+  /** Empty while too little has been answered to tell. */
+  private static Optional<String> rest(DashboardModel model, List<AccountView> accounts) {
+    boolean answered = accounts.stream().anyMatch(account -> account.lastAnswer() != null);
+    return answered && accounts.stream().allMatch(AccountView::listed)
+        ? Optional.of(
+            withoutProblem(model.countsProperty().get(), accounts, notSeen(model, accounts)))
+        : Optional.empty();
+  }
+
+  /** All is well only where every environment was looked at and what was seen is understood. */
+  private static String withoutProblem(
+      PhaseCounts counts, List<AccountView> accounts, long notSeen) {
+    int unreadable = accounts.stream().mapToInt(AccountView::unreadable).sum();
+    if (unreadable > 0) {
+      return text("window.unreadable-count", unreadable);
+    }
+    int unknown = counts.in(Phase.UNKNOWN);
+    if (counts.all() == 0) {
+      return text("window.empty");
+    }
+    if (unknown > 0) {
+      return text("window.unknown-count", unknown);
+    }
+    return notSeen > 0 ? text("window.not-seen-count", notSeen) : text("window.all-well");
+  }
+
+  private static long notSeen(DashboardModel model, List<AccountView> accounts) {
+    Set<AccountId> shown = accounts.stream().map(AccountView::id).collect(Collectors.toSet());
+    return model.everything().stream()
+        .filter(row -> shown.contains(row.key().account()))
+        .filter(row -> !row.machinesProperty().get().known())
+        .count();
+  }
+}

@@ -1,0 +1,24 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.api.Connection;
+import envwatch.api.EnvironmentService.Listing;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+
+/** What came of a look. */
+sealed interface LookResult {
+  record Connected(Connection connection) implements LookResult {}
+
+  record Listed(Listing listing) implements LookResult {}
+
+  /**
+   * @param asked the id that was asked for
+   */
+  record Seen(EnvironmentId asked, Environment environment) implements LookResult {}
+
+  /** A {@link Question} was answered, and has taken the answer itself. */
+  record Answered() implements LookResult {}
+
+  record Failed(ApiException cause) implements LookResult {}
+}

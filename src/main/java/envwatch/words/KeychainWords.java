@@ -1,0 +1,67 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.secrets.SecretStoreException.Cause;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Says what the keychain did not do. */
+public final class KeychainWords {
+  private KeychainWords() {}
+
+  /**
+   * Why accounts are not watched, for the window.
+   *
+   * @param reason null when the keychain holds no key for them
+   * @param accounts their names
+   */
+  public static AccountTrouble notWatched(@Nullable Cause reason, List<String> accounts) {
+    String names = String.join(", ", accounts);
+    return switch (reason) {
+      case null -> new AccountTrouble(text("banner.key.none", names), false);
+      case UNUSABLE -> new AccountTrouble(text("banner.key.unusable", names), false);
+      case ABSENT, LOCKED, DISMISSED, DENIED, TIME_OUT, GONE ->
+          new AccountTrouble(text("banner.key.unread", names, whatHappened(reason)), true);
+    };
+  }
+
+  /** Why the key of an account is not known, for a terminal. */
+  public static String notKnown(@Nullable Cause reason, String account) {
+    return text("cli.key." + (reason == null ? "none" : key(reason)), account);
+  }
+
+  /** Why the proxy will ask for a password. */
+  public static AccountTrouble noProxyPassword(Cause reason) {
+    return new AccountTrouble(text("banner.proxy.unread", whatHappened(reason)), true);
+  }
+
+  public static String proxyPasswordNotSaved(Cause reason) {
+    return text("banner.proxy.not-saved", whatHappened(reason));
+  }
+
+  public static String proxyPasswordNotDeleted(Cause reason) {
+    return text("banner.proxy.not-deleted", whatHappened(reason));
+  }
+
+  public static String notSaved(Cause reason, String account) {
+    return text("banner.keychain.not-saved", account, whatHappened(reason));
+  }
+
+  /**
+   * @param entry the name under which the keychain holds the key
+   */
+  public static String notDeleted(Cause reason, String account, String entry) {
+    return text("banner.keychain.not-deleted", account, entry, whatHappened(reason));
+  }
+
+  /** With what a person can do beside a button "Try again". */
+  private static String whatHappened(Cause reason) {
+    return text("keychain." + key(reason));
+  }
+
+  private static String key(Cause reason) {
+    return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

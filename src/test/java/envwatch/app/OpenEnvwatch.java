@@ -1,0 +1,109 @@
+package envwatch.app;
+
+import static envwatch.words.Messages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.base.Time;
+import envwatch.platform.AppDirectories;
+import envwatch.platform.UnusableDirectoryException;
+import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.Session;
+import envwatch.secrets.SecretStore;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.secrets.ClipboardAccess;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** The whole program, put together as for a person, on a computer that the test provides. */
+public final class OpenEnvwatch implements AutoCloseable {
+  private static final long LONGEST_SECONDS = 20;
+
+  private final Thread.UncaughtExceptionHandler handlerBefore =
+      Thread.getDefaultUncaughtExceptionHandler();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Session session;
+  private final App app;
+  private final Stage stage;
+
+  /**
+   * Opens the window on whatever the settings in the folder name, as a start without options does.
+   */
+  public OpenEnvwatch(
+      Path folder,
+      SecretStore keychain,
+      Time time,
+      ClipboardAccess clipboard,
+      Consumer<URI> opener) {
+    AppDirectories directories = AppDirectories.below(folder);
+    try {
+      directories.create();
+    } catch (UnusableDirectoryException e) {
+      throw new AssertionError(e);
+    }
+    LaunchOptions startup =
+        new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null);
+    session = new Session(startup, keychain, time);
+    session.begin();
+    app =
+        OnJavaFx.call(() ->
+            new App(
+                session,
+                new Desktop(clipboard, opener, Optional::of, Optional::empty),
+                ended::countDown));
+    stage =
+        OnJavaFx.call(() -> {
+          Stage shown = new Stage();
+          app.start(shown);
+          return shown;
+        });
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  /** Whether a person who starts the program a second time now gets this window. */
+  public boolean comesForward() {
+    return app.comeForward().orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS).join();
+  }
+
+  /** Waits for the program to end, as it does after the person has asked for it. */
+  public void awaitEnd() {
+    try {
+      if (!ended.await(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+        throw new AssertionError("the program did not end");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  /**
+   * Whatever is still open goes, as when the computer is switched off.
+   *
+   * @throws AssertionError when the program has told the person of a bug, then or before
+   */
+  @Override
+  public void close() {
+    OnJavaFx.run(() -> stage.hide());
+    boolean toldOfBug = OnJavaFx.call(OpenEnvwatch::showsBug);
+    OnJavaFx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+    session.close();
+    Thread.setDefaultUncaughtExceptionHandler(handlerBefore);
+    assertThat(toldOfBug).as("a bug was told; the log has it").isFalse();
+  }
+
+  private static boolean showsBug() {
+    return Window.getWindows().stream()
+        .anyMatch(
+            window -> window instanceof Stage open && text("error.title").equals(open.getTitle()));
+  }
+}

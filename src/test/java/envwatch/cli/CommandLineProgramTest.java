@@ -1,0 +1,365 @@
+package envwatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentId;
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.LaunchOptions;
+import envwatch.settings.AppearanceSettings.Theme;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineProgramTest {
+  private static final String KEY = "s3cret-key-of-the-account";
+
+  @TempDir Path folder;
+  private CommandLineRun line;
+
+  @BeforeEach
+  void prepare() {
+    line = new CommandLineRun(folder.resolve("data"));
+  }
+
+  private ApiAccount given() {
+    return ((LaunchOptions.Source.Given) line.dashboard.opened.getFirst().source()).account();
+  }
+
+  private Path keyFile(String content) throws IOException {
+    Path file = Files.writeString(folder.resolve("key"), content);
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+  }
+
+  @Test
+  void withoutACommandTheWindowOpensOnTheStoredAccounts() {
+    assertThat(line.run()).isZero();
+
+    LaunchOptions startup = line.dashboard.opened.getFirst();
+    assertThat(startup.source()).isEqualTo(new LaunchOptions.Source.Stored());
+    assertThat(startup.directories().data()).isEqualTo(folder.resolve("data"));
+    assertThat(startup.remembering()).isTrue();
+    assertThat(startup.readOnly()).isFalse();
+  }
+
+  @Test
+  void theDemoAndReadOnlyAreHandedOn() {
+    line.run("--demo", "--read-only");
+
+    assertThat(line.dashboard.opened.getFirst().source())
+        .isEqualTo(new LaunchOptions.Source.Demo());
+    assertThat(line.dashboard.opened.getFirst().readOnly()).isTrue();
+  }
+
+  @Test
+  void withoutADisplayAPictureIsDrawnAndItsPathPrinted() {
+    line.dashboard.display = false;
+
+    assertThat(line.run()).isZero();
+
+    assertThat(line.dashboard.drawn.getFirst().file()).hasFileName("envwatch.png");
+    assertThat(line.out().lines())
+        .containsExactly(
+            "There is no display here, so the dashboard is drawn into a picture:", "envwatch.png");
+  }
+
+  @Test
+  void anAccountIsDescribedByOptionsAndTheKeyByTheEnvironment() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+
+    line.run(
+        "--address",
+        "https://use.cloudshare.com/",
+        "--api-id",
+        "ID1",
+        "--api-version",
+        "v2",
+        "--environment",
+        "env1",
+        "env2");
+
+    ApiAccount account = given();
+    assertThat(account.address()).isEqualTo(URI.create("https://use.cloudshare.com"));
+    assertThat(account.apiId()).isEqualTo("ID1");
+    assertThat(account.version()).isEqualTo(new ApiVersion(2));
+    assertThat(account.environments())
+        .containsExactly(new EnvironmentId("env1"), new EnvironmentId("env2"));
+    assertThat(account.apiKey().reveal()).isEqualTo(KEY);
+  }
+
+  @Test
+  void theVersionIsAutomaticUnlessNamed() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+
+    line.run("--address", "use.cloudshare.com", "--api-id", "ID1", "--api-version", "automatic");
+
+    assertThat(given().version()).isNull();
+    assertThat(given().address()).isEqualTo(URI.create("https://use.cloudshare.com"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {KEY, KEY + "\n", KEY + "\r\n", "\uFEFF" + KEY + "\r\n"})
+  void theKeyMayLieInAFile(String content) throws IOException {
+    line.run(
+        "--address", "https://h", "--api-id", "I", "--api-key-file", keyFile(content).toString());
+
+    assertThat(given().apiKey().reveal()).isEqualTo(KEY);
+    assertThat(line.err()).isEmpty();
+  }
+
+  @Test
+  void aKeyFileThatOthersCanReadIsWarnedOf() throws IOException {
+    Path file = keyFile(KEY);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+
+    line.run("--address", "https://h", "--api-id", "I", "--api-key-file", file.toString());
+
+    assertThat(line.err()).startsWith("Others can read the file with the API key.");
+    assertThat(line.dashboard.opened).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", "two words", "two\nlines", "nul\0", "\uFFFD", "\uFEFF"})
+  void aFileThatHoldsNoSingleKeyIsRefused(String content) throws IOException {
+    refused(
+        "The file for --api-key-file should hold one key",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--api-key-file",
+        keyFile(content).toString());
+  }
+
+  @Test
+  void aKeyFileTooLargeForAKeyIsRefused() throws IOException {
+    refused(
+        "The file for --api-key-file should hold one key",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--api-key-file",
+        keyFile("k".repeat(4097)).toString());
+  }
+
+  @Test
+  void aVariableThatHoldsNoSingleKeyIsRefusedWithoutRepeatingIt() {
+    line.variables.put("ENVWATCH_API_KEY", KEY + "\n" + KEY);
+    refused("The environment variable ENVWATCH_API_KEY", "--address", "https://h", "--api-id", "I");
+    assertThat(line.err()).doesNotContain(KEY);
+  }
+
+  @Test
+  void anEnvironmentNamedTwiceIsWatchedOnce() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+    line.run("--address", "https://h", "--api-id", "I", "--environment", "E", " E", "F");
+    assertThat(given().environments())
+        .containsExactly(new EnvironmentId("E"), new EnvironmentId("F"));
+  }
+
+  @Test
+  void anEmptyEnvironmentIdIsRefused() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+    refused(
+        "An environment id is empty",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--environment",
+        "");
+  }
+
+  @Test
+  void theSchemeOfAnAddressMayBeInCapitals() {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+    line.run("--address", "HTTPS://h", "--api-id", "I");
+    assertThat(given().address()).hasHost("h");
+  }
+
+  @Test
+  void aKeyFileThatCannotBeReadIsRefused() {
+    refused(
+        "The file for --api-key-file cannot be read",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--api-key-file",
+        folder.resolve("no").toString());
+  }
+
+  @Test
+  void aMissingKeyIsRefused() {
+    refused("The API key is missing", "--address", "https://h", "--api-id", "I");
+  }
+
+  @Test
+  void halfAnAccountIsRefused() {
+    refused("An account needs both", "--address", "https://h");
+    refused("An account needs both", "--environment", "env1");
+  }
+
+  @Test
+  void theDemoWithAnAccountIsRefused() {
+    refused("--demo looks at", "--demo", "--address", "https://h");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ftp://h",
+        "https://",
+        "https://a b",
+        "https://h?x=1",
+        "https://me@h",
+        "https://h:0",
+        "https://h:65536",
+        "://",
+        "file:///x"
+      })
+  void whatIsNoAddressIsRefused(String address) {
+    refused("This is not the address of a service", "--address", address, "--api-id", "I");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"https://me:hunter2@h", "me:hunter2@h", "https://me:hun/ter2@h"})
+  void aPasswordInAnAddressIsNotRepeated(String address) {
+    refused("This is not the address of a service", "--address", address, "--api-id", "I");
+
+    assertThat(line.err()).contains("\u2026@h").doesNotContain("ter2");
+  }
+
+  @Test
+  void anUnknownApiVersionIsRefused() {
+    refused(
+        "There is no API version v9",
+        "--address",
+        "https://h",
+        "--api-id",
+        "I",
+        "--api-version",
+        "v9");
+  }
+
+  @Test
+  void anUnknownOptionIsRefusedInOneSentence() {
+    refused("Unknown option: '--bogus'. Try: envwatch --help", "--bogus");
+  }
+
+  @Test
+  void controlCharactersOfTheCommandLineDoNotReachTheTerminal() {
+    refused("Unknown option: '--\uFFFD[31m'", "--\u001b[31m");
+  }
+
+  @Test
+  void anUnreadableCertificateAuthorityIsRefused() {
+    refused(
+        "The file for --certificate-authority",
+        "--certificate-authority",
+        folder.resolve("no").toString());
+  }
+
+  @Test
+  void aCertificateAuthorityWithoutACertificateIsBlamedOnTheOption() throws IOException {
+    refused(
+        "The file for --certificate-authority holds no certificate",
+        "--certificate-authority",
+        Files.writeString(folder.resolve("authority.pem"), "no certificate").toString());
+  }
+
+  @Test
+  void aFolderIsNoCertificateAuthority() {
+    refused("The file for --certificate-authority", "--certificate-authority", folder.toString());
+  }
+
+  private void refused(String sentence, String... arguments) {
+    int lines = (int) line.err().lines().count();
+
+    assertThat(line.run(arguments)).isEqualTo(2);
+
+    assertThat(line.err().lines().skip(lines)).singleElement().asString().startsWith(sentence);
+    assertThat(line.out()).isEmpty();
+    assertThat(line.dashboard.opened).isEmpty();
+  }
+
+  @Test
+  void aDataFolderThatCannotBeUsedIsToldAndTheProgramGoesOn() throws IOException {
+    Path taken = Files.createFile(folder.resolve("taken"));
+
+    assertThat(line.runAsIs("--data-dir", taken.toString())).isZero();
+
+    assertThat(line.err()).startsWith("Envwatch cannot write to " + taken);
+    assertThat(line.dashboard.opened.getFirst().remembering()).isFalse();
+  }
+
+  @Test
+  void theKeyIsNowhereInThePlaceThatIsRemembered() throws IOException {
+    line.variables.put("ENVWATCH_API_KEY", KEY);
+
+    line.run("--address", "https://h", "--api-id", "I");
+
+    assertThat(given().toString()).doesNotContain(KEY);
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.readString(file)).doesNotContain(KEY);
+      }
+    }
+  }
+
+  @Test
+  void helpNamesEveryCommandAndExplainsEveryOption() {
+    assertThat(line.runAsIs("--help")).isZero();
+
+    assertThat(line.out()).contains("status", "picture", "simulator", "ENVWATCH_API_KEY");
+    assertThat(line.out().lines().filter(text -> text.strip().startsWith("--")))
+        .allSatisfy(text -> assertThat(text.strip()).matches("--\\S+( .+)?|--certificate\\S+"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"status", "picture", "simulator"})
+  void everyCommandHasHelp(String command) {
+    assertThat(line.runAsIs(command, "--help")).isZero();
+
+    assertThat(line.out()).contains("Usage: envwatch " + command).doesNotContain("cli.option");
+  }
+
+  @Test
+  void theVersionIsTheBuilds() {
+    assertThat(line.runAsIs("--version")).isZero();
+
+    assertThat(line.out()).matches("Envwatch \\d+\\.\\d+\\.\\d+\\R");
+  }
+
+  @Test
+  void aPictureIsDrawnAsAsked() {
+    assertThat(
+            line.run(
+                "picture", "shot.png", "--size", "1000x650", "--theme", "dark", "--select", "E"))
+        .isZero();
+
+    assertThat(line.dashboard.drawn)
+        .containsExactly(new Dashboard.Picture(Path.of("shot.png"), 1000, 650, Theme.DARK, "E"));
+    assertThat(line.out()).isEqualToIgnoringNewLines("shot.png");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3", "10x10", "9999x900", "axb", "1000*650", "-1000x650"})
+  void aSizeThatDoesNotFitIsRefused(String size) {
+    refused("The size " + size + " does not fit.", "picture", "shot.png", "--size=" + size);
+  }
+
+  @Test
+  void anUnknownThemeIsRefused() {
+    refused("There is no theme pink.", "picture", "shot.png", "--theme", "pink");
+  }
+}

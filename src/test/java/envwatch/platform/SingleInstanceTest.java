@@ -1,0 +1,230 @@
+package envwatch.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SingleInstanceTest {
+  private static final Duration SHORT = Duration.ofMillis(200);
+
+  @TempDir Path folder;
+  @AutoClose private final ExecutorService beside = Executors.newVirtualThreadPerTaskExecutor();
+
+  private static CompletableFuture<Boolean> came(AtomicInteger shown) {
+    shown.incrementAndGet();
+    return CompletableFuture.completedFuture(true);
+  }
+
+  private static Optional<SingleInstance> claim(Path folder) {
+    return claim(folder, Duration.ofSeconds(2));
+  }
+
+  private static Optional<SingleInstance> claim(Path folder, Duration patience) {
+    try {
+      return SingleInstance.claim(folder, GivenOptions.NONE, patience);
+    } catch (AlreadyOpenException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void optionsThatTheWindowWasNotStartedWithAreToldAsUnused() throws AlreadyOpenException {
+    AtomicInteger shown = new AtomicInteger();
+    GivenOptions running = new GivenOptions(List.of("--read-only"));
+    GivenOptions second =
+        new GivenOptions(List.of("--demo", "--read-only", "--address https%3A%2F%2Flab"));
+    try (SingleInstance first = SingleInstance.claim(folder, running).orElseThrow()) {
+      first.onShow(() -> {
+        shown.incrementAndGet();
+        return CompletableFuture.completedFuture(true);
+      });
+
+      assertThatThrownBy(() -> SingleInstance.claim(folder, second))
+          .isInstanceOfSatisfying(
+              AlreadyOpenException.class,
+              open -> assertThat(open.unused()).containsExactly("--demo", "--address"));
+      assertThat(shown).hasValue(1);
+    }
+  }
+
+  @Test
+  void theOptionsOfTheWindowItselfAreNoReasonToComplain() throws AlreadyOpenException {
+    GivenOptions options = new GivenOptions(List.of("--demo", "--environment a%0Ab"));
+    try (SingleInstance first = SingleInstance.claim(folder, options).orElseThrow()) {
+      assertThat(first).isNotNull();
+
+      assertThat(SingleInstance.claim(folder, options)).isEmpty();
+    }
+  }
+
+  @Test
+  void aSecondStartShowsTheFirstWindow() {
+    AtomicInteger shown = new AtomicInteger();
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      first.onShow(() -> came(shown));
+
+      assertThat(claim(folder)).isEmpty();
+
+      await().untilAsserted(() -> assertThat(shown).hasValue(1));
+    }
+  }
+
+  @Test
+  void aSecondStartBeforeTheWindowIsReadyIsNotForgotten() {
+    AtomicInteger shown = new AtomicInteger();
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      assertThat(claim(folder)).isEmpty();
+
+      await()
+          .untilAsserted(() -> {
+            first.onShow(() -> came(shown));
+            assertThat(shown).hasValue(1);
+          });
+    }
+  }
+
+  @Test
+  void otherFoldersHaveTheirOwnWindow() throws IOException {
+    Path other = Files.createDirectory(folder.resolve("other"));
+    try (SingleInstance first = claim(folder).orElseThrow();
+        SingleInstance second = claim(other).orElseThrow()) {
+      assertThat(first).isNotSameAs(second);
+    }
+  }
+
+  @Test
+  void afterTheWindowWasClosedTheNextStartOpensOne() {
+    claim(folder).orElseThrow().close();
+
+    Optional<SingleInstance> next = claim(folder);
+
+    assertThat(next).isPresent();
+    next.orElseThrow().close();
+  }
+
+  @Test
+  void aStartWhileTheWindowIsClosingOpensOne() throws Exception {
+    AtomicInteger shown = new AtomicInteger();
+    SingleInstance first = claim(folder).orElseThrow();
+    first.onShow(() -> came(shown));
+    first.retire();
+    CompletableFuture<Optional<SingleInstance>> next = claimBeside();
+
+    first.close();
+
+    assertThat(holdsTheFolder(next)).isTrue();
+    assertThat(shown).hasValue(0);
+  }
+
+  @Test
+  void aWindowThatIsClosingSaysSo() throws IOException {
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      first.onShow(() -> CompletableFuture.completedFuture(true));
+      first.retire();
+
+      assertThat(WindowSocket.ask(folder.resolve("window.socket")).answer())
+          .isEqualTo(WindowSocket.Answer.CLOSING);
+    }
+  }
+
+  @Test
+  void aStartThatFindsTheWindowGoneOpensOne() throws Exception {
+    SingleInstance first = claim(folder).orElseThrow();
+    CountDownLatch asked = new CountDownLatch(1);
+    first.onShow(() -> {
+      asked.countDown();
+      return CompletableFuture.completedFuture(false);
+    });
+    CompletableFuture<Optional<SingleInstance>> next = claimBeside();
+    assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+
+    first.close();
+
+    assertThat(holdsTheFolder(next)).isTrue();
+  }
+
+  @Test
+  void aStartThatAskedBeforeTheWindowClosedOpensOne() throws Exception {
+    SingleInstance first = claim(folder).orElseThrow();
+    CountDownLatch asked = new CountDownLatch(1);
+    first.onShow(() -> {
+      asked.countDown();
+      return new CompletableFuture<>();
+    });
+    CompletableFuture<Optional<SingleInstance>> next = claimBeside();
+    assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+
+    first.retire();
+    first.close();
+
+    assertThat(holdsTheFolder(next)).isTrue();
+  }
+
+  private CompletableFuture<Optional<SingleInstance>> claimBeside() {
+    return CompletableFuture.supplyAsync(() -> claim(folder), beside);
+  }
+
+  private static boolean holdsTheFolder(CompletableFuture<Optional<SingleInstance>> claim)
+      throws Exception {
+    try (SingleInstance second = claim.get(20, TimeUnit.SECONDS).orElseThrow()) {
+      return second.holdsTheFolder();
+    }
+  }
+
+  @Test
+  void whatACrashLeftBehindIsCleanedUp() throws IOException {
+    Files.createFile(folder.resolve("window.socket"));
+    Files.createFile(folder.resolve("window.lock"));
+
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      assertThat(claim(folder)).isEmpty();
+      assertThat(first).isNotNull();
+    }
+  }
+
+  @Test
+  void aWindowThatCannotBeReachedKeepsNobodyFromStarting() throws IOException {
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      assertThat(first).isNotNull();
+      Files.delete(folder.resolve("window.socket"));
+
+      try (SingleInstance second = claim(folder, SHORT).orElseThrow()) {
+        assertThat(second).isNotNull();
+      }
+    }
+  }
+
+  @Test
+  void aFolderTooDeepForASocketKeepsNobodyFromStarting() throws IOException {
+    Path deep = Files.createDirectories(folder.resolve("d".repeat(100)).resolve("e".repeat(100)));
+
+    try (SingleInstance first = claim(deep).orElseThrow()) {
+      assertThat(first).isNotNull();
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenToKeepsNobodyFromStarting() throws IOException {
+    Path taken = Files.createFile(folder.resolve("taken"));
+
+    try (SingleInstance first = claim(taken.resolve("in")).orElseThrow()) {
+      assertThat(first).isNotNull();
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package envwatch.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.base.SystemTime;
+import envwatch.model.AccountId;
+import envwatch.platform.AppDirectories;
+import envwatch.platform.UnusableDirectoryException;
+import envwatch.secrets.MemorySecretStore;
+import envwatch.secrets.SecretStoreException;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.SettingsFile;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionTest {
+  private static final AccountId LAB = new AccountId("lab");
+
+  private final MemorySecretStore keychain = new MemorySecretStore();
+  private final SystemTime time = new SystemTime();
+  private final BlockingQueue<Session.Watched> told = new LinkedBlockingQueue<>();
+  private Simulator service;
+  private AppDirectories directories;
+
+  @BeforeEach
+  void keepAnAccount(@TempDir Path folder)
+      throws IOException, SecretStoreException, UnusableDirectoryException {
+    service = Simulator.start(SimulatorOptions.DEFAULT.still());
+    directories = AppDirectories.below(folder);
+    directories.create();
+    try (SettingsFile file = new SettingsFile(directories)) {
+      file.change(settings ->
+          settings.withAccounts(
+              List.of(
+                  new AccountSettings(
+                      LAB, "Lab", service.address(), null, service.apiId(), true, List.of()))));
+    }
+    keychain.save(LAB, service.apiKey());
+  }
+
+  @AfterEach
+  void close() {
+    service.close();
+    time.close();
+  }
+
+  @Test
+  void theDemoStaysTheDemoWhenSettingsAreTakenUpAgain() throws InterruptedException {
+    try (Session session = open(new LaunchOptions.Source.Demo())) {
+      assertThat(next().demo()).isTrue();
+
+      session.takeUpAgain();
+
+      assertThat(next().demo()).isTrue();
+    }
+  }
+
+  @Test
+  void theStoredAccountsReplaceTheDemoWhenThePersonChangedThem() throws InterruptedException {
+    try (Session session = open(new LaunchOptions.Source.Demo())) {
+      assertThat(next().demo()).isTrue();
+
+      session.takeUpStored();
+
+      assertThat(next().demo()).isFalse();
+    }
+  }
+
+  @Test
+  void privateFilesOfARunThatWasKilledAreDeleted() throws IOException {
+    Path page = left("pages", "page-1.html");
+    Path desktop = left("remote", "web-1.rdp");
+    try (Session session = open(new LaunchOptions.Source.Demo())) {
+      session.deleteLeftRemoteFiles();
+
+      await()
+          .untilAsserted(() -> {
+            assertThat(page).doesNotExist();
+            assertThat(desktop).doesNotExist();
+          });
+    }
+  }
+
+  private Path left(String folder, String name) throws IOException {
+    return Files.createFile(
+        Files.createDirectory(directories.data().resolve(folder)).resolve(name));
+  }
+
+  private Session open(LaunchOptions.Source source) {
+    Session session =
+        new Session(new LaunchOptions(directories, true, source, false, null), keychain, time);
+    session.begin();
+    session.follow(told::add);
+    return session;
+  }
+
+  private Session.Watched next() throws InterruptedException {
+    Session.Watched watched = told.poll(20, TimeUnit.SECONDS);
+    assertThat(watched).as("what is watched").isNotNull();
+    return watched;
+  }
+}

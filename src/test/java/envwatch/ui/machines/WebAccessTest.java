@@ -1,0 +1,100 @@
+package envwatch.ui.machines;
+
+import static envwatch.words.Messages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Machine;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.RowActions;
+import envwatch.ui.window.Dashboards;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuItem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WebAccessTest {
+  @Test
+  void anAddressOfTheServiceIsOpened() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("https://use.cloudshare.com/console");
+      button(dashboard).fire();
+      assertThat(dashboard.commands()).contains("browse https://use.cloudshare.com/console");
+    });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"javascript:alert(1)", "https://anna@example.com/", "not an address"})
+  void theButtonOfAnAddressThatIsNeverOpenedSaysWhy(String address) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(address);
+      assertThat(button(dashboard).isDisabled()).isTrue();
+      assertThat(button(dashboard).getAccessibleHelp()).contains(text("machines.web.refused"));
+      assertThat(cell(dashboard).getTooltip().getText()).contains(text("machines.web.refused"));
+    });
+  }
+
+  @Test
+  void aCellTakesItsReasonBackWhenTheAddressCanBeOpened() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("javascript:alert(1)");
+      show(dashboard, "https://use.cloudshare.com/console");
+      assertThat(button(dashboard).isDisabled()).isFalse();
+      assertThat(button(dashboard).getAccessibleHelp()).isNull();
+      assertThat(cell(dashboard).getTooltip()).isNull();
+    });
+  }
+
+  @Test
+  void theMenuSaysWhyAnAddressIsNeverOpened() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("javascript:alert(1)");
+      MachineRow row = dashboard.model().machines().getFirst();
+      MachineMenu menu =
+          new MachineMenu(dashboard.model(), RowActions.NONE, dashboard.view().gestures());
+      MenuItem item = menu.of(List.of(row), row).getItems().getFirst();
+      assertThat(item.isDisable()).isTrue();
+      assertThat(item.getText()).contains(text("machines.web.refused"));
+    });
+  }
+
+  private static Dashboard shown(String webAccess) {
+    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+    dashboard.appearance().dress(new Scene(dashboard.view()));
+    show(dashboard, webAccess);
+    return dashboard;
+  }
+
+  private static void show(Dashboard dashboard, String webAccess) {
+    dashboard
+        .model()
+        .apply(
+            SampleWorld.of(
+                SampleWorld.environment("EN01", "Lab", SampleWorld.running(), machine(webAccess))));
+    dashboard.view().settle(1600, 700);
+  }
+
+  private static Machine machine(String webAccess) {
+    return SampleWorld.reachable("m1", "web", null, webAccess);
+  }
+
+  private static Button button(Dashboard dashboard) {
+    return (Button) dashboard.view().lookup("#web-m1");
+  }
+
+  private static WebAccessCell cell(Dashboard dashboard) {
+    for (Node node = button(dashboard); node != null; node = node.getParent()) {
+      if (node instanceof WebAccessCell cell) {
+        return cell;
+      }
+    }
+    throw new AssertionError("the button is in no cell");
+  }
+}

@@ -1,0 +1,355 @@
+package envwatch.ui.model;
+
+import static envwatch.ui.model.SampleWorld.NOW;
+import static envwatch.ui.model.SampleWorld.environment;
+import static envwatch.ui.model.SampleWorld.key;
+import static envwatch.ui.model.SampleWorld.running;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import envwatch.filter.FilterSubject;
+import envwatch.model.AccountId;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.ui.window.WindowTitle;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.collections.ListChangeListener;
+import org.junit.jupiter.api.Test;
+
+class DashboardModelTest {
+  private static final Status FAILED = new Status(Phase.PROBLEM, "Creation failed");
+  private static final Status SUSPENDED = new Status(Phase.SUSPENDED, "Suspended");
+
+  private static final AccountId SUPPORT = new AccountId("account-2");
+
+  private static final Comparator<EnvironmentRow> FAILING =
+      (one, other) -> {
+        throw new IllegalStateException("rows that cannot be compared");
+      };
+
+  private final DashboardModel model = new DashboardModel(NOW, Duration.ofHours(2));
+
+  private List<String> names() {
+    return model.environments().stream().map(EnvironmentRow::name).toList();
+  }
+
+  @Test
+  void problemsComeFirstThenNamesInNaturalOrder() {
+    model.apply(
+        SampleWorld.of(
+            environment("1", "lab 10", running(), running("m", "a")),
+            environment("2", "Zoo", FAILED),
+            environment("3", "lab 9", running(), running("m", "a")),
+            environment("4", "Attic", SUSPENDED)));
+    assertThat(names()).containsExactly("Zoo", "lab 9", "lab 10", "Attic");
+  }
+
+  @Test
+  void aRowStaysTheSameObjectWhileItsEnvironmentChanges() {
+    model.apply(SampleWorld.of(environment("1", "Java", running(), running("m", "a"))));
+    EnvironmentRow row = model.environments().getFirst();
+    model.apply(SampleWorld.of(environment("1", "Java", FAILED)));
+    assertThat(model.environments()).containsExactly(row);
+    assertThat(row.statusProperty().get().words()).isEqualTo("Creation failed");
+    assertThat(row.assessment().phase()).isEqualTo(Phase.PROBLEM);
+  }
+
+  @Test
+  void whatIsGoneFromTheWorldIsGoneFromTheList() {
+    Environment java = environment("1", "Java", SUSPENDED);
+    Environment python = environment("2", "Python", SUSPENDED);
+    model.apply(SampleWorld.of(java, python));
+    model.apply(SampleWorld.of(python));
+    assertThat(names()).containsExactly("Python");
+  }
+
+  @Test
+  void selectionOutlivesAnUpdateThatSortsTheRowElsewhere() {
+    Environment java = environment("1", "Java", SUSPENDED);
+    Environment python = environment("2", "Python", SUSPENDED);
+    model.apply(SampleWorld.of(java, python));
+    model.select(key("2"));
+    model.apply(SampleWorld.of(java, environment("2", "Python", FAILED)));
+    assertThat(names()).containsExactly("Python", "Java");
+    assertThat(model.selectedProperty().get().name()).isEqualTo("Python");
+  }
+
+  @Test
+  void selectionOutlivesAFilterThatHidesTheRow() {
+    model.apply(
+        SampleWorld.of(environment("1", "Java", SUSPENDED), environment("2", "C", SUSPENDED)));
+    model.select(key("1"));
+    model.filterTextProperty().set("name:C");
+    assertThat(names()).containsExactly("C");
+    assertThat(model.selectedProperty().get().name()).isEqualTo("Java");
+  }
+
+  @Test
+  void theFirstKnownEnvironmentIsSelectedOnlyOnce() {
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    assertThat(model.selectedProperty().get().name()).isEqualTo("Java");
+    model.select(List.of());
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    assertThat(model.selectedProperty().get()).isNull();
+  }
+
+  @Test
+  void theFirstKnownEnvironmentOfOtherAccountsIsSelectedAgain() {
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    WatchedEnvironment known = SampleWorld.watched(environment("2", "Python", SUSPENDED));
+    model.apply(
+        new WorldView(
+            NOW,
+            false,
+            List.of(SampleWorld.account(SUPPORT, "Support", new Link.Live())),
+            List.of(
+                new WatchedEnvironment(
+                    new EnvironmentKey(SUPPORT, known.environment().id()),
+                    known.environment(),
+                    known.seenAt(),
+                    known.interval(),
+                    null,
+                    null))));
+    assertThat(model.selectedProperty().get().name()).isEqualTo("Python");
+  }
+
+  @Test
+  void machineRowsStayTheSameObjectsAndKeepTheServicesOrder() {
+    model.apply(
+        SampleWorld.of(environment("1", "Java", running(), running("a", "x"), running("b", "y"))));
+    MachineRow x = model.machines().getFirst();
+    MachineRow y = model.machines().getLast();
+    model.apply(
+        SampleWorld.of(
+            environment(
+                "1",
+                "Java",
+                running(),
+                running("b", "y"),
+                running("c", "z"),
+                SampleWorld.machine("a", "x", Phase.CHANGING, "Preparing", 40))));
+    assertThat(model.machines()).hasSize(3);
+    assertThat(model.machines().getFirst()).isSameAs(y);
+    assertThat(model.machines().getLast()).isSameAs(x);
+    assertThat(x.machine().progress().percent()).isEqualTo(40);
+  }
+
+  @Test
+  void nothingIsArrangedAnewWhenOnlyProgressMoved() {
+    Environment twenty = preparing(20);
+    model.apply(SampleWorld.of(twenty, environment("2", "Java", SUSPENDED)));
+    AtomicInteger changes = new AtomicInteger();
+    model
+        .environments()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> changes.incrementAndGet());
+    model.apply(SampleWorld.of(preparing(60), environment("2", "Java", SUSPENDED)));
+    assertThat(changes).hasValue(0);
+    assertThat(model.environments().getFirst().statusProperty().get().words())
+        .isEqualTo("Preparing 60 %");
+  }
+
+  @Test
+  void aFilterThatLetsTheSameRowsThroughAnnouncesNothing() {
+    model.apply(
+        SampleWorld.of(
+            environment("1", "lab one", SUSPENDED),
+            environment("2", "lab two", SUSPENDED),
+            environment("3", "other", SUSPENDED)));
+    model.filterTextProperty().set("name:la");
+    AtomicInteger changes = new AtomicInteger();
+    model
+        .environments()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> changes.incrementAndGet());
+    model.filterTextProperty().set("name:lab");
+    assertThat(changes).hasValue(0);
+    model.filterTextProperty().set("");
+    assertThat(names()).containsExactly("lab one", "lab two", "other");
+  }
+
+  @Test
+  void aKeystrokeMakesNothingOfARowAnew() {
+    model.apply(
+        SampleWorld.of(environment("1", "lab one", SUSPENDED), environment("2", "Zoo", SUSPENDED)));
+    model.filterTextProperty().set("l");
+    List<FilterSubject> before = model.filterSubjects();
+    model.filterTextProperty().set("la");
+    assertThat(model.filterSubjects()).isEqualTo(before);
+  }
+
+  @Test
+  void whatAFilterSeesOutlivesALookThatBringsNothingNew() {
+    Environment lab = environment("1", "lab one", SUSPENDED);
+    model.apply(SampleWorld.of(lab, environment("2", "Zoo", SUSPENDED)));
+    FilterSubject before = model.filterSubjects().getFirst();
+    model.apply(SampleWorld.of(lab, environment("2", "Zoo", FAILED)));
+    assertThat(model.filterSubjects()).contains(before);
+  }
+
+  private static Environment preparing(int percent) {
+    return environment(
+        "1",
+        "SQL",
+        new Status(Phase.CHANGING, "Preparing"),
+        SampleWorld.machine("a", "x", Phase.CHANGING, "Preparing", percent));
+  }
+
+  @Test
+  void chipsCountAllAndNarrowTheListTogetherWithTheFilter() {
+    model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+    assertThat(model.countsProperty().get().in(Phase.SUSPENDED)).isEqualTo(3);
+    assertThat(model.countsProperty().get().all()).isEqualTo(12);
+    model.phaseProperty().set(Phase.SUSPENDED);
+    model.filterTextProperty().set("rocket");
+    assertThat(names()).containsExactly("Rocket \uD83D\uDE80 class");
+    assertThat(model.countsProperty().get().all()).isEqualTo(12);
+    model.clearFilter();
+    assertThat(names()).hasSize(12);
+  }
+
+  @Test
+  void aChangedEnvironmentIsFilteredByWhatItSaysNow() {
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    model.filterTextProperty().set("kotlin");
+    assertThat(names()).isEmpty();
+    model.apply(SampleWorld.of(environment("1", "Kotlin", SUSPENDED)));
+    assertThat(names()).containsExactly("Kotlin");
+  }
+
+  @Test
+  void timeAloneMakesARowStaleAndAnEndAProblem() {
+    Environment java = environment("1", "Java", running(), running("m", "a"));
+    model.apply(SampleWorld.of(java));
+    EnvironmentRow row = model.environments().getFirst();
+    model.tick(NOW.plusSeconds(60));
+    assertThat(row.staleProperty().get()).isFalse();
+    model.tick(NOW.plusSeconds(120));
+    assertThat(row.staleProperty().get()).isTrue();
+    assertThat(row.statusProperty().get().age()).isEqualTo("2 min");
+    assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
+    model.tick(NOW.plus(Duration.ofHours(79)));
+    assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isEqualTo(1);
+  }
+
+  @Test
+  void aClockThatIsSetBackTakesBackWhatWasSaidTooEarly() {
+    model.apply(SampleWorld.of(environment("1", "Java", running(), running("m", "a"))));
+    EnvironmentRow row = model.environments().getFirst();
+    model.tick(NOW.plus(Duration.ofHours(79)));
+    assertThat(row.expirationProperty().get()).isEqualTo("1 h");
+    model.tick(NOW);
+    assertThat(row.expirationProperty().get()).isEqualTo("3 days");
+    assertThat(row.staleProperty().get()).isFalse();
+    assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
+    assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isZero();
+  }
+
+  @Test
+  void anEmptyListSaysWhy() {
+    assertThat(model.listStateProperty().get()).isEqualTo(ListState.CONNECTING);
+    model.apply(SampleWorld.of());
+    assertThat(model.listStateProperty().get()).isEqualTo(ListState.EMPTY);
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    model.filterTextProperty().set("nothing like it");
+    assertThat(model.listStateProperty().get()).isEqualTo(ListState.NO_MATCH);
+  }
+
+  @Test
+  void anAccountChosenThatIsNotWatchedNarrowsNothing() {
+    model.accountProperty().set(new AccountId("demo"));
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    assertThat(names()).containsExactly("Java");
+    assertThat(model.countsProperty().get().all()).isEqualTo(1);
+    assertThat(model.listStateProperty().get()).isEqualTo(ListState.ROWS);
+  }
+
+  @Test
+  void allAreShownOnceTheAccountChosenIsNoLongerWatched() {
+    WorldView training = SampleWorld.of(environment("1", "Java", SUSPENDED));
+    model.apply(with(SUPPORT, training));
+    model.accountProperty().set(SUPPORT);
+    assertThat(names()).isEmpty();
+    model.apply(training);
+    assertThat(names()).containsExactly("Java");
+    assertThat(model.countsProperty().get().all()).isEqualTo(1);
+  }
+
+  @Test
+  void theAccountChosenIsShownAloneAgainWhenItIsWatchedAgain() {
+    WorldView training = SampleWorld.of(environment("1", "Java", SUSPENDED));
+    model.accountProperty().set(SUPPORT);
+    model.apply(training);
+    model.apply(with(SUPPORT, training));
+    assertThat(names()).isEmpty();
+    assertThat(model.shownAccounts()).extracting(AccountView::id).containsExactly(SUPPORT);
+  }
+
+  /** The same world with one more account, of which nothing is seen. */
+  private static WorldView with(AccountId account, WorldView world) {
+    AccountView first = world.accounts().getFirst();
+    return new WorldView(
+        world.at(),
+        world.paused(),
+        List.of(first, SampleWorld.account(account, "Support", new Link.Live())),
+        world.environments());
+  }
+
+  @Test
+  void rowsNoLongerChangePlacesAfterAnOrderThatFailed() {
+    model.apply(SampleWorld.of(environment("1", "a", SUSPENDED), environment("2", "b", SUSPENDED)));
+    assertThatIllegalStateException().isThrownBy(() -> model.order(FAILING, false));
+    assertThat(model.rearrangingProperty().get()).isFalse();
+  }
+
+  @Test
+  void theTitleAnswersTheFirstQuestion() {
+    assertThat(WindowTitle.of(model)).isEqualTo("Envwatch - connecting");
+    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
+    assertThat(WindowTitle.of(model)).isEqualTo("All well - Training Europe - Envwatch");
+    model.apply(SampleWorld.of(environment("1", "Java", FAILED)));
+    assertThat(WindowTitle.of(model)).isEqualTo("1 problem - Training Europe - Envwatch");
+    model.apply(SampleWorld.of(environment("1", "a", FAILED), environment("2", "b", FAILED)));
+    assertThat(WindowTitle.of(model)).isEqualTo("2 problems - Training Europe - Envwatch");
+  }
+
+  @Test
+  void anEnvironmentNeverSeenIsThereUnderItsId() {
+    WatchedEnvironment unseen =
+        new WatchedEnvironment(key("EN77"), null, null, Duration.ofSeconds(30), null, null);
+    model.apply(SampleWorld.view(SampleWorld.account(new Link.Live()), List.of(unseen)));
+    assertThat(names()).containsExactly("EN77");
+    assertThat(model.environments().getFirst().statusProperty().get().words())
+        .isEqualTo("Not seen yet");
+  }
+
+  @Test
+  void everyViewOfALargeWorldIsTakenUpWhole() {
+    List<Environment> many = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      many.add(environment("E" + i, "lab " + i, SUSPENDED));
+    }
+    model.apply(view(many));
+    for (int i = 0; i < 1_000; i += 2) {
+      many.set(i, environment("E" + i, "lab " + i, FAILED));
+    }
+    many.subList(900, 1_000).clear();
+    model.apply(view(many));
+    assertThat(model.environments()).hasSize(900);
+    assertThat(model.environments().subList(0, 450))
+        .allMatch(row -> row.assessment().phase() == Phase.PROBLEM);
+    assertThat(names().subList(450, 453)).containsExactly("lab 1", "lab 3", "lab 5");
+  }
+
+  private static WorldView view(List<Environment> environments) {
+    return SampleWorld.of(environments.toArray(Environment[]::new));
+  }
+}

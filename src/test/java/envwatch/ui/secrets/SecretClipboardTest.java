@@ -1,0 +1,95 @@
+package envwatch.ui.secrets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Secret;
+import envwatch.watch.FakeTime;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class SecretClipboardTest {
+  private final FakeTime time = new FakeTime();
+  private final MemoryClipboard system = new MemoryClipboard();
+  private final SecretClipboard clipboard =
+      new SecretClipboard(system, time, Runnable::run, () -> Duration.ofSeconds(20));
+
+  private void pass(int seconds) {
+    for (int i = 0; i < seconds; i++) {
+      time.advance(Duration.ofSeconds(1));
+    }
+  }
+
+  @Test
+  void aPasswordIsCopiedMarkedAndClearedAfterItsTime() {
+    clipboard.copy(Secret.of("hidden"));
+    assertThat(system.content()).isEqualTo("hidden");
+    assertThat(system.markedSecret()).isTrue();
+    pass(19);
+    assertThat(system.content()).isEqualTo("hidden");
+    pass(1);
+    assertThat(system.content()).isEmpty();
+    assertThat(clipboard.leftProperty().get()).isNull();
+  }
+
+  @Test
+  void theTimeLeftIsCountedDown() {
+    clipboard.copy(Secret.of("hidden"));
+    assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(20));
+    pass(3);
+    assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(17));
+  }
+
+  @Test
+  void aClockThatIsSetBackKeepsNoPasswordLonger() {
+    clipboard.copy(Secret.of("hidden"));
+    pass(5);
+    time.jump(Duration.ofHours(-1));
+    pass(1);
+    assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(14));
+    pass(14);
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
+  void whatTheComputerSleptThroughCounts() {
+    clipboard.copy(Secret.of("hidden"));
+    time.jump(Duration.ofMinutes(5));
+    pass(1);
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
+  void whatSomeoneElseCopiedSinceStays() {
+    clipboard.copy(Secret.of("hidden"));
+    system.putText("from another program");
+    pass(20);
+    assertThat(system.content()).isEqualTo("from another program");
+  }
+
+  @Test
+  void atTheEndOfTheProgramTheSecretIsTakenOut() {
+    clipboard.copy(Secret.of("hidden"));
+    clipboard.clearNow();
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
+  void aSecondPasswordStartsTheTimeAnew() {
+    clipboard.copy(Secret.of("one"));
+    pass(15);
+    clipboard.copy(Secret.of("two"));
+    pass(15);
+    assertThat(system.content()).isEqualTo("two");
+    pass(5);
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
+  void ordinaryTextStays() {
+    clipboard.copy(Secret.of("hidden"));
+    clipboard.copyText("192.0.2.1");
+    pass(30);
+    assertThat(system.content()).isEqualTo("192.0.2.1");
+    assertThat(system.markedSecret()).isFalse();
+  }
+}

@@ -1,0 +1,184 @@
+package envwatch.ui.window;
+
+import envwatch.base.SteadyClock;
+import envwatch.base.Time;
+import envwatch.model.EnvironmentKey;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.Appearance;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.secrets.MemoryClipboard;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.shell.RowActions;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.collections.FXCollections;
+import javafx.scene.Scene;
+
+/** A dashboard without the rest of the program, for tests. To be used on the JavaFX thread. */
+public final class Dashboards {
+  private Dashboards() {}
+
+  /**
+   * A dashboard and what surrounds it.
+   *
+   * @param window as it would be found at the next start
+   */
+  public record Dashboard(
+      DashboardModel model,
+      DashboardView view,
+      Appearance appearance,
+      PasswordReveal reveal,
+      SecretClipboard clipboard,
+      AtomicReference<WindowSettings> window,
+      List<String> commands) {}
+
+  public static Dashboard of(AppearanceSettings settings) {
+    return of(settings, WindowSettings.DEFAULT);
+  }
+
+  public static Dashboard of(AppearanceSettings settings, WindowSettings window) {
+    DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+    return of(settings, window, model, RowActions.NONE);
+  }
+
+  public static Dashboard of(
+      AppearanceSettings settings,
+      WindowSettings window,
+      DashboardModel model,
+      RowActions actions) {
+    return of(settings, window, model, actions, clipboard(new MemoryClipboard()));
+  }
+
+  public static SecretClipboard clipboard(MemoryClipboard system) {
+    return new SecretClipboard(
+        system, new StandingTime(), Runnable::run, () -> Duration.ofSeconds(20));
+  }
+
+  public static Dashboard of(
+      AppearanceSettings settings,
+      WindowSettings window,
+      DashboardModel model,
+      RowActions actions,
+      SecretClipboard clipboard) {
+    Appearance appearance = new Appearance(settings);
+    StandingTime time = new StandingTime();
+    PasswordReveal reveal = new PasswordReveal(time, Runnable::run, () -> Duration.ofSeconds(30));
+    AtomicReference<WindowSettings> remembered = new AtomicReference<>(window);
+    List<String> commands = new ArrayList<>();
+    DashboardView view =
+        new DashboardView(
+            new DashboardView.Parts(
+                model,
+                new Recorded(commands),
+                actions,
+                reveal,
+                clipboard,
+                FXCollections.emptyObservableList(),
+                settings.fontSize(),
+                window,
+                remembered::updateAndGet));
+    return new Dashboard(model, view, appearance, reveal, clipboard, remembered, commands);
+  }
+
+  /** Lets the keys of the main window work in the scene. */
+  public static void addKeys(Scene scene, Dashboard dashboard) {
+    Shortcuts.install(scene, dashboard.view(), new Recorded(dashboard.commands()));
+  }
+
+  /** Writes down what was asked for. */
+  private record Recorded(List<String> commands) implements DashboardCommands {
+    @Override
+    public void askKeychain() {
+      commands.add("ask the keychain");
+    }
+
+    @Override
+    public void lookNow() {
+      commands.add("look now");
+    }
+
+    @Override
+    public void show(Collection<EnvironmentKey> environments) {}
+
+    @Override
+    public void pause() {
+      commands.add("pause");
+    }
+
+    @Override
+    public void resume() {
+      commands.add("resume");
+    }
+
+    @Override
+    public void openSettings() {
+      commands.add("settings");
+    }
+
+    @Override
+    public void showKeys() {
+      commands.add("keys");
+    }
+
+    @Override
+    public void showAbout() {
+      commands.add("about");
+    }
+
+    @Override
+    public void browse(URI address) {
+      commands.add("browse " + address);
+    }
+
+    @Override
+    public void findHost(String host) {
+      commands.add("find host " + host);
+    }
+
+    @Override
+    public void quit() {
+      commands.add("quit");
+    }
+  }
+
+  /** Time that does not pass. */
+  private static final class StandingTime implements Time {
+    private final SteadyClock steady = new SteadyClock(this);
+
+    @Override
+    public Instant instant() {
+      return SampleWorld.NOW;
+    }
+
+    @Override
+    public Duration elapsed() {
+      return Duration.ZERO;
+    }
+
+    @Override
+    public Alarm after(Duration delay, Runnable task) {
+      return () -> {};
+    }
+
+    @Override
+    public SteadyClock steady() {
+      return steady;
+    }
+
+    @Override
+    public Clock clock() {
+      return Clock.fixed(SampleWorld.NOW, ZoneOffset.UTC);
+    }
+  }
+}

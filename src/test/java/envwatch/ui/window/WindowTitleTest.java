@@ -1,0 +1,152 @@
+package envwatch.ui.window;
+
+import static envwatch.ui.model.SampleWorld.environment;
+import static envwatch.ui.model.SampleWorld.running;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.AccountId;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Expiration;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.SampleWorld;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import envwatch.words.AccountTrouble;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WindowTitleTest {
+  private static final Environment WELL = environment("1", "Java", running());
+  private static final Environment STRANGE =
+      environment("2", "Odd one", new Status(Phase.UNKNOWN, "Frobnicating"));
+  private static final Environment FAILED =
+      environment("3", "SQL", new Status(Phase.PROBLEM, "Creation failed"));
+
+  private final DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+
+  private String titleOf(WorldView world) {
+    model.apply(world);
+    return WindowTitle.of(model);
+  }
+
+  @Test
+  void allIsWellWhereEveryEnvironmentWasSeenAndUnderstood() {
+    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("All well - Training Europe - Envwatch");
+  }
+
+  @Test
+  void aStateThatNobodyKnowsIsNotWell() {
+    assertThat(titleOf(SampleWorld.of(WELL, STRANGE)))
+        .isEqualTo("1 unknown - Training Europe - Envwatch");
+  }
+
+  @Test
+  void whatIsOnlyListedIsNotWellYet() {
+    assertThat(titleOf(SampleWorld.of(WELL, listed("4"), listed("5"))))
+        .isEqualTo("2 not seen yet - Training Europe - Envwatch");
+  }
+
+  @Test
+  void aProblemIsSaidBeforeWhatIsNotKnown() {
+    assertThat(titleOf(SampleWorld.of(FAILED, STRANGE, listed("4"))))
+        .isEqualTo("1 problem - Training Europe - Envwatch");
+  }
+
+  @Test
+  void aListNotWhollyReadIsNotWell() {
+    assertThat(titleOf(SampleWorld.withUnreadable(2, WELL)))
+        .isEqualTo("2 unreadable - Training Europe - Envwatch");
+  }
+
+  @Test
+  void anEmptyListNotWhollyReadIsNotEmpty() {
+    assertThat(titleOf(SampleWorld.withUnreadable(1)))
+        .isEqualTo("1 unreadable - Training Europe - Envwatch");
+  }
+
+  @Test
+  void anEmptyAccountIsSaidToBeEmpty() {
+    assertThat(titleOf(SampleWorld.of())).isEqualTo("No environments - Training Europe - Envwatch");
+  }
+
+  @Test
+  void anAccountNotYetListedLeavesOpenWhetherAllIsWell() {
+    AccountView slow = SampleWorld.account(new Link.Connecting());
+    AccountView quick = SampleWorld.account(new AccountId("account-2"), "Support", new Link.Live());
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(slow, quick), List.of())))
+        .isEqualTo("Envwatch - connecting");
+  }
+
+  @Test
+  void accountsWhoseKeyTheKeychainHasNotGivenOutWaitForIt() {
+    trouble(true);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
+        .isEqualTo("Waiting for the keychain - Envwatch");
+  }
+
+  @Test
+  void accountsWithoutKeyAreNotConnecting() {
+    trouble(false);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
+        .isEqualTo("Not watched - Envwatch");
+  }
+
+  @Test
+  void notAllIsWellWhileOneAccountWaitsForTheKeychain() {
+    trouble(true);
+    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Waiting for the keychain - Envwatch");
+  }
+
+  @Test
+  void notAllIsWellWhileOneAccountHasNoKey() {
+    trouble(false);
+    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Not all watched - Envwatch");
+  }
+
+  @Test
+  void aProblemIsSaidBeforeAnAccountThatWaits() {
+    trouble(true);
+    assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 problem - Training Europe - Envwatch");
+  }
+
+  @Test
+  void chosenEnvironmentsThatNobodyAnsweredForAreStillConnecting() {
+    AccountView silent = SampleWorld.account(new Link.Connecting(), true, null);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(silent), List.of())))
+        .isEqualTo("Envwatch - connecting");
+  }
+
+  private void trouble(boolean askingAgainHelps) {
+    AccountTrouble trouble = new AccountTrouble("Not watched: Lab.", askingAgainHelps);
+    model.noticesProperty().set(AppAlerts.NONE.withAccounts(false, List.of(trouble), false));
+  }
+
+  private static Environment listed(String id) {
+    return new Environment(
+        new EnvironmentId(id),
+        Environment.Detail.LISTED,
+        "Lab " + id,
+        null,
+        running(),
+        null,
+        Expiration.NONE,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of());
+  }
+}
