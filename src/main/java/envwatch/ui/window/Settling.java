@@ -5,6 +5,8 @@ import envwatch.settings.WindowSettings.Bounds;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
+import javafx.geometry.Insets;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,7 @@ final class Settling implements AutoCloseable {
   private final Time time;
   private final Executor javaFxThread;
   private final BiConsumer<Settling, Bounds> rested;
+  private final Function<Stage, Insets> frame;
   private Bounds wanted;
 
   /** What the window filled while it was maximized; null where it has not been. */
@@ -49,18 +52,21 @@ final class Settling implements AutoCloseable {
   /**
    * @param place where the window belongs until it is told otherwise
    * @param rested told each time where the window has come to rest
+   * @param frame what the window manager has put around the window; empty before it has
    */
   Settling(
       Stage stage,
       Bounds place,
       Time time,
       Executor javaFxThread,
-      BiConsumer<Settling, Bounds> rested) {
+      BiConsumer<Settling, Bounds> rested,
+      Function<Stage, Insets> frame) {
     this.stage = stage;
     this.wanted = place;
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.rested = rested;
+    this.frame = frame;
   }
 
   /** A window opens that belongs there. */
@@ -138,8 +144,15 @@ final class Settling implements AutoCloseable {
   }
 
   private boolean framed() {
+    return !Insets.EMPTY.equals(frame.apply(stage));
+  }
+
+  /** The frame as JavaFX knows it: left of and above the content. */
+  static Insets frameOf(Stage stage) {
     Scene scene = stage.getScene();
-    return scene.getX() > 0 || scene.getY() > 0;
+    return scene.getX() > 0 || scene.getY() > 0
+        ? new Insets(scene.getY(), 0, 0, scene.getX())
+        : Insets.EMPTY;
   }
 
   private boolean standsWhereWanted() {
@@ -161,8 +174,8 @@ final class Settling implements AutoCloseable {
 
   /** Whether the window has slipped from where it was wanted by its frame, once or twice. */
   boolean slippedByFrame(Bounds place) {
-    double left = stage.getScene().getX();
-    double top = stage.getScene().getY();
+    double left = frame.apply(stage).getLeft();
+    double top = frame.apply(stage).getTop();
     return framed() && (same(shifted(left, top), place) || same(shifted(2 * left, 2 * top), place));
   }
 

@@ -6,8 +6,10 @@ import envwatch.settings.WindowSettings.Bounds;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import javafx.geometry.Insets;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -25,10 +27,14 @@ public final class WindowPlace implements AutoCloseable {
 
   private static final double GRIP_HEIGHT = 24;
 
+  /** So often a window that slips by its frame is put back before it is given its way. */
+  private static final int MOST_SLIPS = 5;
+
   private final WindowSettings window;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
   private final Time time;
   private final Executor javaFxThread;
+  private final Function<Stage, Insets> frame;
 
   /** Where the window opens, or goes when it opens maximized and is restored. */
   private final Bounds opening;
@@ -40,6 +46,7 @@ public final class WindowPlace implements AutoCloseable {
 
   private boolean moved;
   private boolean takenBack;
+  private int slips;
 
   /**
    * @param window where it was
@@ -50,10 +57,20 @@ public final class WindowPlace implements AutoCloseable {
       Consumer<UnaryOperator<WindowSettings>> remember,
       Time time,
       Executor javaFxThread) {
+    this(window, remember, time, javaFxThread, Settling::frameOf);
+  }
+
+  WindowPlace(
+      WindowSettings window,
+      Consumer<UnaryOperator<WindowSettings>> remember,
+      Time time,
+      Executor javaFxThread,
+      Function<Stage, Insets> frame) {
     this.window = window;
     this.remember = remember;
     this.time = time;
     this.javaFxThread = javaFxThread;
+    this.frame = frame;
     opening = ScreenFit.fit(window.bounds(), screens());
   }
 
@@ -79,7 +96,7 @@ public final class WindowPlace implements AutoCloseable {
   void place(Stage stage) {
     stage.setMinWidth(Math.min(ScreenFit.LEAST_WIDTH, opening.width()));
     stage.setMinHeight(Math.min(ScreenFit.LEAST_HEIGHT, opening.height()));
-    Settling starting = new Settling(stage, opening, time, javaFxThread, this::rested);
+    Settling starting = new Settling(stage, opening, time, javaFxThread, this::rested, frame);
     settling = starting;
     starting.open(opening);
     stage.setMaximized(window.maximized());
@@ -118,14 +135,21 @@ public final class WindowPlace implements AutoCloseable {
       // Only now a slow window manager has put the window where it was to open.
       return;
     }
-    boolean slipped = !reachable(place, screens()) || settling.slippedByFrame(place);
-    if (slipped && !moved && !takenBack) {
-      // Hardly a person's first move: a window manager that took longer than was waited for it.
-      takenBack = true;
-      settling.open(opening);
-    } else if (reachable(place, screens())) {
+    if (!moved && settling.slippedByFrame(place)) {
+      // Hardly a person's move, however often it comes: a slow window manager puts on its frame.
+      slips++;
+      if (slips <= MOST_SLIPS) {
+        settling.open(opening);
+      }
+      return;
+    }
+    boolean within = reachable(place, screens());
+    if (within) {
       moved = true;
       remember.accept(known -> known.withBounds(place, false));
+    } else if (!moved && !takenBack) {
+      takenBack = true;
+      settling.open(opening);
     }
   }
 

@@ -8,6 +8,8 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.watch.FakeTime;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import javafx.geometry.Insets;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +22,8 @@ import org.junit.jupiter.api.Test;
 class WindowPlaceTest {
   private static final Bounds BEFORE = new Bounds(120, 80, 800, 600);
   private static final Bounds FRAME_TAKEN_TWICE = new Bounds(110, 60, 802, 625);
+  private static final Insets FRAME = new Insets(20, 1, 5, 1);
+  private static final Bounds SLIPPED_BY_FRAME = new Bounds(119, 60, 800, 600);
   private static final Duration MOMENT = Duration.ofMillis(100);
   private static final Duration AT_REST = Duration.ofSeconds(10);
 
@@ -69,6 +73,28 @@ class WindowPlaceTest {
     OnJavaFx.run(() -> stage.setX(950));
     advance(AT_REST);
     assertThat(shown()).isEqualTo(BEFORE);
+  }
+
+  @Test
+  void aWindowThatSlipsByItsFrameIsPutBackHoweverOftenItDoes() {
+    openFramed();
+    for (int slip = 0; slip < 3; slip++) {
+      advance(AT_REST);
+      misplace(SLIPPED_BY_FRAME);
+    }
+    advance(AT_REST);
+    assertThat(shown()).isEqualTo(BEFORE);
+  }
+
+  @Test
+  void aSlipByTheFrameIsNeverRemembered() {
+    openFramed();
+    for (int slip = 0; slip < 10; slip++) {
+      advance(AT_REST);
+      misplace(SLIPPED_BY_FRAME);
+    }
+    advance(AT_REST);
+    assertThat(saved()).isEqualTo(BEFORE);
   }
 
   @Test
@@ -210,9 +236,19 @@ class WindowPlaceTest {
     openWith(WindowSettings.DEFAULT.withBounds(before, false));
   }
 
+  private void openFramed() {
+    openWith(WindowSettings.DEFAULT.withBounds(BEFORE, false), stage -> FRAME);
+  }
+
   private void openWith(WindowSettings before) {
+    openWith(before, Settling::frameOf);
+  }
+
+  private void openWith(WindowSettings before, Function<Stage, Insets> frame) {
     window.set(before);
-    place = OnJavaFx.call(() -> new WindowPlace(before, window::updateAndGet, time, Runnable::run));
+    place =
+        OnJavaFx.call(
+            () -> new WindowPlace(before, window::updateAndGet, time, Runnable::run, frame));
     OnJavaFx.run(() -> {
       stage.setScene(place.scene());
       place.place(stage);
