@@ -5,9 +5,9 @@ import envwatch.weather.Mutation.Draw;
 import java.util.SplittableRandom;
 
 /**
- * The weather that a window lives in: never so fair that all could be called well, never so bad
- * that nothing comes through. Nothing in it is the service's own refusal of the key, so that nobody
- * may take it for one.
+ * The weather that a window lives in: first good, then never so fair that all could be called well,
+ * never so bad that nothing comes through. Nothing in it is the service's own refusal of the key,
+ * so that nobody may take it for one.
  */
 final class WindowWeather {
   private final int version;
@@ -15,7 +15,7 @@ final class WindowWeather {
   private final SplittableRandom random;
   private final Mutations mutations = new Mutations();
   private final String neverSeen;
-  private boolean fair;
+  private boolean fair = true;
   private long answers;
 
   WindowWeather(int version, GoodAnswers good, long seed) {
@@ -23,6 +23,11 @@ final class WindowWeather {
     this.good = good;
     this.random = new SplittableRandom(seed);
     this.neverSeen = GoodAnswers.id(version, 1);
+  }
+
+  /** The weather turns bad: until then every answer is good. */
+  synchronized void worsen() {
+    fair = false;
   }
 
   /** From now on every answer is good. */
