@@ -68,6 +68,7 @@ final class WindowTrial {
       awaitAllWell(talk, "well at first after");
       Memory fair = warmedUp(talk);
       weather.worsen();
+      awaitTrouble(talk);
       live(talk);
       Memory late = memory(talk);
       weather.clear();
@@ -141,6 +142,14 @@ final class WindowTrial {
       if (early == null && System.nanoTime() > remember) {
         early = memory(talk);
       }
+      TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
+    }
+  }
+
+  /** What was seen last holds until the next look. */
+  private void awaitTrouble(Talk talk) throws IOException, InterruptedException {
+    long end = System.nanoTime() + RECOVERY.toNanos();
+    while (talk.ask("look").contains("All well") && System.nanoTime() < end) {
       TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
     }
   }
