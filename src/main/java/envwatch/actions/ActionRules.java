@@ -37,7 +37,7 @@ public final class ActionRules {
   public static Verdict judge(ActionKind kind, Target target, Situation situation) {
     return obstacle(kind, target, situation)
         .<Verdict>map(Verdict.Refused::new)
-        .orElse(Verdict.ALLOWED);
+        .orElseGet(Verdict.Allowed::new);
   }
 
   private static Optional<Obstacle> obstacle(ActionKind kind, Target target, Situation situation) {

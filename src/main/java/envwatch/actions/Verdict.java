@@ -6,8 +6,6 @@ public sealed interface Verdict {
 
   record Refused(Obstacle obstacle) implements Verdict {}
 
-  Verdict ALLOWED = new Allowed();
-
   default boolean allowed() {
     return this instanceof Allowed;
   }

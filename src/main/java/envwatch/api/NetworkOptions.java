@@ -16,7 +16,7 @@ public record NetworkOptions(
     @Nullable ProxyCredentials credentials,
     RefusedSignIns refused,
     @Nullable String authorityFile) {
-  public static final NetworkOptions SYSTEM = new NetworkOptions(new Proxy.System(), null);
+  public static final NetworkOptions SYSTEM = new NetworkOptions(new Proxy.SystemProxy(), null);
 
   public NetworkOptions(Proxy proxy, @Nullable String authorityFile) {
     this(proxy, null, new RefusedSignIns(), authorityFile);
@@ -25,7 +25,7 @@ public record NetworkOptions(
   /** Whether and which proxy stands between. */
   public sealed interface Proxy {
     /** As the system says. */
-    record System() implements Proxy {}
+    record SystemProxy() implements Proxy {}
 
     record None() implements Proxy {}
 

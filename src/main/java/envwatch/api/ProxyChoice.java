@@ -47,13 +47,13 @@ final class ProxyChoice extends ProxySelector {
     return switch (option) {
       case NetworkOptions.Proxy.None none -> DIRECT;
       case NetworkOptions.Proxy.Address(String host, int port) -> List.of(proxy(host, port));
-      case NetworkOptions.Proxy.System theirs -> systemsWord(address);
+      case NetworkOptions.Proxy.SystemProxy theirs -> systemsWord(address);
     };
   }
 
   /** With what to sign in at a proxy; null when nothing is known. */
   @Nullable ProxyCredentials credentials(InetSocketAddress proxy) {
-    if (option instanceof NetworkOptions.Proxy.System) {
+    if (option instanceof NetworkOptions.Proxy.SystemProxy) {
       URI named = named(variable("https_proxy"));
       if (named != null && proxy(named).address().equals(proxy)) {
         ProxyCredentials inVariable = credentials(named);

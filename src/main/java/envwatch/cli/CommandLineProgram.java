@@ -110,7 +110,7 @@ public final class CommandLineProgram {
             failure.getCommandLine().getErr(),
             text(
                 "cli.refused",
-                sentence(failure.getMessage()),
+                sentence(String.valueOf(failure.getMessage())),
                 failure.getCommandLine().getCommandSpec().qualifiedName())));
     line.setExecutionExceptionHandler(
         (failure, command, parsed) -> failed(command.getErr(), failure));

@@ -35,6 +35,7 @@ public final class EnvwatchCommand implements Callable<Integer> {
       usageHelp = true,
       scope = ScopeType.INHERIT,
       descriptionKey = "cli.option.help")
+  @SuppressWarnings("unused") // picocli asks for it, and prints the text.
   private boolean help;
 
   @Option(
@@ -42,6 +43,7 @@ public final class EnvwatchCommand implements Callable<Integer> {
       versionHelp = true,
       scope = ScopeType.INHERIT,
       descriptionKey = "cli.option.version")
+  @SuppressWarnings("unused") // picocli asks for it, and prints the text.
   private boolean version;
 
   @Mixin private final CommonOptions options = new CommonOptions();

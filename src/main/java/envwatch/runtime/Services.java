@@ -53,7 +53,7 @@ public final class Services {
       @Nullable Path authorityFile) {
     NetworkOptions.Proxy proxy =
         switch (settings.proxy()) {
-          case SYSTEM -> new NetworkOptions.Proxy.System();
+          case SYSTEM -> new NetworkOptions.Proxy.SystemProxy();
           case NONE -> new NetworkOptions.Proxy.None();
           case ADDRESS ->
               new NetworkOptions.Proxy.Address(settings.proxyHost(), settings.proxyPort());

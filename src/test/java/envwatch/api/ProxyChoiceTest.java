@@ -67,7 +67,9 @@ class ProxyChoiceTest {
   void heedsTheVariableThatCommandLineProgramsHeed(String name, String value) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.System(), null), null, Map.of(name, value));
+            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
+            null,
+            Map.of(name, value));
 
     assertThat(choice.select(SERVICE))
         .extracting(Proxy::address)
@@ -79,7 +81,7 @@ class ProxyChoiceTest {
   void goesDirectlyToExemptHosts(String exemptions) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.System(), null),
+            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
             null,
             Map.of("https_proxy", "http://proxy:1", "no_proxy", exemptions));
 
@@ -91,7 +93,7 @@ class ProxyChoiceTest {
   void exemptsWholeNamesOnly(String exemptions) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.System(), null),
+            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
             null,
             Map.of("https_proxy", "http://proxy:1", "no_proxy", exemptions));
 
@@ -103,7 +105,7 @@ class ProxyChoiceTest {
   void readsOverAVariableThatNamesNoProxy(String value) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.System(), null),
+            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
             null,
             Map.of("https_proxy", value));
 
@@ -165,14 +167,14 @@ class ProxyChoiceTest {
       String variable, @Nullable ProxyCredentials ofSettings) {
     var options =
         new NetworkOptions(
-            new NetworkOptions.Proxy.System(), ofSettings, new RefusedSignIns(), null);
+            new NetworkOptions.Proxy.SystemProxy(), ofSettings, new RefusedSignIns(), null);
     return new ProxyChoice(options, null, Map.of("https_proxy", variable))
         .credentials(InetSocketAddress.createUnresolved("proxy.example", 3128));
   }
 
   @Test
   void thePasswordInAVariableIsForTheProxyThatItNames() {
-    var options = new NetworkOptions(new NetworkOptions.Proxy.System(), null);
+    var options = new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null);
     var choice =
         new ProxyChoice(options, null, Map.of("https_proxy", "http://ann:pw@proxy.example:3128"));
 

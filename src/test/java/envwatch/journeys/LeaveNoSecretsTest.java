@@ -40,7 +40,11 @@ class LeaveNoSecretsTest {
   private final Instant began = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 
   @AutoClose private Workplace workplace;
-  @AutoClose private DetailedLog log;
+
+  @SuppressWarnings("unused") // JUnit reads it, to close it.
+  @AutoClose
+  private DetailedLog log;
+
   private Simulator service;
 
   @BeforeEach
@@ -180,7 +184,7 @@ class LeaveNoSecretsTest {
             return FileVisitResult.CONTINUE;
           }
 
-          /** Others may take away a folder, or the right to read it, at any moment. */
+          // Others may take away a folder, or the right to read it, at any moment.
           @Override
           public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure) {
             return FileVisitResult.CONTINUE;

@@ -57,7 +57,7 @@ class DisplayTest {
   }
 
   private static ServerSocket xServer() throws IOException {
-    return new ServerSocket(0, 5, InetAddress.getByName("127.0.0.1"));
+    return new ServerSocket(0, 5, InetAddress.ofLiteral("127.0.0.1"));
   }
 
   @Test

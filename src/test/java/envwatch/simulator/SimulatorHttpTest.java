@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.world.LabMachine;
 import java.io.ByteArrayInputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -88,7 +89,8 @@ class SimulatorHttpTest {
   }
 
   private String talk(String text) throws Exception {
-    try (Socket socket = new Socket("127.0.0.1", simulator.address().getPort())) {
+    try (Socket socket =
+        new Socket(InetAddress.ofLiteral("127.0.0.1"), simulator.address().getPort())) {
       socket.setSoTimeout(5_000);
       socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

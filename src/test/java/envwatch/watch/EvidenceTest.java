@@ -8,9 +8,9 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class EvidenceTest {
-  private static final ApiException SLOW = new Unreachable(Unreachable.Kind.READ_TIME_OUT, null);
-  private static final ApiException CUT = new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
-  private static final ApiException REFUSED = new Unreachable(Unreachable.Kind.REFUSED, null);
+  private final ApiException slow = new Unreachable(Unreachable.Kind.READ_TIME_OUT, null);
+  private final ApiException cut = new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
+  private final ApiException refused = new Unreachable(Unreachable.Kind.REFUSED, null);
   private static final Look A = new Look.State(Samples.id("A"));
   private static final Look B = new Look.State(Samples.id("B"));
   private static final Look LIST = new Look.ListAll();
@@ -23,49 +23,49 @@ class EvidenceTest {
 
   @Test
   void aRefusalSuffices() {
-    assertThat(lostBy(A, REFUSED)).isTrue();
+    assertThat(lostBy(A, refused)).isTrue();
   }
 
   @Test
   void aTimeOutConfirmedByAnotherLookSuffices() {
-    assertThat(lostBy(A, SLOW)).isFalse();
-    assertThat(lostBy(B, SLOW)).isTrue();
+    assertThat(lostBy(A, slow)).isFalse();
+    assertThat(lostBy(B, slow)).isTrue();
   }
 
   @Test
   void theSameLookFailingTwiceProvesNothingAboutOthers() {
-    assertThat(lostBy(A, SLOW)).isFalse();
-    assertThat(lostBy(A, SLOW)).isFalse();
+    assertThat(lostBy(A, slow)).isFalse();
+    assertThat(lostBy(A, slow)).isFalse();
   }
 
   @Test
   void theOnlyLookThereIsFailingTwiceSuffices() {
-    assertThat(evidence.lostBy(A, SLOW, evidence.start(), true)).isFalse();
-    assertThat(evidence.lostBy(A, SLOW, evidence.start(), true)).isTrue();
+    assertThat(evidence.lostBy(A, slow, evidence.start(), true)).isFalse();
+    assertThat(evidence.lostBy(A, slow, evidence.start(), true)).isTrue();
   }
 
   @Test
   void aGoodAnswerInBetweenSettlesTheDoubt() {
-    lostBy(A, SLOW);
+    lostBy(A, slow);
     evidence.start();
     evidence.goodAnswer(B);
-    assertThat(lostBy(B, SLOW)).isFalse();
+    assertThat(lostBy(B, slow)).isFalse();
   }
 
   @Test
   void looksThatWereUnderWayTogetherAreOneFailure() {
     long first = evidence.start();
     long second = evidence.start();
-    assertThat(evidence.lostBy(A, CUT, first, false)).isFalse();
-    assertThat(evidence.lostBy(B, CUT, second, false)).isFalse();
+    assertThat(evidence.lostBy(A, cut, first, false)).isFalse();
+    assertThat(evidence.lostBy(B, cut, second, false)).isFalse();
   }
 
   @Test
   void looksThatWaitedInVainTogetherSuffice() {
     long first = evidence.start();
     long second = evidence.start();
-    assertThat(evidence.lostBy(A, SLOW, first, false)).isFalse();
-    assertThat(evidence.lostBy(B, SLOW, second, false)).isTrue();
+    assertThat(evidence.lostBy(A, slow, first, false)).isFalse();
+    assertThat(evidence.lostBy(B, slow, second, false)).isTrue();
   }
 
   @Test
@@ -73,8 +73,8 @@ class EvidenceTest {
     long first = evidence.start();
     long second = evidence.start();
     evidence.goodAnswer(LIST);
-    assertThat(evidence.lostBy(A, SLOW, first, false)).isFalse();
-    assertThat(evidence.lostBy(B, SLOW, second, false)).isFalse();
+    assertThat(evidence.lostBy(A, slow, first, false)).isFalse();
+    assertThat(evidence.lostBy(B, slow, second, false)).isFalse();
   }
 
   @Test
@@ -82,14 +82,14 @@ class EvidenceTest {
     long straggler = evidence.start();
     evidence.start();
     evidence.goodAnswer(B);
-    assertThat(evidence.lostBy(A, REFUSED, straggler, false)).isFalse();
+    assertThat(evidence.lostBy(A, refused, straggler, false)).isFalse();
   }
 
   @Test
   void aListThatFailsTwiceSufficesWhateverElseIsAnswered() {
-    assertThat(lostBy(LIST, SLOW)).isFalse();
+    assertThat(lostBy(LIST, slow)).isFalse();
     evidence.goodAnswer(A);
-    assertThat(lostBy(LIST, SLOW)).isTrue();
+    assertThat(lostBy(LIST, slow)).isTrue();
   }
 
   @Test

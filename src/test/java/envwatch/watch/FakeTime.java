@@ -19,7 +19,7 @@ public final class FakeTime implements Time {
   public static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
 
   private final Queue<Waiting> waiting =
-      new PriorityQueue<>(Comparator.comparing(Waiting::at).thenComparing(Waiting::order));
+      new PriorityQueue<>(Comparator.comparing(Waiting::at).thenComparingLong(Waiting::order));
   private Duration passed = Duration.ZERO;
   private Duration jumped = Duration.ZERO;
   private long orders;

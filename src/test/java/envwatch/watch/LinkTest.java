@@ -25,8 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LinkTest {
   private static final Supplier<ApiException> REFUSED = unreachable(Kind.REFUSED);
   private static final Supplier<ApiException> TIMED_OUT = unreachable(Kind.READ_TIME_OUT);
-  private static final Supplier<ApiException> KEY_REJECTED =
-      () -> new ApiException.Unauthorized("401");
 
   private final Rig rig = Rig.listingLines();
 
@@ -382,7 +380,7 @@ class LinkTest {
   @Test
   void aRejectedKeyEndsAllRequests() {
     watchTwo();
-    rig.service.fail(KEY_REJECTED);
+    rig.service.fail(() -> new ApiException.Unauthorized("401"));
     rig.seconds(60);
     assertThat(rig.account().link()).isInstanceOf(Link.SignedOut.class);
     assertThat(rig.askedDuring(3600)).isEmpty();
@@ -392,7 +390,7 @@ class LinkTest {
   @Test
   void aPersonMayTryARejectedKeyOnceMore() {
     watchTwo();
-    rig.service.fail(KEY_REJECTED);
+    rig.service.fail(() -> new ApiException.Unauthorized("401"));
     rig.seconds(60);
     rig.service.forgetRequests();
     rig.watch.lookNow();
@@ -406,7 +404,7 @@ class LinkTest {
 
   @Test
   void aKeyRejectedOnConnectingIsSignedOutToo() {
-    rig.service.fail(KEY_REJECTED);
+    rig.service.fail(() -> new ApiException.Unauthorized("401"));
     rig.watching(Samples.account()).seconds(600);
     assertThat(rig.account().link()).isInstanceOf(Link.SignedOut.class);
     assertThat(rig.service.asked()).containsExactly("connect");
@@ -415,7 +413,7 @@ class LinkTest {
   @Test
   void aNewKeyBeginsAnew() {
     watchTwo();
-    rig.service.fail(KEY_REJECTED);
+    rig.service.fail(() -> new ApiException.Unauthorized("401"));
     rig.seconds(60);
     rig.service.fail(null);
     rig.watching(Samples.account(Samples.ACCOUNT, "other key")).seconds(1);

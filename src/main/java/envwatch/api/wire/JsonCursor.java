@@ -387,7 +387,7 @@ public final class JsonCursor {
    *
    * @return always null
    */
-  public <T> @Nullable T skipped() {
+  public @Nullable Object skipped() {
     skip();
     return null;
   }

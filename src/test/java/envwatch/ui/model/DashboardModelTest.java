@@ -33,7 +33,7 @@ class DashboardModelTest {
   private static final AccountId SUPPORT = new AccountId("account-2");
 
   private static final Comparator<EnvironmentRow> FAILING =
-      (one, other) -> {
+      (_, _) -> {
         throw new IllegalStateException("rows that cannot be compared");
       };
 

@@ -184,7 +184,7 @@ public final class SampleWorld {
         null,
         new Status(phase, word),
         new Progress(progress),
-        "192.0.2." + (10 + Math.abs(id.hashCode()) % 80),
+        "192.0.2." + (10 + Math.floorMod(id.hashCode(), 80)),
         name + ".env.cloudshare.com",
         List.of("10.0.0.5"),
         "Ubuntu 24.04",

@@ -31,7 +31,7 @@ class PicturesTest {
   private static final int SMALL_HEIGHT = 650;
 
   /** A state of the window and how it comes about. */
-  private enum State {
+  enum State {
     LIVE(d -> show(d, SampleWorld.of(array()), "EN04")),
     DEMO(d -> {
       show(d, SampleWorld.of(array()), "EN01");
@@ -112,7 +112,7 @@ class PicturesTest {
     }
   }
 
-  private record Picture(State state, Theme theme, int fontSize) {
+  record Picture(State state, Theme theme, int fontSize) {
     String file() {
       String name = state.name().toLowerCase(Locale.ROOT).replace('_', '-');
       return "main-%s-%s-%d".formatted(name, theme.name().toLowerCase(Locale.ROOT), fontSize);

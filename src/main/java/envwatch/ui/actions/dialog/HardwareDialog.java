@@ -94,10 +94,13 @@ public final class HardwareDialog {
   private static TextField number(String id) {
     TextField field = new TextField();
     field.setId(id);
-    field.setTextFormatter(
-        new TextFormatter<>(change ->
-            change.getControlNewText().matches("[0-9]{0," + MOST_DIGITS + "}") ? change : null));
+    field.setTextFormatter(new TextFormatter<>(HardwareDialog::digits));
     return field;
+  }
+
+  @SuppressWarnings("NullAway") // TextFormatter takes null as a change that is not to be made.
+  private static TextFormatter.Change digits(TextFormatter.Change change) {
+    return change.getControlNewText().matches("[0-9]{0," + MOST_DIGITS + "}") ? change : null;
   }
 
   private static void preset(TextField field, int value) {
