@@ -56,8 +56,7 @@ public final class SystemTime implements Time, AutoCloseable {
     try {
       task.run();
     } catch (RuntimeException defect) {
-      Thread thread = Thread.currentThread();
-      thread.getUncaughtExceptionHandler().uncaughtException(thread, defect);
+      Defects.report(defect);
     }
   }
 

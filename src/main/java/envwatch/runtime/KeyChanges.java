@@ -1,5 +1,6 @@
 package envwatch.runtime;
 
+import envwatch.base.Defects;
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
@@ -59,21 +60,24 @@ public final class KeyChanges {
 
   private void forget(AccountSettings account) {
     undone.remove(account.id());
-    keys.forget(account.id())
-        .thenAccept(failure -> {
-          String trouble = failure.map(cause -> notDeleted(account, cause.reason())).orElse(null);
-          tell(account.id(), trouble, () -> forget(account));
-        });
+    Defects.reportFrom(
+        keys.forget(account.id())
+            .thenAccept(failure -> {
+              String trouble =
+                  failure.map(cause -> notDeleted(account, cause.reason())).orElse(null);
+              tell(account.id(), trouble, () -> forget(account));
+            }));
   }
 
   private void remember(AccountSettings account, Secret key) {
     undone.remove(account.id());
-    keys.remember(account.id(), key, account.rememberKey())
-        .thenAccept(kept -> {
-          if (!(kept instanceof Kept.Outdated)) {
-            tell(account.id(), trouble(account, kept), () -> rememberKnown(account));
-          }
-        });
+    Defects.reportFrom(
+        keys.remember(account.id(), key, account.rememberKey())
+            .thenAccept(kept -> {
+              if (!(kept instanceof Kept.Outdated)) {
+                tell(account.id(), trouble(account, kept), () -> rememberKnown(account));
+              }
+            }));
   }
 
   private void rememberKnown(AccountSettings account) {
@@ -91,29 +95,31 @@ public final class KeyChanges {
 
   private void forgetProxyPassword() {
     undone.remove(ApiKeys.PROXY);
-    keys.forget(ApiKeys.PROXY)
-        .thenAccept(failure -> {
-          String trouble =
-              failure
-                  .map(cause -> KeychainWords.proxyPasswordNotDeleted(cause.reason()))
-                  .orElse(null);
-          tell(ApiKeys.PROXY, trouble, this::forgetProxyPassword);
-        });
+    Defects.reportFrom(
+        keys.forget(ApiKeys.PROXY)
+            .thenAccept(failure -> {
+              String trouble =
+                  failure
+                      .map(cause -> KeychainWords.proxyPasswordNotDeleted(cause.reason()))
+                      .orElse(null);
+              tell(ApiKeys.PROXY, trouble, this::forgetProxyPassword);
+            }));
   }
 
   private void rememberProxyPassword(Secret password) {
     undone.remove(ApiKeys.PROXY);
-    keys.remember(ApiKeys.PROXY, password, true)
-        .thenAccept(kept -> {
-          String trouble =
-              kept instanceof Kept.NotSaved(var cause)
-                  ? KeychainWords.proxyPasswordNotSaved(cause.reason())
-                  : null;
-          tell(
-              ApiKeys.PROXY,
-              trouble,
-              () -> keys.known(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
-        });
+    Defects.reportFrom(
+        keys.remember(ApiKeys.PROXY, password, true)
+            .thenAccept(kept -> {
+              String trouble =
+                  kept instanceof Kept.NotSaved(var cause)
+                      ? KeychainWords.proxyPasswordNotSaved(cause.reason())
+                      : null;
+              tell(
+                  ApiKeys.PROXY,
+                  trouble,
+                  () -> keys.known(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
+            }));
   }
 
   private static AccountSettings account(Settings settings, AccountId id) {

@@ -1,5 +1,6 @@
 package envwatch.secrets;
 
+import envwatch.base.Defects;
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
@@ -220,11 +221,12 @@ public final class SystemKeychain implements SecretStore {
     }
 
     void whenDone(Runnable told) {
-      ended.thenAccept(done -> {
-        if (done) {
-          told.run();
-        }
-      });
+      Defects.reportFrom(
+          ended.thenAccept(done -> {
+            if (done) {
+              told.run();
+            }
+          }));
     }
 
     boolean waitsForPerson() {

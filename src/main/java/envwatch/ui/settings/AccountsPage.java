@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.base.Defects;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
@@ -187,10 +188,12 @@ final class AccountsPage implements SettingsPage {
   }
 
   private void askKeychain() {
-    keys.obstacle()
-        .thenAccept(found -> background.show(() -> keychainObstacle.set(found.orElse(null))));
-    keys.load(draft.accounts().stream().map(AccountDraft::id).toList())
-        .thenAccept(loaded -> background.show(() -> show(loaded)));
+    Defects.reportFrom(
+        keys.obstacle()
+            .thenAccept(found -> background.show(() -> keychainObstacle.set(found.orElse(null)))));
+    Defects.reportFrom(
+        keys.load(draft.accounts().stream().map(AccountDraft::id).toList())
+            .thenAccept(loaded -> background.show(() -> show(loaded))));
   }
 
   private void show(ApiKeys.Loaded loaded) {
