@@ -3,6 +3,7 @@ package envwatch.ui.list;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.Columns;
+import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.kit.TextCell;
 import envwatch.ui.model.DashboardModel;
@@ -45,7 +46,10 @@ final class EnvironmentColumns {
   /** What follows status and name, in the usual order. */
   List<TableColumn<EnvironmentRow, ?>> others() {
     return List.of(
-        columns.text("owner", 6, row -> row.environmentProperty().map(EnvironmentColumns::owner)),
+        columns.text(
+            "owner",
+            6,
+            row -> PresentValues.map(row.environmentProperty(), EnvironmentColumns::owner)),
         machines(),
         expiration(),
         optional("project", Environment::project),
@@ -90,7 +94,9 @@ final class EnvironmentColumns {
         columns.text(
             id,
             9,
-            row -> row.environmentProperty().map(known -> PlainText.line(value.apply(known)))));
+            row ->
+                PresentValues.map(
+                    row.environmentProperty(), known -> PlainText.line(value.apply(known)))));
   }
 
   /** What was seen last comes first, what was never seen last. */

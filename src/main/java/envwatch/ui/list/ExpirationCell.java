@@ -3,6 +3,7 @@ package envwatch.ui.list;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.ExpirationWords;
@@ -32,7 +33,7 @@ final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentRow> {
       return;
     }
     textProperty().bind(row.expirationProperty().map(PlainText::line));
-    expiration.bind(row.environmentProperty().map(Environment::expiration));
+    expiration.bind(PresentValues.map(row.environmentProperty(), Environment::expiration));
   }
 
   private void tell(@Nullable Expiration end) {

@@ -7,6 +7,7 @@ import atlantafx.base.theme.Tweaks;
 import envwatch.model.Environment;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.SlackColumn;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -72,10 +73,10 @@ public final class MachineTable extends StackPane {
     label
         .textProperty()
         .bind(
-            model
-                .selectedProperty()
-                .flatMap(EnvironmentRow::environmentProperty)
-                .map(known -> text(nothingToShow(known)))
+            PresentValues.map(
+                    PresentValues.flatMap(
+                        model.selectedProperty(), EnvironmentRow::environmentProperty),
+                    known -> text(nothingToShow(known)))
                 .orElse(text("machines.listed")));
     label.getStyleClass().add(Styles.TEXT_MUTED);
     return label;

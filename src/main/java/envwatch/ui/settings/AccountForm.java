@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.form.FocusLoss;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
@@ -154,7 +155,9 @@ final class AccountForm {
                 () -> keychainObstacle.getValue() == Cause.ABSENT, keychainObstacle));
     Label sessionOnly = Form.hint("");
     sessionOnly.setId("account-session-only");
-    sessionOnly.textProperty().bind(keychainObstacle.map(AccountForm::obstacleWords).orElse(""));
+    sessionOnly
+        .textProperty()
+        .bind(PresentValues.map(keychainObstacle, AccountForm::obstacleWords).orElse(""));
     sessionOnly.visibleProperty().bind(sessionOnly.textProperty().isNotEmpty());
     sessionOnly.managedProperty().bind(sessionOnly.visibleProperty());
     form.addWide(remember, sessionOnly);

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.PresentValues;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
@@ -41,9 +42,8 @@ final class StatusStrip extends HBox {
     countdown
         .textProperty()
         .bind(
-            clipboard
-                .leftProperty()
-                .map(left -> text("clipboard.clears", left.toSeconds()))
+            PresentValues.map(
+                    clipboard.leftProperty(), left -> text("clipboard.clears", left.toSeconds()))
                 .orElse(""));
     getChildren().addAll(connection, gap, countdown, indicator);
     model.worldProperty().subscribe(this::update);
