@@ -1,12 +1,6 @@
 package envwatch.app;
 
 import envwatch.actions.WatchAccess;
-import envwatch.api.ConnectionTest;
-import envwatch.api.HttpTransport;
-import envwatch.api.NetworkOptions;
-import envwatch.api.RefusedSignIns;
-import envwatch.api.ServiceConnector;
-import envwatch.api.TransportFactory;
 import envwatch.model.AccountId;
 import envwatch.remote.LinkPages;
 import envwatch.runtime.HeapTrimmer;
@@ -34,7 +28,6 @@ import envwatch.ui.remote.AccessDesk;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
-import envwatch.ui.settings.ConnectionTester;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.window.DashboardView;
@@ -124,7 +117,9 @@ public final class App {
     commands =
         new AppCommands(
             session.watch(),
-            this,
+            () -> window().stage(),
+            desktop.opener(),
+            this::askKeychainAgain,
             new SettingsDialog(settingsServices()),
             new KeyList(KeyGroup.all()),
             new AboutWindow(
@@ -163,38 +158,23 @@ public final class App {
         session.settings()::current,
         Services.versions(),
         session.keys(),
-        (account, network, report) -> connectionTest(network).run(account, report),
+        (account, network, report) ->
+            session
+                .connectionTest(network.settings(), network.proxyPassword())
+                .run(account, report),
         appearance -> window().use(appearance),
         this::apply);
   }
 
-  private ConnectionTest connectionTest(ConnectionTester.Network tried) {
-    // A person tries: also what was refused before.
-    NetworkOptions network =
-        session.network(tried.settings(), tried.proxyPassword(), new RefusedSignIns());
-    TransportFactory transports = () -> new HttpTransport(network, session.time().clock());
-    ServiceConnector connector = Services.connector(() -> network, session.time().clock());
-    return new ConnectionTest(transports, connector);
-  }
-
   private void apply(AppliedSettings applied) {
-    Settings before = session.settings().current();
-    keyChanges.carryOut(before, applied);
-    session.settings().change(current -> applied.settings());
-    if (applied.newProxyPassword() != null) {
-      session.endConnections();
-    }
-    if (applied.changesAccounts(before)) {
-      session.takeUpStored();
-    } else {
-      session.takeUpAgain();
-    }
+    keyChanges.carryOut(session.settings().current(), applied);
+    session.apply(applied);
   }
 
   /** Asks the keychain again for what it did not do; returns at once. */
   void askKeychainAgain() {
     keyChanges.tryAgain();
-    session.askKeychainAgain();
+    session.accounts().askKeychainAgain();
   }
 
   private void keychainTold(AccountId account, @Nullable String trouble) {
@@ -266,10 +246,12 @@ public final class App {
     session
         .settings()
         .onSaving(saved -> Platform.runLater(() -> notices(now -> now.withSavingFailed(!saved))));
-    session.follow(watched ->
-        Platform.runLater(() ->
-            notices(
-                now -> now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
+    session
+        .accounts()
+        .follow(watched ->
+            Platform.runLater(() ->
+                notices(now ->
+                    now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
   }
 
   private DashboardView view() {
@@ -298,10 +280,6 @@ public final class App {
     savedViews.show(settings.savedViews());
     actions.refresh();
     window().use(settings.appearance());
-  }
-
-  Desktop desktop() {
-    return desktop;
   }
 
   MainWindow window() {

@@ -11,15 +11,23 @@ import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.Watch;
 import java.net.URI;
 import java.util.Collection;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.stage.Stage;
 
 /**
  * What the window asks for, done by the parts of the program that can.
  *
+ * @param window the main window
+ * @param browser opens an address that has been checked
+ * @param keychain asks the keychain again for what it did not do
  * @param end ends the program; nothing is asked any more
  */
 record AppCommands(
     Watch watch,
-    App app,
+    Supplier<Stage> window,
+    Consumer<URI> browser,
+    Runnable keychain,
     SettingsDialog settings,
     KeyList keys,
     AboutWindow about,
@@ -29,13 +37,13 @@ record AppCommands(
     implements DashboardCommands {
   @Override
   public void lookNow() {
-    app.askKeychainAgain();
+    keychain.run();
     watch.lookNow();
   }
 
   @Override
   public void askKeychain() {
-    app.askKeychainAgain();
+    keychain.run();
   }
 
   @Override
@@ -55,22 +63,22 @@ record AppCommands(
 
   @Override
   public void openSettings() {
-    settings.open(app.window().stage(), PageName.ACCOUNTS);
+    settings.open(window.get(), PageName.ACCOUNTS);
   }
 
   @Override
   public void showKeys() {
-    keys.open(app.window().stage());
+    keys.open(window.get());
   }
 
   @Override
   public void showAbout() {
-    about.open(app.window().stage());
+    about.open(window.get());
   }
 
   @Override
   public void browse(URI address) {
-    app.desktop().open(address);
+    browser.accept(address);
   }
 
   @Override

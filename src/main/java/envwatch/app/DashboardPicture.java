@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Session;
+import envwatch.runtime.WatchedAccounts;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.Appearance;
@@ -40,7 +41,7 @@ final class DashboardPicture {
   private final Session session;
   private final Dashboard.Picture picture;
   private final CompletableFuture<WorldView> complete = new CompletableFuture<>();
-  private final CompletableFuture<Session.Watched> watched = new CompletableFuture<>();
+  private final CompletableFuture<WatchedAccounts> watched = new CompletableFuture<>();
 
   DashboardPicture(Session session, Dashboard.Picture picture) {
     this.session = session;
@@ -50,10 +51,10 @@ final class DashboardPicture {
   /** Blocks until the picture is written. */
   void draw() throws IOException, DashboardException {
     session.begin();
-    session.follow(watched::complete);
+    session.accounts().follow(watched::complete);
     session.watch().subscribe(this::consider);
     try {
-      Session.Watched accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      WatchedAccounts accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
       WorldView view = accounts.troubles().isEmpty() ? firstComplete() : session.watch().view();
       PngWriter.write(drawn(view, accounts), picture.file());
     } catch (ExecutionException | TimeoutException e) {
@@ -67,7 +68,7 @@ final class DashboardPicture {
   /**
    * @throws CompletionException when drawing fails, which has nothing to do with what was looked at
    */
-  private Image drawn(WorldView view, Session.Watched accounts) {
+  private Image drawn(WorldView view, WatchedAccounts accounts) {
     return CompletableFuture.supplyAsync(() -> render(view, accounts), Platform::runLater)
         .orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS)
         .join();
@@ -105,7 +106,7 @@ final class DashboardPicture {
         || (watched.environment() != null && watched.environment().complete());
   }
 
-  private Image render(WorldView view, Session.Watched accounts) {
+  private Image render(WorldView view, WatchedAccounts accounts) {
     Settings settings = session.settings().current();
     AppearanceSettings chosen = settings.appearance();
     AppearanceSettings look =

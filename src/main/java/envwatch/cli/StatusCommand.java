@@ -6,15 +6,14 @@ import envwatch.api.NetworkOptions;
 import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
 import envwatch.report.OneLook;
 import envwatch.report.StatusJson;
 import envwatch.report.StatusReport;
 import envwatch.report.StatusTable;
 import envwatch.runtime.Demo;
 import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.ResolvedAccounts;
 import envwatch.runtime.Services;
-import envwatch.runtime.StoredAccounts;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
@@ -25,7 +24,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -56,34 +54,24 @@ public final class StatusCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     LaunchOptions startup = parent.options().startup(context.variables(), err);
     Settings settings = settings(startup, err);
-    return switch (startup.source()) {
-      case LaunchOptions.Source.Given(ApiAccount account) ->
-          report(startup, settings, List.of(account), List.of());
-      case LaunchOptions.Source.Demo() -> demo(startup, settings);
-      case LaunchOptions.Source.Stored() when settings.accounts().isEmpty() -> {
+    try (ApiKeys keys = new ApiKeys(context.keychain())) {
+      ResolvedAccounts accounts =
+          ResolvedAccounts.of(startup.source(), shown(settings), settings.network(), keys);
+      NetworkOptions network =
+          Services.network(
+              settings.network(),
+              keys.known(ApiKeys.PROXY).orElse(null),
+              new RefusedSignIns(),
+              startup.authorityFile());
+      if (!accounts.demo()) {
+        return report(network, settings, accounts.ready(), accounts.forTheTerminal());
+      }
+      if (startup.source() instanceof LaunchOptions.Source.Stored) {
         err.println(text("cli.status.demo"));
-        yield demo(startup, settings);
       }
-      case LaunchOptions.Source.Stored() -> {
-        StoredAccounts stored = stored(settings);
-        yield report(startup, settings, stored.ready(), stored.forTheTerminal());
+      try (Demo demo = Demo.start()) {
+        return report(network, settings, List.of(demo.account()), List.of());
       }
-    };
-  }
-
-  private StoredAccounts stored(Settings settings) {
-    try (ApiKeys keys = new ApiKeys(context.keychain())) {
-      return StoredAccounts.of(shown(settings), keys);
-    }
-  }
-
-  /** Null when none is needed or known. */
-  private @Nullable Secret proxyPassword(Settings settings) {
-    if (!settings.network().signsIn()) {
-      return null;
-    }
-    try (ApiKeys keys = new ApiKeys(context.keychain())) {
-      return keys.load(List.of(ApiKeys.PROXY)).join().keys().get(ApiKeys.PROXY);
     }
   }
 
@@ -103,21 +91,9 @@ public final class StatusCommand implements Callable<Integer> {
     }
   }
 
-  private int demo(LaunchOptions startup, Settings settings) throws IOException {
-    try (Demo demo = Demo.start()) {
-      return report(startup, settings, List.of(demo.account()), List.of());
-    }
-  }
-
   private int report(
-      LaunchOptions startup, Settings settings, List<ApiAccount> accounts, List<String> problems) {
-    NetworkOptions network =
-        Services.network(
-            settings.network(),
-            proxyPassword(settings),
-            new RefusedSignIns(),
-            startup.authorityFile());
-    ServiceConnector connector = Services.connector(() -> network, context.clock());
+      NetworkOptions network, Settings settings, List<ApiAccount> accounts, List<String> problems) {
+    ServiceConnector connector = new Services(context.clock()).connector(() -> network);
     OneLook look = new OneLook(connector, context.clock());
     List<OneLook.Seen> seen = new ArrayList<>();
     accounts.forEach(account -> seen.add(look.at(account)));

@@ -1,5 +1,6 @@
 package envwatch.runtime;
 
+import envwatch.api.ConnectionTest;
 import envwatch.api.Dialect;
 import envwatch.api.HttpTransport;
 import envwatch.api.LargeBodies;
@@ -8,6 +9,7 @@ import envwatch.api.NewestVersionConnector;
 import envwatch.api.ProxyCredentials;
 import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
+import envwatch.api.TransportFactory;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
@@ -25,7 +27,13 @@ public final class Services {
   private static final List<Dialect> DIALECTS =
       List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
 
-  private Services() {}
+  private final Clock clock;
+  private final LargeBodies room = new LargeBodies();
+
+  /** All connections of a program are made by one object: they share the room for large bodies. */
+  public Services(Clock clock) {
+    this.clock = clock;
+  }
 
   /** The API versions that the program speaks, oldest first. */
   public static List<ApiVersion> versions() {
@@ -35,10 +43,16 @@ public final class Services {
   /**
    * @param options asked anew for every connection: settings may change in between
    */
-  public static ServiceConnector connector(Supplier<NetworkOptions> options, Clock clock) {
-    var room = new LargeBodies();
-    return new NewestVersionConnector(
-        DIALECTS, () -> new HttpTransport(options.get(), clock, room));
+  public ServiceConnector connector(Supplier<NetworkOptions> options) {
+    return new NewestVersionConnector(DIALECTS, transports(options));
+  }
+
+  ConnectionTest connectionTest(NetworkOptions options) {
+    return new ConnectionTest(transports(() -> options), connector(() -> options));
+  }
+
+  private TransportFactory transports(Supplier<NetworkOptions> options) {
+    return () -> new HttpTransport(options.get(), clock, room);
   }
 
   /**

@@ -5,11 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.base.SystemTime;
 import envwatch.model.AccountId;
+import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.AppliedSettings;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
@@ -17,6 +20,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -30,7 +35,7 @@ class SessionTest {
 
   private final MemorySecretStore keychain = new MemorySecretStore();
   private final SystemTime time = new SystemTime();
-  private final BlockingQueue<Session.Watched> told = new LinkedBlockingQueue<>();
+  private final BlockingQueue<WatchedAccounts> told = new LinkedBlockingQueue<>();
   private Simulator service;
   private AppDirectories directories;
 
@@ -57,11 +62,11 @@ class SessionTest {
   }
 
   @Test
-  void theDemoStaysTheDemoWhenSettingsAreTakenUpAgain() throws InterruptedException {
+  void theDemoStaysTheDemoWhenNoAccountIsChanged() throws InterruptedException {
     try (Session session = open(new LaunchOptions.Source.Demo())) {
       assertThat(next().demo()).isTrue();
 
-      session.takeUpAgain();
+      session.apply(new AppliedSettings(session.settings().current(), Map.of(), Set.of()));
 
       assertThat(next().demo()).isTrue();
     }
@@ -72,10 +77,38 @@ class SessionTest {
     try (Session session = open(new LaunchOptions.Source.Demo())) {
       assertThat(next().demo()).isTrue();
 
-      session.takeUpStored();
+      session.apply(withKey(session));
 
       assertThat(next().demo()).isFalse();
     }
+  }
+
+  @Test
+  void appliedSettingsTakeUpTheAccountsOnce() throws InterruptedException {
+    try (Session session = open(new LaunchOptions.Source.Stored())) {
+      next();
+
+      session.apply(renamed(session));
+      BlockingQueue<WatchedAccounts> after = new LinkedBlockingQueue<>();
+      session.accounts().follow(after::add);
+
+      // Told last of all: whatever was taken up has been told before.
+      assertThat(after.poll(20, TimeUnit.SECONDS)).isNotNull();
+      assertThat(told).hasSize(1);
+    }
+  }
+
+  private static AppliedSettings withKey(Session session) {
+    return new AppliedSettings(
+        session.settings().current(), Map.of(LAB, Secret.of("another")), Set.of());
+  }
+
+  private static AppliedSettings renamed(Session session) {
+    Settings now = session.settings().current();
+    AccountSettings lab = now.accounts().getFirst();
+    AccountSettings renamed =
+        new AccountSettings(LAB, "Laboratory", lab.address(), null, lab.apiId(), true, List.of());
+    return new AppliedSettings(now.withAccounts(List.of(renamed)), Map.of(), Set.of());
   }
 
   @Test
@@ -102,12 +135,12 @@ class SessionTest {
     Session session =
         new Session(new LaunchOptions(directories, true, source, false, null), keychain, time);
     session.begin();
-    session.follow(told::add);
+    session.accounts().follow(told::add);
     return session;
   }
 
-  private Session.Watched next() throws InterruptedException {
-    Session.Watched watched = told.poll(20, TimeUnit.SECONDS);
+  private WatchedAccounts next() throws InterruptedException {
+    WatchedAccounts watched = told.poll(20, TimeUnit.SECONDS);
     assertThat(watched).as("what is watched").isNotNull();
     return watched;
   }
