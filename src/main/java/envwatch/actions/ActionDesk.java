@@ -82,13 +82,16 @@ public final class ActionDesk implements AutoCloseable {
     pump();
   }
 
-  /** What decides about actions now; for {@link ActionRules} and {@link Selection}. */
-  public Situation situation() {
-    return situation(null);
+  /**
+   * What decides about actions, for {@link ActionRules} and {@link Selection}.
+   *
+   * @param world what the person sees; the gate judges by the newest before it sends
+   */
+  public Situation situation(WorldView world) {
+    return situation(world, null);
   }
 
-  private Situation situation(@Nullable Step except) {
-    WorldView world = lookout.view();
+  private Situation situation(WorldView world, @Nullable Step except) {
     return new Situation(world, readOnly.getAsBoolean(), pending(except));
   }
 
@@ -252,7 +255,7 @@ public final class ActionDesk implements AutoCloseable {
     // What a bug in the way leaves behind is an action of which nobody knows whether it was done.
     Outcome outcome = new Outcome.Interrupted();
     try {
-      Situation situation = situation(step);
+      Situation situation = situation(lookout.view(), step);
       WatchedEnvironment known = situation.find(step.order.target().key());
       Environment before = known == null ? null : known.environment();
       outcome = gate.send(step.order, situation);

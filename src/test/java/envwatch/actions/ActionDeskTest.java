@@ -343,10 +343,12 @@ class ActionDeskTest {
     requests.answerAll();
 
     Verdict meanwhile =
-        ActionRules.judge(ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
+        ActionRules.judge(
+            ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation(world.view()));
     world.suspended("a").running("a");
     Verdict afterwards =
-        ActionRules.judge(ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation());
+        ActionRules.judge(
+            ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation(world.view()));
 
     assertThat(meanwhile).isEqualTo(new Verdict.Refused(Obstacle.of(Kind.UNDER_WAY)));
     assertThat(afterwards.allowed()).isTrue();

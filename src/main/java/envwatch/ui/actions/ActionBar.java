@@ -2,7 +2,6 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
@@ -27,13 +26,19 @@ final class ActionBar extends FlowPane {
 
   private static final double WIDEST = 2_000;
 
-  private final ActionDesk desk;
+  private final Supplier<Situation> situation;
   private final Supplier<List<Target>> targets;
   private final Map<ActionKind, ActionButton> buttons = new EnumMap<>(ActionKind.class);
 
+  /**
+   * @param situation what the rows show now
+   */
   ActionBar(
-      ActionDesk desk, ActionStarter starter, ActionItems items, Supplier<List<Target>> targets) {
-    this.desk = desk;
+      Supplier<Situation> situation,
+      ActionStarter starter,
+      ActionItems items,
+      Supplier<List<Target>> targets) {
+    this.situation = situation;
     this.targets = targets;
     getStyleClass().add("action-bar");
     // As wide as all buttons together; where there is less room they wrap.
@@ -62,8 +67,8 @@ final class ActionBar extends FlowPane {
 
   /** Judges anew; called whenever the selection or the world has changed. */
   void refresh() {
-    Situation situation = desk.situation();
+    Situation shown = situation.get();
     List<Target> chosen = targets.get();
-    buttons.forEach((kind, button) -> button.show(ActionOffer.of(kind, chosen, situation)));
+    buttons.forEach((kind, button) -> button.show(ActionOffer.of(kind, chosen, shown)));
   }
 }

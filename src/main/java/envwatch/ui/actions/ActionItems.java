@@ -2,13 +2,13 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -34,17 +34,20 @@ final class ActionItems {
           ActionKind.EDIT_HARDWARE,
           ActionKind.DELETE_MACHINE);
 
-  private final ActionDesk desk;
+  private final Supplier<Situation> situation;
   private final ActionStarter starter;
 
-  ActionItems(ActionDesk desk, ActionStarter starter) {
-    this.desk = desk;
+  /**
+   * @param situation what the rows show now
+   */
+  ActionItems(Supplier<Situation> situation, ActionStarter starter) {
+    this.situation = situation;
     this.starter = starter;
   }
 
   List<MenuItem> of(List<ActionKind> kinds, List<Target> targets) {
-    Situation situation = desk.situation();
-    return kinds.stream().map(kind -> item(kind, targets, situation)).toList();
+    Situation shown = situation.get();
+    return kinds.stream().map(kind -> item(kind, targets, shown)).toList();
   }
 
   private MenuItem item(ActionKind kind, List<Target> targets, Situation situation) {

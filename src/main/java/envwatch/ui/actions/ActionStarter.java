@@ -5,6 +5,7 @@ import envwatch.actions.Loss;
 import envwatch.actions.Order;
 import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
+import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.actions.WatchAccess;
 import envwatch.base.Time;
@@ -39,6 +40,7 @@ public final class ActionStarter {
   private static final ApiVersion V3 = new ApiVersion(3);
 
   private final ActionDesk desk;
+  private final Supplier<Situation> situation;
   private final WatchAccess lookout;
   private final Time time;
   private final Consumer<String> copy;
@@ -47,11 +49,13 @@ public final class ActionStarter {
   private final Supplier<@Nullable Window> owner;
 
   /**
+   * @param situation what the rows show now: questions agree with what the person sees
    * @param copy puts a text into the clipboard
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
       ActionDesk desk,
+      Supplier<Situation> situation,
       WatchAccess lookout,
       Time time,
       Consumer<String> copy,
@@ -59,6 +63,7 @@ public final class ActionStarter {
       Executor javaFxThread,
       Supplier<@Nullable Window> owner) {
     this.desk = desk;
+    this.situation = situation;
     this.lookout = lookout;
     this.time = time;
     this.copy = copy;
@@ -72,7 +77,8 @@ public final class ActionStarter {
     if (targets.isEmpty() || (ActionOffer.onlyForOne(kind) && targets.size() > 1)) {
       return;
     }
-    Selection selection = Selection.of(kind, targets, desk.situation());
+    Situation shown = situation.get();
+    Selection selection = Selection.of(kind, targets, shown);
     if (!selection.possible()) {
       return;
     }
@@ -80,9 +86,10 @@ public final class ActionStarter {
     switch (kind) {
       case TAKE_SNAPSHOT -> takeSnapshot(selection);
       case MARK_SNAPSHOT_DEFAULT -> new SnapshotsDialog(owner.get(), first, this).show(snapshots);
-      case EDIT_HARDWARE -> machine(first).ifPresent(machine -> editHardware(selection, machine));
+      case EDIT_HARDWARE ->
+          machine(first, shown).ifPresent(machine -> editHardware(selection, machine));
       case EDIT_ENVIRONMENT ->
-          environment(first).ifPresent(environment -> edit(selection, environment));
+          environment(first, shown).ifPresent(environment -> edit(selection, environment));
       case RUN_PATH -> runPath(selection);
       case RESUME_ENVIRONMENT,
           SUSPEND_ENVIRONMENT,
@@ -117,7 +124,7 @@ public final class ActionStarter {
   /** Reverts to a chosen snapshot, or makes it the default. */
   public void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
     SnapshotId id = snapshot.id();
-    Selection selection = Selection.of(kind, List.of(target), desk.situation());
+    Selection selection = Selection.of(kind, List.of(target), situation.get());
     if (selection.possible()) {
       confirm(
           selection,
@@ -131,7 +138,7 @@ public final class ActionStarter {
 
   /** Whether the action fits the target now; for buttons of dialogs. */
   public ActionOffer offer(ActionKind kind, Target target) {
-    return ActionOffer.of(kind, List.of(target), desk.situation());
+    return ActionOffer.of(kind, List.of(target), situation.get());
   }
 
   private void confirm(
@@ -142,11 +149,16 @@ public final class ActionStarter {
       return;
     }
     String name = snapshot == null ? snapshotName(sample) : PlainText.name(snapshot.name());
+    Situation shown = situation.get();
     ConfirmationDialog dialog =
         new ConfirmationDialog(
             owner.get(),
             new ConfirmationDialog.Asked(
-                sample, selection, name, machinesRunning(selection), new TargetFacts(lookout)::of),
+                sample,
+                selection,
+                name,
+                machinesRunning(selection, shown),
+                new TargetFacts(shown)::of),
             copy,
             () -> submit(selection, action));
     if (Loss.of(sample) == Loss.WORK) {
@@ -187,12 +199,12 @@ public final class ActionStarter {
         ZoneId.systemDefault());
   }
 
-  private long machinesRunning(Selection selection) {
+  private long machinesRunning(Selection selection, Situation shown) {
     return selection.fitting().stream()
         .mapToLong(target ->
             target.machine() == null
-                ? environment(target).map(Environment::machinesRunning).orElse(0L)
-                : machine(target).filter(Machine::running).map(machine -> 1L).orElse(0L))
+                ? environment(target, shown).map(Environment::machinesRunning).orElse(0L)
+                : machine(target, shown).filter(Machine::running).map(machine -> 1L).orElse(0L))
         .sum();
   }
 
@@ -205,7 +217,7 @@ public final class ActionStarter {
 
   private void takeSnapshot(Selection selection) {
     boolean limited =
-        lookout.view().accounts().stream()
+        situation.get().world().accounts().stream()
             .filter(account ->
                 selection.fitting().stream()
                     .anyMatch(target -> target.key().account().equals(account.id())))
@@ -252,19 +264,20 @@ public final class ActionStarter {
 
   /** The host of the service that the target belongs to; empty when it is no longer watched. */
   public String host(Target target) {
-    return lookout
-        .view()
+    return situation
+        .get()
+        .world()
         .account(target.key().account())
         .map(account -> String.valueOf(account.address().getHost()))
         .orElse("");
   }
 
-  private Optional<Environment> environment(Target target) {
-    return lookout.view().find(target.key()).map(WatchedEnvironment::environment);
+  private static Optional<Environment> environment(Target target, Situation shown) {
+    return Optional.ofNullable(shown.find(target.key())).map(WatchedEnvironment::environment);
   }
 
-  private Optional<Machine> machine(Target target) {
-    return environment(target).stream()
+  private static Optional<Machine> machine(Target target, Situation shown) {
+    return environment(target, shown).stream()
         .flatMap(environment -> environment.machines().stream())
         .filter(machine -> machine.id().equals(target.machine()))
         .findFirst();

@@ -8,6 +8,7 @@ import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityLog.Activities;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.Outcome;
+import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.actions.WatchAccess;
 import envwatch.base.NewestOnly;
@@ -27,6 +28,7 @@ import envwatch.words.PlainText;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -82,9 +84,11 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
-    starter = new ActionStarter(desk, lookout, time, copy, requests, javaFxThread, this::window);
-    items = new ActionItems(desk, starter);
-    bar = new ActionBar(desk, starter, items, this::selected);
+    Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
+    starter =
+        new ActionStarter(desk, shown, lookout, time, copy, requests, javaFxThread, this::window);
+    items = new ActionItems(shown, starter);
+    bar = new ActionBar(shown, starter, items, this::selected);
     activity = new ActivityPanel(copy, this::closeActivity);
     strip = new BatchStrip(desk::stop, this::openActivity);
     foot.getChildren().setAll(activity, strip);

@@ -27,6 +27,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
@@ -42,6 +43,10 @@ final class ActionsWindow implements AutoCloseable {
   final ActivityLog log;
   final ActionDesk desk;
   boolean readOnly;
+
+  /** While true the rows stay as they are, whatever happens in the world. */
+  boolean rowsHeld;
+
   private final AppearanceSettings appearance;
   private EnvironmentActions actions;
   private Stage stage;
@@ -76,7 +81,11 @@ final class ActionsWindow implements AutoCloseable {
     dashboard.appearance().dress(scene);
     Dashboards.addKeys(scene, dashboard);
     actions.addKeys(scene);
-    world.subscribe(model::apply);
+    world.subscribe(view -> {
+      if (!rowsHeld) {
+        model.apply(view);
+      }
+    });
     stage = new Stage();
     stage.setScene(scene);
     stage.show();
@@ -110,15 +119,19 @@ final class ActionsWindow implements AutoCloseable {
   }
 
   /** Chooses an action from the menu of the selected environments. */
-  @SuppressWarnings("unchecked")
   void choose(String action) {
-    OnJavaFx.run(() -> {
+    OnJavaFx.run(item(action)::fire);
+  }
+
+  /** The item of an action in the menu of the selected environments, as it is now. */
+  @SuppressWarnings("unchecked")
+  MenuItem item(String action) {
+    return OnJavaFx.call(() -> {
       TableView<EnvironmentRow> table = (TableView<EnvironmentRow>) find(stage, "environments");
-      actions.forEnvironments(table.getSelectionModel().getSelectedItems()).stream()
+      return actions.forEnvironments(table.getSelectionModel().getSelectedItems()).stream()
           .filter(item -> ("item-" + action).equals(item.getId()))
           .findFirst()
-          .orElseThrow()
-          .fire();
+          .orElseThrow();
     });
   }
 

@@ -1,7 +1,7 @@
 package envwatch.ui.actions.dialog;
 
+import envwatch.actions.Situation;
 import envwatch.actions.Target;
-import envwatch.actions.WatchAccess;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
@@ -10,13 +10,13 @@ import envwatch.words.PlainText;
 import java.util.Optional;
 
 /** Tells apart targets that have the same name: owner, account and id. */
-public record TargetFacts(WatchAccess lookout) {
+public record TargetFacts(Situation shown) {
   public String of(Target target) {
     Optional<Environment> known =
-        lookout.view().find(target.key()).map(WatchedEnvironment::environment);
+        Optional.ofNullable(shown.find(target.key())).map(WatchedEnvironment::environment);
     String account =
-        lookout
-            .view()
+        shown
+            .world()
             .account(target.key().account())
             .map(AccountView::name)
             .orElse(target.key().account().value());
