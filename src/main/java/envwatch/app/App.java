@@ -13,7 +13,6 @@ import envwatch.settings.Settings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
-import envwatch.ui.about.KeyGroup;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.about.ProgramFacts;
 import envwatch.ui.actions.EnvironmentActions;
@@ -30,6 +29,7 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
+import envwatch.ui.shell.Features;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.WindowPlace;
@@ -38,6 +38,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -60,9 +61,9 @@ public final class App {
   private final Appearance appearance;
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
-  private final EnvironmentActions actions;
   private final SavedViews savedViews;
   private final EnvironmentAccess access;
+  private final Features features;
   private final KeyChanges keyChanges;
   private final AppCommands commands;
   private @Nullable MainWindow window;
@@ -94,7 +95,7 @@ public final class App {
             session.time(),
             Platform::runLater,
             () -> session.settings().current().security().clipboard());
-    actions =
+    EnvironmentActions actions =
         new EnvironmentActions(
             model,
             session.desk(),
@@ -112,7 +113,8 @@ public final class App {
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     savedViews.show(settings.savedViews());
-    access = new EnvironmentAccess(actions, model, clipboard, accessDesk());
+    access = new EnvironmentAccess(model, clipboard, accessDesk());
+    features = new Features(List.of(access, actions));
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(
@@ -121,11 +123,11 @@ public final class App {
             desktop.opener(),
             this::askKeychainAgain,
             new SettingsDialog(settingsServices()),
-            new KeyList(KeyGroup.all()),
+            new KeyList(() -> window().keys()),
             new AboutWindow(
                 ProgramFacts.ofRunningProgram(Version.number(), session.startup().directories()),
                 folder -> desktop.open(folder.toUri())),
-            actions,
+            features,
             access,
             this::end);
   }
@@ -202,7 +204,6 @@ public final class App {
             new Ticker(session.time(), Platform::runLater, this::secondPassed),
             Platform::runLater,
             view());
-    actions.addKeys(stage.getScene());
     session
         .settings()
         .setAside()
@@ -260,7 +261,7 @@ public final class App {
             new DashboardView.Parts(
                 model,
                 commands,
-                access,
+                features,
                 reveal,
                 clipboard,
                 savedViews.chips(),
@@ -278,7 +279,7 @@ public final class App {
   private void settingsChanged(Settings settings) {
     model.setExpiresSoon(settings.watching().expiresSoon());
     savedViews.show(settings.savedViews());
-    actions.refresh();
+    features.settingsChanged();
     window().use(settings.appearance());
   }
 
@@ -306,7 +307,7 @@ public final class App {
   private void end() {
     closed = true;
     clipboard.clearNow();
-    actions.close();
+    features.close();
     if (heapTrimmer != null) {
       heapTrimmer.close();
     }

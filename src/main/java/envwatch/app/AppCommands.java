@@ -3,11 +3,11 @@ package envwatch.app;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
-import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.shell.Features;
 import envwatch.watch.Watch;
 import java.net.URI;
 import java.util.Collection;
@@ -31,7 +31,7 @@ record AppCommands(
     SettingsDialog settings,
     KeyList keys,
     AboutWindow about,
-    EnvironmentActions actions,
+    Features features,
     EnvironmentAccess access,
     Runnable end)
     implements DashboardCommands {
@@ -88,6 +88,6 @@ record AppCommands(
 
   @Override
   public void quit() {
-    actions.beforeQuit(end);
+    features.beforeQuit(end);
   }
 }

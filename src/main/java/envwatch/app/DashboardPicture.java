@@ -16,7 +16,7 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.secrets.SystemClipboard;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import envwatch.ui.window.DashboardView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
@@ -134,7 +134,7 @@ final class DashboardPicture {
         new DashboardView.Parts(
             model,
             new NoCommands(),
-            RowActions.NONE,
+            Features.NONE,
             new PasswordReveal(session.time(), Platform::runLater, settings.security()::reveal),
             new SecretClipboard(
                 new SystemClipboard(),

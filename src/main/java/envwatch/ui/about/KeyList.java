@@ -2,8 +2,15 @@ package envwatch.ui.about;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.KeyGroup;
 import envwatch.ui.kit.dialog.ChildWindow;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -23,10 +30,13 @@ public final class KeyList {
   private static final double WIDTH = 62;
   private static final double HEIGHT = 37;
 
-  private final List<KeyGroup> groups;
+  private final Supplier<List<KeyBinding>> keys;
 
-  public KeyList(List<KeyGroup> groups) {
-    this.groups = List.copyOf(groups);
+  /**
+   * @param keys asked for each time the list is opened
+   */
+  public KeyList(Supplier<List<KeyBinding>> keys) {
+    this.keys = keys;
   }
 
   /** Opens over the window, which stays usable, so that keys can be tried at once. */
@@ -51,11 +61,12 @@ public final class KeyList {
   private Node columns() {
     GridPane left = column();
     GridPane right = column();
-    int half = (groups.stream().mapToInt(KeyList::rows).sum() + 1) / 2;
+    Map<KeyGroup, Map<String, List<KeyBinding>>> groups = groups();
+    int half = (groups.values().stream().mapToInt(KeyList::rows).sum() + 1) / 2;
     int placed = 0;
-    for (KeyGroup group : groups) {
-      add(group, placed < half ? left : right);
-      placed += rows(group);
+    for (var group : groups.entrySet()) {
+      add(group.getKey(), group.getValue(), placed < half ? left : right);
+      placed += rows(group.getValue());
     }
     GridPane columns = new GridPane();
     columns.getStyleClass().add("key-list");
@@ -68,8 +79,19 @@ public final class KeyList {
     return columns;
   }
 
-  private static int rows(KeyGroup group) {
-    return group.entries().size() + 1;
+  /** By group and, within it, by what the keys do. */
+  private Map<KeyGroup, Map<String, List<KeyBinding>>> groups() {
+    return keys.get().stream()
+        .collect(
+            Collectors.groupingBy(
+                KeyBinding::group,
+                () -> new EnumMap<>(KeyGroup.class),
+                Collectors.groupingBy(
+                    KeyBinding::meaning, LinkedHashMap::new, Collectors.toList())));
+  }
+
+  private static int rows(Map<String, List<KeyBinding>> group) {
+    return group.size() + 1;
   }
 
   private static GridPane column() {
@@ -82,19 +104,24 @@ public final class KeyList {
     return column;
   }
 
-  private static void add(KeyGroup group, GridPane column) {
+  private static void add(KeyGroup group, Map<String, List<KeyBinding>> entries, GridPane column) {
     Label title = new Label(group.title());
     title.getStyleClass().add("group-title");
     column.add(title, 0, column.getRowCount(), 2, 1);
-    for (KeyGroup.Entry entry : group.entries()) {
-      Label keys = new Label(entry.keys());
+    entries.forEach((meaning, same) -> {
+      Label keys = new Label(display(same));
       keys.getStyleClass().add("keys");
       keys.setMinWidth(Region.USE_PREF_SIZE);
-      Label meaning = new Label(entry.meaning());
-      meaning.setWrapText(true);
+      Label words = new Label(meaning);
+      words.setWrapText(true);
       GridPane.setValignment(keys, VPos.TOP);
-      GridPane.setHgrow(meaning, Priority.ALWAYS);
-      column.addRow(column.getRowCount(), keys, meaning);
-    }
+      GridPane.setHgrow(words, Priority.ALWAYS);
+      column.addRow(column.getRowCount(), keys, words);
+    });
+  }
+
+  private static String display(List<KeyBinding> same) {
+    String first = same.getFirst().display();
+    return same.size() == 1 ? first : text("keys.range", first, same.getLast().display());
   }
 }

@@ -19,10 +19,13 @@ import envwatch.ui.actions.activity.BatchStrip;
 import envwatch.ui.actions.dialog.QuitQuestion;
 import envwatch.ui.kit.ActionStyles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Shortcut;
 import envwatch.watch.Watch.Subscription;
 import envwatch.words.PlainText;
 import java.util.List;
@@ -34,9 +37,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -47,14 +47,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /**
  * Acting in the main window: bar, menus, keys, progress, record, and the question before the end.
  */
-public final class EnvironmentActions implements RowActions, AutoCloseable {
-  /** Opens and closes the record. */
-  public static final KeyCombination ACTIVITY = key(KeyCode.A);
-
-  public static final KeyCombination RESUME = key(KeyCode.R);
-  public static final KeyCombination SUSPEND = key(KeyCode.S);
-  public static final KeyCombination EXTEND = key(KeyCode.E);
-
+public final class EnvironmentActions implements Feature {
   private final DashboardModel model;
   private final ActionDesk desk;
   private final ActionStarter starter;
@@ -101,16 +94,12 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     bar.refresh();
   }
 
-  private static KeyCombination key(KeyCode code) {
-    return new KeyCodeCombination(code, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
-  }
-
   private void fillIndicator() {
     indicator.setId("activity-button");
     indicator.setMinWidth(Region.USE_PREF_SIZE);
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
-    indicator.setTooltip(Controls.tip(text("activity.button.tip", ACTIVITY.getDisplayText())));
+    indicator.setTooltip(Controls.tip(Keys.ACTIVITY.tip(text("activity.button.tip"))));
     indicator.setOnAction(event -> toggleActivity());
   }
 
@@ -128,8 +117,9 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     bar.refresh();
   }
 
-  /** Judges anew what can be done; to be called when the settings have changed. */
-  public void refresh() {
+  /** What can be done may have changed with them. */
+  @Override
+  public void settingsChanged() {
     bar.refresh();
   }
 
@@ -156,27 +146,27 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
   }
 
   @Override
-  public Region bar() {
-    return bar;
+  public List<Region> barItems() {
+    return List.of(bar);
   }
 
   @Override
-  public Node indicator() {
-    return indicator;
+  public List<Node> stripItems() {
+    return List.of(indicator);
   }
 
   @Override
-  public Node foot() {
-    return foot;
+  public List<Node> panels() {
+    return List.of(foot);
   }
 
   @Override
-  public List<MenuItem> forEnvironments(List<EnvironmentRow> environments) {
+  public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
     return items.of(ActionItems.OF_ENVIRONMENTS, targets(environments));
   }
 
   @Override
-  public List<MenuItem> forMachines(EnvironmentRow environment, List<MachineRow> machines) {
+  public List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
     List<Target> targets =
         machines.stream()
             .map(row ->
@@ -189,18 +179,17 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     return items.of(ActionItems.OF_MACHINES, targets);
   }
 
-  /** Lets the keys of this class work in the scene. */
-  public void addKeys(Scene scene) {
-    scene.getAccelerators().put(ACTIVITY, this::toggleActivity);
-    scene
-        .getAccelerators()
-        .put(RESUME, () -> starter.start(ActionKind.RESUME_ENVIRONMENT, selected()));
-    scene
-        .getAccelerators()
-        .put(SUSPEND, () -> starter.start(ActionKind.SUSPEND_ENVIRONMENT, selected()));
-    scene
-        .getAccelerators()
-        .put(EXTEND, () -> starter.start(ActionKind.EXTEND_ENVIRONMENT, selected()));
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(
+        onSelected(Keys.RESUME, ActionKind.RESUME_ENVIRONMENT),
+        onSelected(Keys.SUSPEND, ActionKind.SUSPEND_ENVIRONMENT),
+        onSelected(Keys.EXTEND, ActionKind.EXTEND_ENVIRONMENT),
+        Shortcut.inWindow(Keys.ACTIVITY, this::toggleActivity));
+  }
+
+  private Shortcut onSelected(KeyBinding keys, ActionKind kind) {
+    return Shortcut.onEnvironments(keys, () -> starter.start(kind, selected()));
   }
 
   private void toggleActivity() {
@@ -225,7 +214,8 @@ public final class EnvironmentActions implements RowActions, AutoCloseable {
     }
   }
 
-  /** Ends Envwatch, or asks first while actions have no answer yet. */
+  /** Asks first while actions have no answer yet. */
+  @Override
   public void beforeQuit(Runnable quit) {
     long unanswered =
         desk.batches().stream()

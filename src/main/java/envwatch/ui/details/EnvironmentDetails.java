@@ -13,7 +13,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.ListState;
 import envwatch.ui.secrets.SecretClipboard;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.DurationWords;
@@ -58,14 +58,14 @@ public final class EnvironmentDetails extends StackPane {
   private Subscription shown = Subscription.EMPTY;
 
   public EnvironmentDetails(
-      DashboardModel model, RowActions actions, MachineTable machines, SecretClipboard clipboard) {
+      DashboardModel model, Features features, MachineTable machines, SecretClipboard clipboard) {
     this.model = model;
     this.machines = machines;
     fields = new EnvironmentFields(clipboard);
     grid = fields.grid();
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
-    content = new VBox(title(actions), facts(), machinesTitle(), machines);
+    content = new VBox(title(features), facts(), machinesTitle(), machines);
     VBox.setVgrow(machines, Priority.ALWAYS);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     // In a window too low for everything the end is hidden, never the head.
@@ -88,7 +88,7 @@ public final class EnvironmentDetails extends StackPane {
     grid.fitToFont(em);
   }
 
-  private Region title(RowActions actions) {
+  private Region title(Features features) {
     name.setId("detail-name");
     name.getStyleClass().add("details-title");
     name.setMinWidth(0);
@@ -99,7 +99,7 @@ public final class EnvironmentDetails extends StackPane {
     HBox called = new HBox(name, status);
     called.getStyleClass().add("details-called");
     // Where there is no room for both, the actions move below the name.
-    Region bar = actions.bar();
+    Region bar = features.bar();
     FlowPane title = new FlowPane(called, bar);
     for (Region part : List.of(called, bar)) {
       part.maxWidthProperty()

@@ -7,7 +7,7 @@ import envwatch.model.Expiration;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -20,17 +20,17 @@ import org.jspecify.annotations.Nullable;
 
 /** The context menu of the environment list: what can be done, and every value to copy. */
 public final class EnvironmentMenu {
-  private final RowActions actions;
+  private final Features features;
   private final SecretClipboard clipboard;
 
-  public EnvironmentMenu(RowActions actions, SecretClipboard clipboard) {
-    this.actions = actions;
+  public EnvironmentMenu(Features features, SecretClipboard clipboard) {
+    this.features = features;
     this.clipboard = clipboard;
   }
 
   ContextMenu of(List<EnvironmentRow> rows) {
     ContextMenu menu = new ContextMenu();
-    List<MenuItem> doing = actions.forEnvironments(rows);
+    List<MenuItem> doing = features.environmentItems(rows);
     menu.getItems().addAll(doing);
     if (!doing.isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());

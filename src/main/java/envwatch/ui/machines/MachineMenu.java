@@ -8,7 +8,7 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -17,12 +17,12 @@ import javafx.scene.control.SeparatorMenuItem;
 /** The context menu of a machine: what can be done, and every value to copy. */
 public final class MachineMenu {
   private final DashboardModel model;
-  private final RowActions actions;
+  private final Features features;
   private final MachineGestures gestures;
 
-  public MachineMenu(DashboardModel model, RowActions actions, MachineGestures gestures) {
+  public MachineMenu(DashboardModel model, Features features, MachineGestures gestures) {
     this.model = model;
-    this.actions = actions;
+    this.features = features;
     this.gestures = gestures;
   }
 
@@ -34,7 +34,7 @@ public final class MachineMenu {
     ContextMenu menu = new ContextMenu();
     EnvironmentRow environment = model.selectedProperty().get();
     List<MenuItem> doing =
-        environment == null ? List.of() : actions.forMachines(environment, selected);
+        environment == null ? List.of() : features.machineItems(environment, selected);
     menu.getItems().addAll(doing);
     if (!doing.isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());

@@ -11,53 +11,43 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.SecretClipboard;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Feature;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** The actions on rows, and before them the ways out of the window to what the rows stand for. */
-public final class EnvironmentAccess implements RowActions {
-  private final RowActions actions;
+/** The ways out of the window to what the rows stand for. */
+public final class EnvironmentAccess implements Feature {
   private final DashboardModel model;
   private final AccessNotes notes;
   private final RemoteDesktops desktops;
   private final WebApplication webApplication;
   private final HostSearch hosts;
 
-  /**
-   * @param actions everything else that can be done with rows
-   */
-  public EnvironmentAccess(
-      RowActions actions, DashboardModel model, SecretClipboard clipboard, AccessDesk desk) {
-    this(actions, model, clipboard, desk, null);
+  public EnvironmentAccess(DashboardModel model, SecretClipboard clipboard, AccessDesk desk) {
+    this(model, clipboard, desk, null);
   }
 
   /**
    * @param asker asks the person and says whether they agreed; null to ask in a window
    */
   EnvironmentAccess(
-      RowActions actions,
       DashboardModel model,
       SecretClipboard clipboard,
       AccessDesk desk,
       @Nullable Predicate<Question> asker) {
-    this.actions = actions;
     this.model = model;
     notes = new AccessNotes(clipboard, desk.openFolder());
     desktops =
@@ -73,17 +63,14 @@ public final class EnvironmentAccess implements RowActions {
   }
 
   @Override
-  public Region bar() {
+  public List<Region> barEndItems() {
     MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
     open.setId("access-open");
     open.setTooltip(Controls.tip(text("access.open.tip")));
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.getItems().setAll(ofSelected());
     open.setOnShowing(event -> open.getItems().setAll(ofSelected()));
-    HBox bar = new HBox(actions.bar(), open);
-    bar.getStyleClass().add("access-bar");
-    bar.setMinWidth(0);
-    return bar;
+    return List.of(open);
   }
 
   private List<MenuItem> ofSelected() {
@@ -104,37 +91,20 @@ public final class EnvironmentAccess implements RowActions {
   }
 
   @Override
-  public Node indicator() {
-    return actions.indicator();
+  public List<Node> panels() {
+    return List.of(notes);
   }
 
   @Override
-  public Node foot() {
-    return new VBox(notes, actions.foot());
+  public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+    return environments.size() == 1 ? List.of(webApplication(environments.getFirst())) : List.of();
   }
 
   @Override
-  public List<MenuItem> forEnvironments(List<EnvironmentRow> environments) {
-    List<MenuItem> others = actions.forEnvironments(environments);
-    return environments.size() == 1
-        ? before(webApplication(environments.getFirst()), others)
-        : others;
-  }
-
-  @Override
-  public List<MenuItem> forMachines(EnvironmentRow environment, List<MachineRow> machines) {
-    List<MenuItem> others = actions.forMachines(environment, machines);
-    if (machines.size() != 1) {
-      return others;
-    }
-    Machine machine = machines.getFirst().machine();
-    return before(remoteDesktop(environment, machine, text("access.remote")), others);
-  }
-
-  private static List<MenuItem> before(MenuItem first, List<MenuItem> others) {
-    return others.isEmpty()
-        ? List.of(first)
-        : Stream.concat(Stream.of(first, new SeparatorMenuItem()), others.stream()).toList();
+  public List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
+    return machines.size() == 1
+        ? List.of(remoteDesktop(environment, machines.getFirst().machine(), text("access.remote")))
+        : List.of();
   }
 
   private MenuItem remoteDesktop(EnvironmentRow environment, Machine machine, String label) {

@@ -1,6 +1,5 @@
 package envwatch.ui.window;
 
-import envwatch.model.Phase;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.details.EnvironmentDetails;
 import envwatch.ui.kit.Columns;
@@ -15,7 +14,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.collections.ObservableList;
@@ -24,7 +23,6 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
@@ -38,6 +36,8 @@ public final class DashboardView extends BorderPane {
   private final MachineGestures gestures;
   private final EnvironmentDetails details;
   private final SplitPane split;
+  private final Features features;
+  private final Pages pages;
   private final double share;
   private double em;
 
@@ -51,7 +51,7 @@ public final class DashboardView extends BorderPane {
   public record Parts(
       DashboardModel model,
       DashboardCommands commands,
-      RowActions actions,
+      Features features,
       PasswordReveal reveal,
       SecretClipboard clipboard,
       ObservableList<Node> savedViews,
@@ -62,13 +62,14 @@ public final class DashboardView extends BorderPane {
   public DashboardView(Parts parts) {
     model = parts.model();
     em = parts.em();
+    features = parts.features();
     gestures =
         new MachineGestures(
             model, parts.commands(), parts.reveal(), parts.clipboard(), new ConfirmDialog(this));
     header = new HeaderBar(model, parts.commands());
     environments = environments(parts);
     machines = machines(parts);
-    details = new EnvironmentDetails(model, parts.actions(), machines, parts.clipboard());
+    details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
     split = new SplitPane(environments, details);
     split.setId("split");
     SplitPane.setResizableWithParent(environments, false);
@@ -77,16 +78,15 @@ public final class DashboardView extends BorderPane {
     rememberDivider(parts.remember());
     environments.onVisible(parts.commands()::show);
     fitToFont();
-    setTop(
-        new VBox(
-            header,
-            new StateChips(model, parts.savedViews()),
-            new Banners(model, parts.commands())));
-    setCenter(split);
+    pages = new Pages(split, features.pages());
+    StateChips chips = new StateChips(model, parts.savedViews());
+    chips.managedProperty().bind(chips.visibleProperty());
+    chips.visibleProperty().bind(pages.currentProperty().isEqualTo(0));
+    setTop(new VBox(header, pages.buttons(), chips, new Banners(model, parts.commands())));
+    setCenter(pages.shown());
     setBottom(
         new VBox(
-            parts.actions().foot(),
-            new StatusStrip(model, parts.clipboard(), parts.actions().indicator())));
+            features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems())));
     getStyleClass().add("dashboard");
   }
 
@@ -153,7 +153,7 @@ public final class DashboardView extends BorderPane {
   private EnvironmentTable environments(Parts parts) {
     return new EnvironmentTable(
         model,
-        new EnvironmentMenu(parts.actions(), parts.clipboard()),
+        new EnvironmentMenu(parts.features(), parts.clipboard()),
         new EnvironmentPlaceholder(model, parts.commands()),
         () -> TABLE_FONT * em,
         parts.window().environmentColumns(),
@@ -164,7 +164,7 @@ public final class DashboardView extends BorderPane {
     return new MachineTable(
         model,
         gestures,
-        new MachineMenu(model, parts.actions(), gestures),
+        new MachineMenu(model, parts.features(), gestures),
         () -> TABLE_FONT * em,
         parts.window().machineColumns(),
         columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
@@ -172,6 +172,14 @@ public final class DashboardView extends BorderPane {
 
   DashboardModel model() {
     return model;
+  }
+
+  Features features() {
+    return features;
+  }
+
+  Pages pages() {
+    return pages;
   }
 
   public MachineGestures gestures() {
@@ -188,9 +196,5 @@ public final class DashboardView extends BorderPane {
 
   public MachineTable machineTable() {
     return machines;
-  }
-
-  void narrowTo(@Nullable Phase phase) {
-    model.phaseProperty().set(phase);
   }
 }

@@ -7,6 +7,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.AccountId;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
@@ -73,7 +74,8 @@ final class HeaderBar extends HBox {
     filter.setAccessibleText(text("header.filter.name"));
     filter.setLeft(Icons.of(Material2MZ.SEARCH));
     Button clear =
-        Controls.iconButton(Material2AL.CLEAR, text("header.filter.clear"), model::clearFilter);
+        Controls.iconButton(
+            Material2AL.CLEAR, Keys.CLEAR.tip(text("header.filter.clear")), model::clearFilter);
     clear.setId("filter-clear");
     clear.setFocusTraversable(false);
     filter.textProperty().bindBidirectional(model.filterTextProperty());
@@ -92,14 +94,18 @@ final class HeaderBar extends HBox {
 
   private Node refresh() {
     Button refresh =
-        Controls.iconButton(Material2MZ.REFRESH, text("header.refresh"), commands::lookNow);
+        Controls.iconButton(
+            Material2MZ.REFRESH, Keys.REFRESH.tip(text("header.refresh")), commands::lookNow);
     refresh.setId("refresh");
     return refresh;
   }
 
   private Node settings() {
     Button settings =
-        Controls.iconButton(Material2MZ.SETTINGS, text("header.settings"), commands::openSettings);
+        Controls.iconButton(
+            Material2MZ.SETTINGS,
+            Keys.SETTINGS.tip(text("header.settings")),
+            commands::openSettings);
     settings.setId("settings-button");
     return settings;
   }
@@ -125,13 +131,13 @@ final class HeaderBar extends HBox {
     more.getItems()
         .addAll(
             pause,
-            item("header.keys", commands::showKeys),
-            item("header.about", commands::showAbout));
+            item(Keys.KEYS.tip(text("header.keys")), commands::showKeys),
+            item(text("header.about"), commands::showAbout));
     return more;
   }
 
-  private static MenuItem item(String key, Runnable action) {
-    MenuItem item = new MenuItem(text(key));
+  private static MenuItem item(String label, Runnable action) {
+    MenuItem item = new MenuItem(label);
     item.setOnAction(event -> action.run());
     return item;
   }

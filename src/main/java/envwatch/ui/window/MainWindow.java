@@ -2,6 +2,7 @@ package envwatch.ui.window;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.PasswordReveal;
@@ -9,6 +10,7 @@ import envwatch.ui.shell.DashboardCommands;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
@@ -27,6 +29,7 @@ public final class MainWindow implements AutoCloseable {
   private final Scene scene;
   private final Ticker ticker;
   private final DashboardView view;
+  private final WindowKeys keys;
 
   /**
    * @param ticker to run while the window can be seen; closed with it
@@ -50,6 +53,7 @@ public final class MainWindow implements AutoCloseable {
     this.javaFxThread = javaFxThread;
     this.ticker = ticker;
     this.view = view;
+    keys = new WindowKeys(view, commands);
     scene = place.scene();
     stage.setScene(scene);
     place.place(stage);
@@ -95,7 +99,7 @@ public final class MainWindow implements AutoCloseable {
   private void fill() {
     appearance.dress(scene);
     scene.setRoot(view);
-    Shortcuts.install(scene, view, commands);
+    keys.install(scene);
   }
 
   private void followWorld() {
@@ -149,6 +153,11 @@ public final class MainWindow implements AutoCloseable {
 
   public DashboardView view() {
     return view;
+  }
+
+  /** Every key of the window, for people to read. */
+  public List<KeyBinding> keys() {
+    return keys.all();
   }
 
   @Override

@@ -5,8 +5,13 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.Shortcut;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
@@ -75,8 +80,21 @@ final class StateChips extends FlowPane {
   }
 
   private static String tip(@Nullable Phase phase, String key) {
-    return phase == null
-        ? text("chip.tip.all")
-        : text("chip.tip", text("chip." + key, 2), phase.ordinal() + 1);
+    return Keys.chip(number(phase))
+        .tip(phase == null ? text("chip.tip.all") : text("chip.tip", text("chip." + key, 2)));
+  }
+
+  /** From 1, counted from the left; the chip for all is the last. */
+  private static int number(@Nullable Phase phase) {
+    return 1 + (phase == null ? Phase.values().length : phase.ordinal());
+  }
+
+  /** The keys of the chips. */
+  static List<Shortcut> shortcuts(DashboardModel model) {
+    return Stream.concat(Arrays.stream(Phase.values()), Stream.of((Phase) null))
+        .map(phase ->
+            Shortcut.onEnvironments(
+                Keys.chip(number(phase)), () -> model.phaseProperty().set(phase)))
+        .toList();
   }
 }

@@ -28,7 +28,7 @@ final class StatusStrip extends HBox {
   private final Label connection = new Label();
   private final FontIcon dot = Icons.of(Material2AL.LENS);
 
-  StatusStrip(DashboardModel model, SecretClipboard clipboard, Node indicator) {
+  StatusStrip(DashboardModel model, SecretClipboard clipboard, List<Node> items) {
     this.model = model;
     getStyleClass().add("status-strip");
     connection.setId("connection");
@@ -45,7 +45,8 @@ final class StatusStrip extends HBox {
             PresentValues.map(
                     clipboard.leftProperty(), left -> text("clipboard.clears", left.toSeconds()))
                 .orElse(""));
-    getChildren().addAll(connection, gap, countdown, indicator);
+    getChildren().addAll(connection, gap, countdown);
+    getChildren().addAll(items);
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);

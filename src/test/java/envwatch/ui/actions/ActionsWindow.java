@@ -14,6 +14,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
 import envwatch.watch.FakeTime;
 import java.nio.file.Path;
@@ -75,12 +76,12 @@ final class ActionsWindow implements AutoCloseable {
             requests,
             ActionsWindow::onJavaOnJavaFx);
     Dashboards.Dashboard dashboard =
-        Dashboards.of(appearance, WindowSettings.DEFAULT, model, actions, clipboard);
+        Dashboards.of(
+            appearance, WindowSettings.DEFAULT, model, new Features(List.of(actions)), clipboard);
     dashboard.appearance().use(appearance);
     Scene scene = new Scene(dashboard.view(), 1000, 700);
     dashboard.appearance().dress(scene);
     Dashboards.addKeys(scene, dashboard);
-    actions.addKeys(scene);
     world.subscribe(view -> {
       if (!rowsHeld) {
         model.apply(view);
@@ -128,7 +129,7 @@ final class ActionsWindow implements AutoCloseable {
   MenuItem item(String action) {
     return OnJavaFx.call(() -> {
       TableView<EnvironmentRow> table = (TableView<EnvironmentRow>) find(stage, "environments");
-      return actions.forEnvironments(table.getSelectionModel().getSelectedItems()).stream()
+      return actions.environmentItems(table.getSelectionModel().getSelectedItems()).stream()
           .filter(item -> ("item-" + action).equals(item.getId()))
           .findFirst()
           .orElseThrow();

@@ -35,7 +35,7 @@ class ShownWorldTest {
 
   @Test
   void aNewerWorldChangesNoButtonBeforeTheRowsShowIt() {
-    window.happens(window.actions()::refresh);
+    window.happens(window.actions()::settingsChanged);
 
     assertThat(window.disabled("action-suspend-environment")).isFalse();
     assertThat(window.disabled("action-resume-environment")).isTrue();

@@ -8,7 +8,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.List;
@@ -58,7 +58,7 @@ class WebAccessTest {
       Dashboard dashboard = shown("javascript:alert(1)");
       MachineRow row = dashboard.model().machines().getFirst();
       MachineMenu menu =
-          new MachineMenu(dashboard.model(), RowActions.NONE, dashboard.view().gestures());
+          new MachineMenu(dashboard.model(), Features.NONE, dashboard.view().gestures());
       MenuItem item = menu.of(List.of(row), row).getItems().getFirst();
       assertThat(item.isDisable()).isTrue();
       assertThat(item.getText()).contains(text("machines.web.refused"));

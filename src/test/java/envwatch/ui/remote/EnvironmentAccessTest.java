@@ -21,7 +21,6 @@ import envwatch.ui.kit.Pictures;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.shell.RowActions;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.AccountView;
@@ -77,7 +76,6 @@ class EnvironmentAccessTest {
       dashboard = Dashboards.of(new AppearanceSettings(Theme.LIGHT, 14));
       access =
           new EnvironmentAccess(
-              RowActions.NONE,
               dashboard.model(),
               dashboard.clipboard(),
               new AccessDesk(
@@ -95,7 +93,7 @@ class EnvironmentAccessTest {
                 asked.add(question);
                 return agrees;
               });
-      foot = (Parent) access.foot();
+      foot = (Parent) access.panels().getFirst();
       live(ALL);
     });
   }
@@ -376,12 +374,12 @@ class EnvironmentAccessTest {
             .findFirst()
             .orElseThrow();
     return access
-        .forMachines(dashboard.model().selectedProperty().get(), List.of(running))
+        .machineItems(dashboard.model().selectedProperty().get(), List.of(running))
         .getFirst();
   }
 
   private MenuItem webApplication() {
-    return access.forEnvironments(List.of(dashboard.model().selectedProperty().get())).getFirst();
+    return access.environmentItems(List.of(dashboard.model().selectedProperty().get())).getFirst();
   }
 
   private String note() {

@@ -6,13 +6,14 @@ import envwatch.model.EnvironmentKey;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
-import envwatch.ui.shell.RowActions;
+import envwatch.ui.shell.Features;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -49,15 +50,12 @@ public final class Dashboards {
 
   public static Dashboard of(AppearanceSettings settings, WindowSettings window) {
     DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
-    return of(settings, window, model, RowActions.NONE);
+    return of(settings, window, model, Features.NONE);
   }
 
   public static Dashboard of(
-      AppearanceSettings settings,
-      WindowSettings window,
-      DashboardModel model,
-      RowActions actions) {
-    return of(settings, window, model, actions, clipboard(new MemoryClipboard()));
+      AppearanceSettings settings, WindowSettings window, DashboardModel model, Features features) {
+    return of(settings, window, model, features, clipboard(new MemoryClipboard()));
   }
 
   public static SecretClipboard clipboard(MemoryClipboard system) {
@@ -69,7 +67,7 @@ public final class Dashboards {
       AppearanceSettings settings,
       WindowSettings window,
       DashboardModel model,
-      RowActions actions,
+      Features features,
       SecretClipboard clipboard) {
     Appearance appearance = new Appearance(settings);
     StandingTime time = new StandingTime();
@@ -81,7 +79,7 @@ public final class Dashboards {
             new DashboardView.Parts(
                 model,
                 new Recorded(commands),
-                actions,
+                features,
                 reveal,
                 clipboard,
                 FXCollections.emptyObservableList(),
@@ -93,7 +91,12 @@ public final class Dashboards {
 
   /** Lets the keys of the main window work in the scene. */
   public static void addKeys(Scene scene, Dashboard dashboard) {
-    Shortcuts.install(scene, dashboard.view(), new Recorded(dashboard.commands()));
+    new WindowKeys(dashboard.view(), new Recorded(dashboard.commands())).install(scene);
+  }
+
+  /** Every key of the main window. */
+  public static List<KeyBinding> keys(Dashboard dashboard) {
+    return new WindowKeys(dashboard.view(), new Recorded(dashboard.commands())).all();
   }
 
   /** Writes down what was asked for. */

@@ -6,15 +6,13 @@ import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityLog.Activities;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Keys;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -27,8 +25,6 @@ import org.kordamp.ikonli.material2.Material2AL;
  * What was asked of the service and what came of it; opened and closed at the foot of the window.
  */
 public final class ActivityPanel extends VBox {
-  private static final KeyCombination COPY =
-      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
   private final Consumer<String> copy;
   private final ActivityTable table = new ActivityTable();
@@ -75,10 +71,10 @@ public final class ActivityPanel extends VBox {
   }
 
   private void pressed(KeyEvent event, Runnable close) {
-    if (event.getCode() == KeyCode.ESCAPE) {
+    if (Keys.CLEAR.matches(event)) {
       event.consume();
       close.run();
-    } else if (COPY.match(event)) {
+    } else if (Keys.COPY.matches(event)) {
       event.consume();
       copySelected();
     }

@@ -1,5 +1,6 @@
 package envwatch.ui.kit.dialog;
 
+import envwatch.ui.kit.Keys;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -30,8 +31,6 @@ public final class ChildWindow {
   private static final String STYLE_SHEET =
       Objects.requireNonNull(ChildWindow.class.getResource("/css/windows.css")).toExternalForm();
   private static final KeyCombination ESCAPE = new KeyCodeCombination(KeyCode.ESCAPE);
-  private static final KeyCombination QUIT =
-      new KeyCodeCombination(KeyCode.Q, KeyCombination.SHORTCUT_DOWN);
   private static final double SMALLEST_WIDTH = 30;
   private static final double SMALLEST_HEIGHT = 14;
 
@@ -68,7 +67,9 @@ public final class ChildWindow {
       stage.initOwner(owner);
       look(owner, scene);
       if (modality == Modality.NONE) {
-        scene.getAccelerators().put(QUIT, () -> askToClose(owner));
+        Keys.QUIT
+            .combinations()
+            .forEach(keys -> scene.getAccelerators().put(keys, () -> askToClose(owner)));
       }
     }
   }

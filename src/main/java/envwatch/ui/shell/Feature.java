@@ -1,0 +1,70 @@
+package envwatch.ui.shell;
+
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Region;
+
+/**
+ * A capability of the window, and the only way in which one reaches it. Whatever it does not have
+ * it leaves out. Everything is asked for on the JavaFX thread.
+ */
+public interface Feature extends AutoCloseable {
+  /** Pages beside the environments. Asked for once. */
+  default List<Page> pages() {
+    return List.of();
+  }
+
+  /** Controls in the row beside the name of the selected environment. Asked for once. */
+  default List<Region> barItems() {
+    return List.of();
+  }
+
+  /** Controls at the end of that row. Asked for once. */
+  default List<Region> barEndItems() {
+    return List.of();
+  }
+
+  /** Controls at the right of the status strip. Asked for once. */
+  default List<Node> stripItems() {
+    return List.of();
+  }
+
+  /** What is shown above the status strip while there is something to show. Asked for once. */
+  default List<Node> panels() {
+    return List.of();
+  }
+
+  /** Items of a context menu over these rows; asked for each time it opens. */
+  default List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+    return List.of();
+  }
+
+  /** Items of a context menu over these machines; asked for each time it opens. */
+  default List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
+    return List.of();
+  }
+
+  /** Asked for once. */
+  default List<Shortcut> shortcuts() {
+    return List.of();
+  }
+
+  /** The settings have changed. */
+  default void settingsChanged() {}
+
+  /**
+   * A person wants to quit.
+   *
+   * @param quit to be run once, at once or after the person has agreed; not at all if they did not
+   */
+  default void beforeQuit(Runnable quit) {
+    quit.run();
+  }
+
+  /** The window is closed. */
+  @Override
+  default void close() {}
+}

@@ -1,0 +1,98 @@
+package envwatch.ui.shell;
+
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** All capabilities of a window, in the order in which their parts are shown. */
+public final class Features implements AutoCloseable {
+  public static final Features NONE = new Features(List.of());
+
+  private final List<Feature> features;
+
+  public Features(List<Feature> features) {
+    this.features = List.copyOf(features);
+  }
+
+  public List<Page> pages() {
+    return all(Feature::pages);
+  }
+
+  public List<Shortcut> shortcuts() {
+    return all(Feature::shortcuts);
+  }
+
+  public List<Node> stripItems() {
+    return all(Feature::stripItems);
+  }
+
+  private <T> List<T> all(Function<Feature, List<T>> part) {
+    return features.stream().flatMap(feature -> part.apply(feature).stream()).toList();
+  }
+
+  /** What is shown beside the name of the selected environment. */
+  public Region bar() {
+    HBox bar = new HBox();
+    bar.getChildren().addAll(all(Feature::barItems));
+    bar.getChildren().addAll(all(Feature::barEndItems));
+    bar.getStyleClass().add("feature-bar");
+    bar.setMinWidth(0);
+    return bar;
+  }
+
+  /** What is shown above the status strip. */
+  public Node panels() {
+    VBox panels = new VBox();
+    panels.getChildren().addAll(all(Feature::panels));
+    return panels;
+  }
+
+  /** The items of a context menu over these rows, divided by capability. */
+  public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+    return divided(feature -> feature.environmentItems(environments));
+  }
+
+  /** The items of a context menu over these machines, divided by capability. */
+  public List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
+    return divided(feature -> feature.machineItems(environment, machines));
+  }
+
+  private List<MenuItem> divided(Function<Feature, List<MenuItem>> part) {
+    List<MenuItem> items = new ArrayList<>();
+    for (Feature feature : features) {
+      List<MenuItem> own = part.apply(feature);
+      if (!own.isEmpty() && !items.isEmpty()) {
+        items.add(new SeparatorMenuItem());
+      }
+      items.addAll(own);
+    }
+    return items;
+  }
+
+  public void settingsChanged() {
+    features.forEach(Feature::settingsChanged);
+  }
+
+  /** Asks every capability before the program ends. */
+  public void beforeQuit(Runnable quit) {
+    Runnable next = quit;
+    for (Feature feature : features.reversed()) {
+      Runnable after = next;
+      next = () -> feature.beforeQuit(after);
+    }
+    next.run();
+  }
+
+  @Override
+  public void close() {
+    features.forEach(Feature::close);
+  }
+}

@@ -1,0 +1,141 @@
+package envwatch.ui.window;
+
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
+import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.shell.Shortcut;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The keys of the main window: its own, and those of its capabilities. */
+final class WindowKeys {
+  private final DashboardView view;
+  private final List<Shortcut> shortcuts;
+
+  WindowKeys(DashboardView view, DashboardCommands commands) {
+    this.view = view;
+    shortcuts = new ArrayList<>();
+    shortcuts.add(Shortcut.inWindow(Keys.REFRESH, commands::lookNow));
+    shortcuts.addAll(view.pages().shortcuts());
+    shortcuts.add(Shortcut.onEnvironments(Keys.FILTER, this::filter));
+    shortcuts.addAll(StateChips.shortcuts(view.model()));
+    shortcuts.add(onMachine(Keys.COPY_LOGIN, row -> view.gestures().copy(row.machine().login())));
+    shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
+    shortcuts.add(onMachine(Keys.WEB_ACCESS, view.gestures()::openWebAccess));
+    shortcuts.addAll(view.features().shortcuts());
+    shortcuts.add(Shortcut.inWindow(Keys.KEYS, commands::showKeys));
+    shortcuts.add(Shortcut.inWindow(Keys.SETTINGS, commands::openSettings));
+    shortcuts.add(Shortcut.inWindow(Keys.QUIT, commands::quit));
+  }
+
+  private Shortcut onMachine(KeyBinding keys, Consumer<MachineRow> gesture) {
+    return Shortcut.onEnvironments(keys, () -> machine(gesture));
+  }
+
+  /** Every key of the window, also those whose meaning depends on the focus. */
+  List<KeyBinding> all() {
+    return Stream.of(
+            Stream.of(Keys.COPY),
+            shortcuts.stream().map(Shortcut::keys),
+            Stream.of(Keys.DETAILS, Keys.CLEAR))
+        .flatMap(Function.identity())
+        .toList();
+  }
+
+  /**
+   * Lets the keys work in the scene.
+   *
+   * @throws IllegalStateException when two of them are the same
+   */
+  void install(Scene scene) {
+    scene.getAccelerators().clear();
+    for (Shortcut shortcut : shortcuts) {
+      for (KeyCombination keys : shortcut.keys().combinations()) {
+        Runnable before = scene.getAccelerators().put(keys, () -> press(shortcut));
+        if (before != null) {
+          throw new IllegalStateException("Two meanings of " + keys.getName());
+        }
+      }
+    }
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::beforeTheControl);
+    scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  private void press(Shortcut shortcut) {
+    boolean works =
+        switch (shortcut.scope()) {
+          case WINDOW -> true;
+          case ENVIRONMENTS -> view.pages().showsEnvironments();
+        };
+    if (works) {
+      shortcut.action().run();
+    }
+  }
+
+  private void filter() {
+    view.filterField().requestFocus();
+    view.filterField().selectAll();
+  }
+
+  private void machine(Consumer<MachineRow> gesture) {
+    MachineRow current = view.machineTable().current();
+    if (current != null) {
+      gesture.accept(current);
+    }
+  }
+
+  /** At the foot of the window is the record, to which some of these keys mean something else. */
+  private void beforeTheControl(KeyEvent event) {
+    if (!within(view.getBottom(), focused())) {
+      pressed(event);
+    }
+  }
+
+  private static boolean within(Node part, @Nullable Node node) {
+    return node != null && (node == part || within(part, node.getParent()));
+  }
+
+  private @Nullable Node focused() {
+    return view.getScene() == null ? null : view.getScene().getFocusOwner();
+  }
+
+  /** Keys that also mean something to the control that has the focus. */
+  private void pressed(KeyEvent event) {
+    if (!view.pages().showsEnvironments()) {
+      return;
+    }
+    Node focused = focused();
+    TableView<EnvironmentRow> environments = view.environmentTable().table();
+    if (Keys.CLEAR.matches(event)) {
+      view.model().clearFilter();
+      event.consume();
+    } else if (Keys.DETAILS.matches(event) && focused == environments) {
+      view.machineTable().takeFocus();
+      event.consume();
+    } else if (Keys.COPY.matches(event) && !(focused instanceof TextInputControl)) {
+      copy(focused == environments);
+      event.consume();
+    }
+  }
+
+  private void copy(boolean ofEnvironment) {
+    EnvironmentRow environment = view.model().selectedProperty().get();
+    if (!ofEnvironment) {
+      machine(row -> view.gestures().copy(row.machine().reachableAt()));
+    } else if (environment != null) {
+      view.gestures().copy(environment.name());
+    }
+  }
+}

@@ -1,0 +1,225 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.KeyGroup;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Page;
+import envwatch.ui.shell.Shortcut;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** One feature brings a second page and everything else a capability may have. */
+class FeatureTest {
+  private static final KeyBinding OWN =
+      new KeyBinding(
+          KeyGroup.PROGRAM, "Count", List.of(KeyCombination.keyCombination("Shortcut+Shift+K")));
+
+  private final List<String> done = new ArrayList<>();
+  private Dashboard dashboard;
+  private Scene scene;
+  private Stage stage;
+
+  /** A capability with a page and a control in every slot. */
+  private final class Notebook implements Feature {
+    @Override
+    public List<Page> pages() {
+      return List.of(new Page("page-notebook", "Notebook", () -> named(new TextField(), "note")));
+    }
+
+    @Override
+    public List<Region> barItems() {
+      return List.of((Region) named(new Label("in the bar"), "bar-item"));
+    }
+
+    @Override
+    public List<Node> stripItems() {
+      return List.of(named(new Label("in the strip"), "strip-item"));
+    }
+
+    @Override
+    public List<Node> panels() {
+      return List.of(named(new Label("above the strip"), "panel"));
+    }
+
+    @Override
+    public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+      return List.of(new MenuItem("Note " + environments.size()));
+    }
+
+    @Override
+    public List<Shortcut> shortcuts() {
+      return List.of(Shortcut.onEnvironments(OWN, () -> done.add("counted")));
+    }
+
+    @Override
+    public void beforeQuit(Runnable quit) {
+      done.add("asked");
+      quit.run();
+    }
+  }
+
+  private static Node named(Node node, String id) {
+    node.setId(id);
+    return node;
+  }
+
+  private void open(Feature... features) {
+    OnJavaFx.run(() -> {
+      AppearanceSettings appearance = new AppearanceSettings(Theme.LIGHT, 14);
+      DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+      dashboard =
+          Dashboards.of(appearance, WindowSettings.DEFAULT, model, new Features(List.of(features)));
+      scene = new Scene(dashboard.view(), 1000, 700);
+      dashboard.appearance().dress(scene);
+      stage = new Stage();
+      stage.setScene(scene);
+      Dashboards.addKeys(scene, dashboard);
+      stage.show();
+    });
+  }
+
+  @AfterEach
+  void close() {
+    OnJavaFx.run(() -> {
+      if (stage != null) {
+        stage.close();
+      }
+    });
+  }
+
+  private boolean shown(String id) {
+    return OnJavaFx.call(() -> {
+      Node node = scene.lookup("#" + id);
+      return node != null && node.isVisible() && node.getParent().isVisible();
+    });
+  }
+
+  private void press(KeyBinding keys) {
+    OnJavaFx.run(() -> scene.getAccelerators().get(keys.combinations().getFirst()).run());
+  }
+
+  @Test
+  void aFeatureAddsAPageThatItsKeyShows() {
+    open(new Notebook());
+    assertThat(shown("note")).isFalse();
+    press(Keys.page(2));
+    assertThat(shown("note")).isTrue();
+    assertThat(shown("environments")).isFalse();
+  }
+
+  @Test
+  void pictures() {
+    AppearanceSettings appearance = new AppearanceSettings(Theme.LIGHT, 14);
+    open(new Notebook());
+    assertThat(Pictures.takeShown(scene, appearance, "pages-environments")).isNotEmptyFile();
+    press(Keys.page(2));
+    assertThat(Pictures.takeShown(scene, appearance, "pages-notebook")).isNotEmptyFile();
+  }
+
+  @Test
+  void theKeyOfTheFirstPageLeadsBackToTheEnvironments() {
+    open(new Notebook());
+    press(Keys.page(2));
+    press(Keys.page(1));
+    assertThat(shown("environments")).isTrue();
+    assertThat(shown("chip-all")).isTrue();
+  }
+
+  @Test
+  void theButtonOfAPageShowsItToo() {
+    open(new Notebook());
+    OnJavaFx.run(() -> ((ToggleButton) scene.lookup("#page-notebook")).fire());
+    assertThat(shown("note")).isTrue();
+  }
+
+  @Test
+  void aPageKeepsWhatWasTypedIntoIt() {
+    open(new Notebook());
+    press(Keys.page(2));
+    OnJavaFx.run(() -> ((TextField) scene.lookup("#note")).setText("seat 12"));
+    press(Keys.page(1));
+    press(Keys.page(2));
+    assertThat(OnJavaFx.call(() -> ((TextField) scene.lookup("#note")).getText()))
+        .isEqualTo("seat 12");
+  }
+
+  @Test
+  void withoutAFurtherPageThereIsNothingToSwitch() {
+    open();
+    assertThat(shown("page-environments")).isFalse();
+    assertThat(Dashboards.keys(dashboard)).doesNotContain(Keys.page(1));
+  }
+
+  @Test
+  void everySlotShowsWhatTheFeatureBrings() {
+    open(new Notebook());
+    OnJavaFx.run(() ->
+        dashboard
+            .model()
+            .apply(SampleWorld.of(SampleWorld.environment("EN01", "Lab", SampleWorld.running()))));
+    OnJavaFx.run(() -> dashboard.model().select(dashboard.model().environments().getFirst().key()));
+    assertThat(List.of("bar-item", "strip-item", "panel")).allMatch(this::shown);
+  }
+
+  @Test
+  void menuItemsOfFeaturesAreDivided() {
+    Features features = new Features(List.of(new Notebook(), new Notebook()));
+    List<MenuItem> items = OnJavaFx.call(() -> features.environmentItems(List.of()));
+    assertThat(items).hasSize(3).element(1).isInstanceOf(SeparatorMenuItem.class);
+  }
+
+  @Test
+  void theKeysOfAFeatureAreListedWithTheOthers() {
+    open(new Notebook());
+    assertThat(Dashboards.keys(dashboard)).contains(OWN, Keys.page(2), Keys.REFRESH);
+  }
+
+  @Test
+  void keysForEnvironmentsDoNothingWhileAnotherPageIsShown() {
+    open(new Notebook());
+    press(OWN);
+    press(Keys.page(2));
+    press(OWN);
+    assertThat(done).containsExactly("counted");
+  }
+
+  @Test
+  void oneKeyWithTwoMeaningsIsRefused() {
+    assertThatThrownBy(() -> open(new Notebook(), new Notebook()))
+        .hasRootCauseInstanceOf(IllegalStateException.class)
+        .hasStackTraceContaining("Two meanings");
+  }
+
+  @Test
+  void everyFeatureIsAskedBeforeTheProgramEnds() {
+    new Features(List.of(new Notebook(), new Notebook())).beforeQuit(() -> done.add("quit"));
+    assertThat(done).containsExactly("asked", "asked", "quit");
+  }
+}
