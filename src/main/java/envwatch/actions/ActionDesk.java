@@ -39,7 +39,7 @@ public final class ActionDesk implements AutoCloseable {
   /** The service is shared with everyone else of the organization. */
   static final int AT_ONCE = 4;
 
-  private final WatchAccess lookout;
+  private final WatchAccess watch;
   private final Time time;
   private final Executor requests;
   private final ActivityLog log;
@@ -62,19 +62,19 @@ public final class ActionDesk implements AutoCloseable {
    * @param readOnly asked anew for every action
    */
   public ActionDesk(
-      WatchAccess lookout,
+      WatchAccess watch,
       Time time,
       Executor requests,
       ActivityLog log,
       BooleanSupplier readOnly) {
-    this.lookout = lookout;
+    this.watch = watch;
     this.time = time;
     this.requests = requests;
     this.log = log;
     this.readOnly = readOnly;
-    this.gate = new Gate(lookout, time);
-    this.followUp = new FollowUp(lookout, time, this::settleFollowed);
-    this.subscription = lookout.subscribe(this::look);
+    this.gate = new Gate(watch, time);
+    this.followUp = new FollowUp(watch, time, this::settleFollowed);
+    this.subscription = watch.subscribe(this::look);
   }
 
   private void look(WorldView world) {
@@ -115,7 +115,7 @@ public final class ActionDesk implements AutoCloseable {
     if (orders.isEmpty()) {
       throw new IllegalArgumentException("nothing to do");
     }
-    WorldView world = lookout.view();
+    WorldView world = watch.view();
     Batch batch;
     synchronized (this) {
       batches.values().removeIf(old -> old.progress().settled());
@@ -189,7 +189,7 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   private void pump() {
-    WorldView world = lookout.view();
+    WorldView world = watch.view();
     List<Step> next = new ArrayList<>();
     synchronized (this) {
       if (queue.isEmpty() || closed) {
@@ -255,7 +255,7 @@ public final class ActionDesk implements AutoCloseable {
     // What a bug in the way leaves behind is an action of which nobody knows whether it was done.
     Outcome outcome = new Outcome.Interrupted();
     try {
-      Situation situation = situation(lookout.view(), step);
+      Situation situation = situation(watch.view(), step);
       WatchedEnvironment known = situation.find(step.order.target().key());
       Environment before = known == null ? null : known.environment();
       outcome = gate.send(step.order, situation);
@@ -288,9 +288,9 @@ public final class ActionDesk implements AutoCloseable {
       followUp.follow(step.activity.id(), step.order, before, acceptedAt);
     } else if (outcome instanceof Outcome.Unknown) {
       // Only the rows can tell now whether it was done.
-      lookout.hasten(step.order.target().key(), FollowUp.FAST, FollowUp.FAST_FOR);
+      watch.hasten(step.order.target().key(), FollowUp.FAST, FollowUp.FAST_FOR);
     } else if (!(outcome instanceof Outcome.NotSent)) {
-      lookout.lookNow(step.order.target().key());
+      watch.lookNow(step.order.target().key());
     }
   }
 

@@ -72,9 +72,9 @@ public final class ActivityFile {
     }
     SequencedMap<String, Activity> byId = new LinkedHashMap<>();
     try (SeekableByteChannel channel = Files.newByteChannel(path)) {
-      long passedOver = Math.max(0, channel.size() - MOST_READ);
-      BufferedReader reader = reader(channel.position(passedOver));
-      if (passedOver > 0) {
+      long skipped = Math.max(0, channel.size() - MOST_READ);
+      BufferedReader reader = reader(channel.position(skipped));
+      if (skipped > 0) {
         reader.readLine(); // the rest of a line that was cut
         lines = limit * SLACK; // the next record has the file written anew
       }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Follows accepted actions until their change shows: has the environment looked at often, and tells
- * the outcome of each action once. Calls the lookout and the listener without holding its lock, for
+ * the outcome of each action once. Calls the watch and the listener without holding its lock, for
  * both have locks of their own.
  */
 final class FollowUp implements AutoCloseable {
@@ -25,7 +25,7 @@ final class FollowUp implements AutoCloseable {
   static final Duration STEADY = Duration.ofSeconds(5);
   static final Duration LONGEST = Duration.ofMinutes(10);
 
-  private final WatchAccess lookout;
+  private final WatchAccess watch;
   private final Time time;
   private final BiConsumer<String, Outcome> outcomes;
   private final Map<String, Followed> followed = new LinkedHashMap<>();
@@ -45,8 +45,8 @@ final class FollowUp implements AutoCloseable {
       List<Time.Alarm> alarms) {}
 
   /** Tells the outcome under the id that {@link #follow} was given. */
-  FollowUp(WatchAccess lookout, Time time, BiConsumer<String, Outcome> outcomes) {
-    this.lookout = lookout;
+  FollowUp(WatchAccess watch, Time time, BiConsumer<String, Outcome> outcomes) {
+    this.watch = watch;
     this.time = time;
     this.outcomes = outcomes;
   }
@@ -69,7 +69,7 @@ final class FollowUp implements AutoCloseable {
               time.elapsed(),
               alarms));
     }
-    lookout.hasten(key, FAST, FAST_FOR);
+    watch.hasten(key, FAST, FAST_FOR);
   }
 
   void look(WorldView world) {
@@ -109,7 +109,7 @@ final class FollowUp implements AutoCloseable {
       }
       key = one.key();
     }
-    lookout.hasten(key, STEADY, LONGEST.minus(FAST_FOR));
+    watch.hasten(key, STEADY, LONGEST.minus(FAST_FOR));
   }
 
   private void giveUp(String id) {
@@ -136,7 +136,7 @@ final class FollowUp implements AutoCloseable {
       last = followed.values().stream().noneMatch(other -> other.key().equals(one.key()));
     }
     if (last) {
-      lookout.calm(one.key());
+      watch.calm(one.key());
     }
     outcomes.accept(id, outcome);
   }

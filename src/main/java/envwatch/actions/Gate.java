@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 final class Gate {
   private static final int SERVICE_UNAVAILABLE = 503;
 
-  private final WatchAccess lookout;
+  private final WatchAccess watch;
   private final InstantSource time;
 
-  Gate(WatchAccess lookout, InstantSource time) {
-    this.lookout = lookout;
+  Gate(WatchAccess watch, InstantSource time) {
+    this.watch = watch;
     this.time = time;
   }
 
@@ -30,7 +30,7 @@ final class Gate {
     if (verdict instanceof Verdict.Refused(Obstacle obstacle)) {
       return new Outcome.NotSent(obstacle);
     }
-    Optional<EnvironmentService> service = lookout.service(order.target().key().account());
+    Optional<EnvironmentService> service = watch.service(order.target().key().account());
     return service
         .map(present -> perform(order.action(), present))
         .orElseGet(() -> new Outcome.NotSent(Obstacle.of(Obstacle.Kind.CONNECTING)));

@@ -27,7 +27,7 @@ public final class PathRun implements AutoCloseable {
   static final Duration STEADY = Duration.ofSeconds(5);
   static final Duration LONGEST = Duration.ofHours(1);
 
-  private final WatchAccess lookout;
+  private final WatchAccess watch;
   private final Time time;
   private final Consumer<List<MachineRun>> listener;
   private final Map<Target, MachineRun> runs = new LinkedHashMap<>();
@@ -36,8 +36,8 @@ public final class PathRun implements AutoCloseable {
   private boolean leftAlone;
 
   private PathRun(
-      WatchAccess lookout, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
-    this.lookout = lookout;
+      WatchAccess watch, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
+    this.watch = watch;
     this.time = time;
     this.listener = listener;
     machines.forEach(machine -> runs.put(machine, MachineRun.starting(machine)));
@@ -50,10 +50,10 @@ public final class PathRun implements AutoCloseable {
       String path,
       List<Target> machines,
       ActionDesk desk,
-      WatchAccess lookout,
+      WatchAccess watch,
       Time time,
       Consumer<List<MachineRun>> listener) {
-    PathRun run = new PathRun(lookout, time, machines, listener);
+    PathRun run = new PathRun(watch, time, machines, listener);
     long batch = desk.submit(machines.stream().map(machine -> order(path, machine)).toList());
     Subscription subscription =
         desk.subscribe(
@@ -114,7 +114,7 @@ public final class PathRun implements AutoCloseable {
   }
 
   private void ask(Target target, ExecutionId execution) {
-    if (!lookout.ask(target.key().account(), new Progress(target, execution))) {
+    if (!watch.ask(target.key().account(), new Progress(target, execution))) {
       again(target, execution);
     }
   }

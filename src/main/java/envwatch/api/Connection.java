@@ -6,13 +6,14 @@ import java.util.List;
 /**
  * A service that answered, and why no newer API version was taken.
  *
- * @param passedOver newest first; empty when the account names its version or the newest answered
+ * @param skippedVersions versions that did not answer, newest first; empty when the account names
+ *     its version or the newest answered
  */
-public record Connection(EnvironmentService service, List<PassedOver> passedOver) {
+public record Connection(EnvironmentService service, List<SkippedVersion> skippedVersions) {
   public Connection {
-    passedOver = List.copyOf(passedOver);
+    skippedVersions = List.copyOf(skippedVersions);
   }
 
   /** An API version that did not answer as one that is offered. */
-  public record PassedOver(ApiVersion version, ApiException cause) {}
+  public record SkippedVersion(ApiVersion version, ApiException cause) {}
 }

@@ -40,7 +40,7 @@ public final class ConnectionTest {
 
     void run() {
       try {
-        Duration offset = knock();
+        Duration offset = probe();
         signIn(offset);
       } catch (ApiException e) {
         report.accept(new StepResult.Failed(steps.get(next++), e));
@@ -55,10 +55,10 @@ public final class ConnectionTest {
      *
      * @return what the answer told about the clock
      */
-    private @Nullable Duration knock() throws ApiException {
+    private @Nullable Duration probe() throws ApiException {
       Duration offset;
       try (HttpTransport transport = open()) {
-        transport.knock(account.address());
+        transport.probe(account.address());
         offset = transport.clockOffset();
       } catch (ApiException.Unreachable e) {
         if (aboutTheCertificate(e.kind())) {
@@ -98,7 +98,7 @@ public final class ConnectionTest {
       }
       passed(new Fact.Clock(offset));
       try (EnvironmentService service = connection.service()) {
-        passed(new Fact.VersionInUse(service.version(), connection.passedOver()));
+        passed(new Fact.VersionInUse(service.version(), connection.skippedVersions()));
         passed(new Fact.FirstEnvironment(firstName(service)));
       }
     }

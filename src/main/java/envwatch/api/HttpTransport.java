@@ -141,7 +141,7 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   /** Asks for an address without any key, for the sake of being answered at all. */
-  void knock(URI address) throws ApiException {
+  void probe(URI address) throws ApiException {
     exchange(HttpRequest.look(address.toString()), permitted(address.toString())).close();
   }
 

@@ -40,19 +40,19 @@ public final class NewestVersionConnector implements ServiceConnector {
   }
 
   private Connection newestThatAnswers(ApiAccount account) throws ApiException {
-    List<Connection.PassedOver> passedOver = new ArrayList<>();
+    List<Connection.SkippedVersion> skippedVersions = new ArrayList<>();
     for (Dialect dialect : newestFirst) {
       try {
-        return new Connection(verified(dialect, account), passedOver);
+        return new Connection(verified(dialect, account), skippedVersions);
       } catch (ApiException e) {
         if (saysNothingAboutOtherVersions(e)) {
-          passedOver.add(new Connection.PassedOver(dialect.version(), e));
+          skippedVersions.add(new Connection.SkippedVersion(dialect.version(), e));
         } else {
           throw e;
         }
       }
     }
-    throw mostTelling(passedOver);
+    throw mostTelling(skippedVersions);
   }
 
   private EnvironmentService verified(Dialect dialect, ApiAccount account) throws ApiException {
@@ -86,9 +86,9 @@ public final class NewestVersionConnector implements ServiceConnector {
     };
   }
 
-  private static ApiException mostTelling(List<Connection.PassedOver> passedOver) {
-    return passedOver.stream()
-        .map(Connection.PassedOver::cause)
+  private static ApiException mostTelling(List<Connection.SkippedVersion> skippedVersions) {
+    return skippedVersions.stream()
+        .map(Connection.SkippedVersion::cause)
         .min(Comparator.comparingInt(NewestVersionConnector::rank))
         .orElseThrow();
   }

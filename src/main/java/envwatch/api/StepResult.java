@@ -42,9 +42,9 @@ public sealed interface StepResult {
     record Clock(@Nullable Duration offset) implements Fact {}
 
     /**
-     * @param passedOver newer versions that were not taken, newest first
+     * @param skippedVersions newer versions that were not taken, newest first
      */
-    record VersionInUse(ApiVersion version, List<Connection.PassedOver> passedOver)
+    record VersionInUse(ApiVersion version, List<Connection.SkippedVersion> skippedVersions)
         implements Fact {}
 
     /**

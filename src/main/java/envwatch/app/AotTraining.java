@@ -12,7 +12,7 @@ import javafx.util.Duration;
 
 /**
  * Walks through the main screens and quits. The build runs it once, with the system property {@code
- * envwatch.rehearsal} set, to learn what a start needs: that goes into the package's AOT cache.
+ * envwatch.aot.training} set, to learn what a start needs: that goes into the package's AOT cache.
  */
 final class AotTraining {
   private static final Duration LOOK = Duration.millis(400);
@@ -41,7 +41,7 @@ final class AotTraining {
   }
 
   static boolean wanted() {
-    return Boolean.getBoolean("envwatch.rehearsal");
+    return Boolean.getBoolean("envwatch.aot.training");
   }
 
   /** To be called on the JavaFX thread; steps begin as soon as there is something to see. */

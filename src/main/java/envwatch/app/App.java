@@ -180,11 +180,11 @@ public final class App {
   }
 
   private void keychainTold(AccountId account, @Nullable String trouble) {
-    Platform.runLater(() -> notices(now -> now.withKeychainTrouble(account, trouble)));
+    Platform.runLater(() -> updateAlerts(now -> now.withKeychainTrouble(account, trouble)));
   }
 
-  private void notices(UnaryOperator<AppAlerts> change) {
-    model.noticesProperty().set(change.apply(model.noticesProperty().get()));
+  private void updateAlerts(UnaryOperator<AppAlerts> change) {
+    model.alertsProperty().set(change.apply(model.alertsProperty().get()));
   }
 
   /** Shows the window first; accounts, keys and demo come after. */
@@ -208,7 +208,7 @@ public final class App {
         .settings()
         .setAside()
         .map(Path::getFileName)
-        .ifPresent(file -> notices(now -> now.withSettingsSetAside(file.toString())));
+        .ifPresent(file -> updateAlerts(now -> now.withSettingsSetAside(file.toString())));
     model.accountProperty().set(settings.shownAccount());
     model
         .accountProperty()
@@ -246,12 +246,12 @@ public final class App {
     session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
     session
         .settings()
-        .onSaving(saved -> Platform.runLater(() -> notices(now -> now.withSavingFailed(!saved))));
+        .onSaving(saved -> Platform.runLater(() -> updateAlerts(now -> now.withSavingFailed(!saved))));
     session
         .accounts()
         .follow(watched ->
             Platform.runLater(() ->
-                notices(now ->
+                updateAlerts(now ->
                     now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
   }
 

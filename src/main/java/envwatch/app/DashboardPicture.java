@@ -118,7 +118,7 @@ final class DashboardPicture {
     DashboardModel model =
         new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
     model
-        .noticesProperty()
+        .alertsProperty()
         .set(AppAlerts.NONE.withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
     DashboardView content = view(model, settings, appearance.em());
     Scene scene = new Scene(content, picture.width(), picture.height());

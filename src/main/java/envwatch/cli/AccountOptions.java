@@ -143,7 +143,7 @@ final class AccountOptions {
         && address.getRawFragment() == null;
   }
 
-  private static String spokenVersions() {
+  private static String supportedVersions() {
     return Services.versions().stream().map(ApiVersion::toString).collect(Collectors.joining(", "));
   }
 
@@ -153,9 +153,10 @@ final class AccountOptions {
       return null;
     }
     return Services.versions().stream()
-        .filter(spoken -> spoken.toString().equals(wanted))
+        .filter(version -> version.toString().equals(wanted))
         .findFirst()
-        .orElseThrow(() -> new UsageException(text("cli.api-version", wanted, spokenVersions())));
+        .orElseThrow(
+            () -> new UsageException(text("cli.api-version", wanted, supportedVersions())));
   }
 
   private Secret key(Map<String, String> variables) throws UsageException {

@@ -60,7 +60,7 @@ public final class StatusCommand implements Callable<Integer> {
       NetworkOptions network =
           Services.network(
               settings.network(),
-              keys.known(ApiKeys.PROXY).orElse(null),
+              keys.cached(ApiKeys.PROXY).orElse(null),
               new RefusedSignIns(),
               startup.authorityFile());
       if (!accounts.demo()) {

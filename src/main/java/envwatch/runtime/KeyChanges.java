@@ -39,11 +39,11 @@ public final class KeyChanges {
    * @param before the settings that held until now
    */
   public void carryOut(Settings before, AppliedSettings applied) {
-    for (AccountId id : applied.keysToForget(before, keys::known)) {
+    for (AccountId id : applied.keysToForget(before, keys::cached)) {
       forget(account(before, id));
     }
     applied
-        .keysToStore(before, keys::known)
+        .keysToStore(before, keys::cached)
         .forEach((id, key) -> remember(account(applied.settings(), id), key));
     Secret password = applied.newProxyPassword();
     if (password != null) {
@@ -81,7 +81,7 @@ public final class KeyChanges {
   }
 
   private void rememberKnown(AccountSettings account) {
-    keys.known(account.id()).ifPresent(key -> remember(account, key));
+    keys.cached(account.id()).ifPresent(key -> remember(account, key));
   }
 
   private void tell(AccountId account, @Nullable String trouble, Runnable again) {
@@ -118,7 +118,7 @@ public final class KeyChanges {
               tell(
                   ApiKeys.PROXY,
                   trouble,
-                  () -> keys.known(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
+                  () -> keys.cached(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
             }));
   }
 
@@ -131,7 +131,7 @@ public final class KeyChanges {
 
   private static @Nullable String trouble(AccountSettings account, Kept kept) {
     return switch (kept) {
-      case Kept.Lasting(), Kept.ThisSession(), Kept.Outdated() -> null;
+      case Kept.Persistent(), Kept.ThisSession(), Kept.Outdated() -> null;
       case Kept.NotSaved(var cause) -> KeychainWords.notSaved(cause.reason(), account.name());
       case Kept.NotDeleted(var cause) -> notDeleted(account, cause.reason());
     };

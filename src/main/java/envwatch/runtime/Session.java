@@ -80,7 +80,7 @@ public final class Session implements AutoCloseable {
     return account -> {
       Connection connection = connector.connect(account);
       return new Connection(
-          new ReadOnlyService(connection.service(), this::readOnly), connection.passedOver());
+          new ReadOnlyService(connection.service(), this::readOnly), connection.skippedVersions());
     };
   }
 
@@ -95,7 +95,7 @@ public final class Session implements AutoCloseable {
 
   private NetworkOptions network(
       NetworkSettings chosen, @Nullable Secret proxyPassword, RefusedSignIns refusedBefore) {
-    Secret known = keys.known(ApiKeys.PROXY).orElse(null);
+    Secret known = keys.cached(ApiKeys.PROXY).orElse(null);
     return Services.network(
         chosen,
         proxyPassword == null ? known : proxyPassword,

@@ -49,7 +49,7 @@ public final class ApiKeys implements AutoCloseable {
   /** How long a key that was to be remembered will be. */
   public sealed interface Kept {
     /** It is in the keychain. */
-    record Lasting() implements Kept {}
+    record Persistent() implements Kept {}
 
     /** As asked, it is gone when the program ends. */
     record ThisSession() implements Kept {}
@@ -65,7 +65,7 @@ public final class ApiKeys implements AutoCloseable {
   }
 
   /** A key known in this session; asks no keychain and returns at once. */
-  public Optional<Secret> known(AccountId account) {
+  public Optional<Secret> cached(AccountId account) {
     return session.key(account);
   }
 
@@ -126,12 +126,13 @@ public final class ApiKeys implements AutoCloseable {
   /**
    * Keeps the key, from now on known to this session.
    *
-   * @param lasting whether also in the keychain; if not, what the keychain holds is deleted
+   * @param persistent whether also in the keychain; if not, what the keychain holds is deleted
    */
-  public CompletableFuture<Kept> remember(AccountId account, Secret key, boolean lasting) {
+  public CompletableFuture<Kept> remember(AccountId account, Secret key, boolean persistent) {
     int change = session.set(account, key);
     return CompletableFuture.supplyAsync(
-        () -> outdated(account, change) ? new Kept.Outdated() : rememberNow(account, key, lasting),
+        () ->
+            outdated(account, change) ? new Kept.Outdated() : rememberNow(account, key, persistent),
         keychainCalls);
   }
 
@@ -140,13 +141,13 @@ public final class ApiKeys implements AutoCloseable {
     return session.changes(account) != change;
   }
 
-  private Kept rememberNow(AccountId account, Secret key, boolean lasting) {
-    if (!lasting) {
+  private Kept rememberNow(AccountId account, Secret key, boolean persistent) {
+    if (!persistent) {
       return deleteNow(account).<Kept>map(Kept.NotDeleted::new).orElseGet(Kept.ThisSession::new);
     }
     try {
       keychain.save(account, key);
-      return new Kept.Lasting();
+      return new Kept.Persistent();
     } catch (SecretStoreException e) {
       return new Kept.NotSaved(e);
     }

@@ -38,7 +38,7 @@ public final class SystemKeychain implements SecretStore {
   private volatile Runnable lateAnswer = () -> {};
 
   /** Asked for again while it is false: a keychain may be locked now and open the next time. */
-  private boolean lasting;
+  private boolean persistent;
 
   public SystemKeychain() {
     this(new Keychains(), TIME_OUT);
@@ -74,9 +74,9 @@ public final class SystemKeychain implements SecretStore {
   public Optional<Cause> obstacle() {
     oneAtATime.lock();
     try {
-      if (!lasting) {
+      if (!persistent) {
         probe();
-        lasting = true;
+        persistent = true;
       }
       return Optional.empty();
     } catch (SecretStoreException e) {

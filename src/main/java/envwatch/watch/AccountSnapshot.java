@@ -24,7 +24,7 @@ record AccountSnapshot(AccountView account, List<WatchedEnvironment> environment
         view.address(),
         earlier(view.link(), by),
         view.version(),
-        view.passedOver(),
+        view.skippedVersions(),
         view.capabilities(),
         view.listed(),
         view.unreadable(),

@@ -249,7 +249,7 @@ final class AccountState {
         account.address(),
         link.link(),
         service.map(EnvironmentService::version).orElse(null),
-        connection == null ? List.of() : connection.passedOver(),
+        connection == null ? List.of() : connection.skippedVersions(),
         service.map(EnvironmentService::capabilities).orElse(null),
         roster.listed(),
         roster.unreadable(),

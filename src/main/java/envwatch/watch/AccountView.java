@@ -1,7 +1,7 @@
 package envwatch.watch;
 
 import envwatch.api.Capabilities;
-import envwatch.api.Connection.PassedOver;
+import envwatch.api.Connection.SkippedVersion;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import java.net.URI;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * An account and its connection.
  *
  * @param version the API version in use; null until connected
- * @param passedOver newer versions that were tried, and what they answered
+ * @param skippedVersions newer versions that were tried, and what they answered
  * @param capabilities null until connected
  * @param listed whether a complete list of environments was ever seen: an empty world is then true
  * @param unreadable how many entries of the newest list could not be read: what they tell of is not
@@ -32,7 +32,7 @@ public record AccountView(
     URI address,
     Link link,
     @Nullable ApiVersion version,
-    List<PassedOver> passedOver,
+    List<SkippedVersion> skippedVersions,
     @Nullable Capabilities capabilities,
     boolean listed,
     int unreadable,
@@ -42,7 +42,7 @@ public record AccountView(
     boolean slowed,
     @Nullable Duration clockOffset) {
   public AccountView {
-    passedOver = List.copyOf(passedOver);
+    skippedVersions = List.copyOf(skippedVersions);
   }
 
   /** Whether more than the moments of its looks, and what each answer says of them, differs. */
@@ -52,7 +52,7 @@ public record AccountView(
         || !address.equals(other.address)
         || !link.equals(other.link)
         || !Objects.equals(version, other.version)
-        || !passedOver.equals(other.passedOver)
+        || !skippedVersions.equals(other.skippedVersions)
         || !Objects.equals(capabilities, other.capabilities)
         || listed != other.listed
         || unreadable != other.unreadable

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
  * What a status cell shows.
  *
  * @param words few, next to the icon
- * @param whole everything there is to say, for the tooltip and for those who listen
+ * @param fullText everything there is to say, for the tooltip and for those who listen
  * @param age how old what is shown is; null while it is fresh
  */
-public record StatusLine(Phase phase, String words, String whole, @Nullable String age)
+public record StatusLine(Phase phase, String words, String fullText, @Nullable String age)
     implements Comparable<StatusLine> {
   /** Problems first. */
   @Override

@@ -228,8 +228,11 @@ class ConnectionTestTest {
     return switch (fact) {
       case StepResult.Fact.Nothing nothing -> "";
       case StepResult.Fact.Clock(Duration offset) -> " " + offset;
-      case StepResult.Fact.VersionInUse(ApiVersion version, var passedOver) ->
-          " " + version + " " + passedOver.stream().map(Connection.PassedOver::version).toList();
+      case StepResult.Fact.VersionInUse(ApiVersion version, var skippedVersions) ->
+          " "
+              + version
+              + " "
+              + skippedVersions.stream().map(Connection.SkippedVersion::version).toList();
       case StepResult.Fact.FirstEnvironment(String name) -> " " + name;
     };
   }

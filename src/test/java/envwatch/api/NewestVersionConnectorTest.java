@@ -51,14 +51,14 @@ class NewestVersionConnectorTest {
     "sign-in, good, good, 2, v3 ServerFault"
   })
   void keepsTheNewestVersionThatAnswers(
-      String v3, String v2, String v1, int expected, String passedOver) throws Exception {
+      String v3, String v2, String v1, int expected, String skippedVersions) throws Exception {
     pings(v3, v2, v1);
 
     Connection connection = connector.connect(account());
 
     try (EnvironmentService kept = connection.service()) {
       assertThat(kept.version()).isEqualTo(new ApiVersion(expected));
-      assertThat(describe(connection.passedOver())).isEqualTo(passedOver);
+      assertThat(describe(connection.skippedVersions())).isEqualTo(skippedVersions);
     }
   }
 
@@ -153,7 +153,7 @@ class NewestVersionConnectorTest {
 
     try (EnvironmentService kept = connection.service()) {
       assertThat(kept.version()).isEqualTo(new ApiVersion(2));
-      assertThat(connection.passedOver()).isEmpty();
+      assertThat(connection.skippedVersions()).isEmpty();
       assertThat(service.requests()).isEqualTo(1);
     }
   }
@@ -194,10 +194,10 @@ class NewestVersionConnectorTest {
         List.of());
   }
 
-  private static String describe(List<Connection.PassedOver> passedOver) {
+  private static String describe(List<Connection.SkippedVersion> skippedVersions) {
     return String.join(
         " ",
-        passedOver.stream()
+        skippedVersions.stream()
             .map(each -> each.version() + " " + each.cause().getClass().getSimpleName())
             .toList());
   }

@@ -95,7 +95,7 @@ class KeyChangesTest {
     assertThat(
             carryOut(SESSION_ONLY, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of(), PASSWORD)))
         .contains(KeychainWords.proxyPasswordNotSaved(Cause.ABSENT));
-    assertThat(keys.known(ApiKeys.PROXY)).contains(PASSWORD);
+    assertThat(keys.cached(ApiKeys.PROXY)).contains(PASSWORD);
   }
 
   @Test

@@ -28,7 +28,7 @@ class ApiKeysTest {
 
   @Test
   void aLastingKeyIsInTheKeychain() throws Exception {
-    assertThat(keys.remember(ONE, KEY, true).get()).isInstanceOf(Kept.Lasting.class);
+    assertThat(keys.remember(ONE, KEY, true).get()).isInstanceOf(Kept.Persistent.class);
     assertThat(keychain.load(ONE)).contains(KEY);
   }
 
@@ -39,7 +39,7 @@ class ApiKeysTest {
     Kept kept = keys.remember(ONE, KEY, false).get();
 
     assertThat(kept).isInstanceOf(Kept.ThisSession.class);
-    assertThat(keys.known(ONE)).contains(KEY);
+    assertThat(keys.cached(ONE)).contains(KEY);
     assertThat(keychain.load(ONE)).isEmpty();
   }
 
@@ -68,7 +68,7 @@ class ApiKeysTest {
     keychain.failWith(Cause.LOCKED);
 
     assertThat(keys.remember(ONE, KEY, false).get()).isInstanceOf(Kept.NotDeleted.class);
-    assertThat(keys.known(ONE)).contains(KEY);
+    assertThat(keys.cached(ONE)).contains(KEY);
   }
 
   @Test
@@ -96,7 +96,7 @@ class ApiKeysTest {
 
     assertThat(keys.forget(ONE).get()).isEmpty();
 
-    assertThat(keys.known(ONE)).isEmpty();
+    assertThat(keys.cached(ONE)).isEmpty();
     assertThat(keychain.load(ONE)).isEmpty();
   }
 
@@ -119,7 +119,7 @@ class ApiKeysTest {
 
       assertThat(loading.get().keys().get(ONE).reveal()).isEqualTo("newer");
       kept.get();
-      assertThat(asked.known(ONE).orElseThrow().reveal()).isEqualTo("newer");
+      assertThat(asked.cached(ONE).orElseThrow().reveal()).isEqualTo("newer");
     }
   }
 
@@ -134,7 +134,7 @@ class ApiKeysTest {
       slow.goOn.countDown();
 
       assertThat(older.get()).isInstanceOf(Kept.Outdated.class);
-      assertThat(newer.get()).isInstanceOf(Kept.Lasting.class);
+      assertThat(newer.get()).isInstanceOf(Kept.Persistent.class);
     }
   }
 

@@ -33,7 +33,7 @@ public final class HttpListener implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
   private @Nullable Answers answers;
-  private @Nullable ServerSocket ear;
+  private @Nullable ServerSocket serverSocket;
   private @Nullable Thread acceptor;
 
   /**
@@ -44,15 +44,15 @@ public final class HttpListener implements AutoCloseable {
    */
   public HttpListener(int wanted, ServerSocketFactory sockets) throws IOException {
     this.sockets = sockets;
-    this.ear = bind(wanted);
-    this.port = ear.getLocalPort();
+    this.serverSocket = bind(wanted);
+    this.port = serverSocket.getLocalPort();
   }
 
   /** Begins to answer. */
   public synchronized void serve(Answers behind) {
     answers = behind;
-    if (ear != null) {
-      accept(ear, behind);
+    if (serverSocket != null) {
+      accept(serverSocket, behind);
     }
   }
 
@@ -68,9 +68,9 @@ public final class HttpListener implements AutoCloseable {
   public synchronized void listen(boolean wanted) throws IOException {
     if (!wanted) {
       shut();
-    } else if (ear == null && answers != null && !threads.isShutdown()) {
-      ear = bind(port);
-      accept(ear, answers);
+    } else if (serverSocket == null && answers != null && !threads.isShutdown()) {
+      serverSocket = bind(port);
+      accept(serverSocket, answers);
     }
   }
 
@@ -96,7 +96,7 @@ public final class HttpListener implements AutoCloseable {
                 try {
                   Socket connection = open.accept();
                   connections.add(connection);
-                  threads.execute(() -> converse(connection, behind));
+                  threads.execute(() -> handleConnection(connection, behind));
                 } catch (IOException | RejectedExecutionException e) {
                   // Closed, or a caller who left before being heard: the loop's condition tells.
                 }
@@ -104,7 +104,7 @@ public final class HttpListener implements AutoCloseable {
             });
   }
 
-  private void converse(Socket connection, Answers behind) {
+  private void handleConnection(Socket connection, Answers behind) {
     try (connection) {
       connection.setTcpNoDelay(true);
       connection.setSoTimeout((int) IDLE.toMillis());
@@ -143,9 +143,9 @@ public final class HttpListener implements AutoCloseable {
   }
 
   private void shut() throws IOException {
-    if (ear != null) {
-      ear.close();
-      ear = null;
+    if (serverSocket != null) {
+      serverSocket.close();
+      serverSocket = null;
       awaitEndOfAccepting();
     }
     for (Socket connection : connections) {

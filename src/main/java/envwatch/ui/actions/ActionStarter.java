@@ -41,7 +41,7 @@ public final class ActionStarter {
 
   private final ActionDesk desk;
   private final Supplier<Situation> situation;
-  private final WatchAccess lookout;
+  private final WatchAccess watch;
   private final Time time;
   private final Consumer<String> copy;
   private final Executor javaFxThread;
@@ -56,7 +56,7 @@ public final class ActionStarter {
   ActionStarter(
       ActionDesk desk,
       Supplier<Situation> situation,
-      WatchAccess lookout,
+      WatchAccess watch,
       Time time,
       Consumer<String> copy,
       Executor requests,
@@ -64,11 +64,11 @@ public final class ActionStarter {
       Supplier<@Nullable Window> owner) {
     this.desk = desk;
     this.situation = situation;
-    this.lookout = lookout;
+    this.watch = watch;
     this.time = time;
     this.copy = copy;
     this.javaFxThread = javaFxThread;
-    this.snapshots = new SnapshotLookup(lookout, requests, javaFxThread);
+    this.snapshots = new SnapshotLookup(watch, requests, javaFxThread);
     this.owner = owner;
   }
 
@@ -256,7 +256,7 @@ public final class ActionStarter {
                     path,
                     selection.fitting(),
                     desk,
-                    lookout,
+                    watch,
                     time,
                     runs -> javaFxThread.execute(() -> listener.accept(runs))))
         .show();

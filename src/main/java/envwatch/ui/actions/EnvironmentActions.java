@@ -70,7 +70,7 @@ public final class EnvironmentActions implements Feature {
       DashboardModel model,
       ActionDesk desk,
       ActivityLog log,
-      WatchAccess lookout,
+      WatchAccess watch,
       Time time,
       Consumer<String> copy,
       Executor requests,
@@ -79,7 +79,7 @@ public final class EnvironmentActions implements Feature {
     this.desk = desk;
     Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
     starter =
-        new ActionStarter(desk, shown, lookout, time, copy, requests, javaFxThread, this::window);
+        new ActionStarter(desk, shown, watch, time, copy, requests, javaFxThread, this::window);
     items = new ActionItems(shown, starter);
     bar = new ActionBar(shown, starter, items, this::selected);
     activity = new ActivityPanel(copy, this::closeActivity);

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /** Asks for an environment's snapshots in the background and tells the JavaFX thread. */
 public final class SnapshotLookup {
-  private final WatchAccess lookout;
+  private final WatchAccess watch;
   private final Executor requests;
   private final Executor javaFxThread;
 
@@ -33,8 +33,8 @@ public final class SnapshotLookup {
   /**
    * @param javaFxThread {@code Platform::runLater}
    */
-  public SnapshotLookup(WatchAccess lookout, Executor requests, Executor javaFxThread) {
-    this.lookout = lookout;
+  public SnapshotLookup(WatchAccess watch, Executor requests, Executor javaFxThread) {
+    this.watch = watch;
     this.requests = requests;
     this.javaFxThread = javaFxThread;
   }
@@ -47,7 +47,7 @@ public final class SnapshotLookup {
   }
 
   private Answer answer(EnvironmentKey key) {
-    Optional<EnvironmentService> service = lookout.service(key.account());
+    Optional<EnvironmentService> service = watch.service(key.account());
     if (service.isEmpty()) {
       return new Answer.NotConnected();
     }

@@ -69,7 +69,7 @@ public final class SnapshotsDialog {
             30);
     revert = button("snapshots.revert", ActionKind.REVERT_ENVIRONMENT);
     mark = button("snapshots.mark", ActionKind.MARK_SNAPSHOT_DEFAULT);
-    Button close = frame.harmless(text("snapshots.close"));
+    Button close = frame.cancelButton(text("snapshots.close"));
     close.setDefaultButton(true);
     frame.buttons(explained(revert, revertTip), explained(mark, markTip), close);
     fillTable();
@@ -78,7 +78,7 @@ public final class SnapshotsDialog {
 
   private Button button(String key, ActionKind kind) {
     Button button =
-        frame.acting(
+        frame.actionButton(
             text(key),
             ActionIcons.of(kind),
             () -> {

@@ -45,7 +45,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class EnvironmentDetails extends StackPane {
   private final DashboardModel model;
   private final EnvironmentFields fields;
-  private final Label name = Controls.tipWhenCut(new Label());
+  private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label status = new Label();
   private final FontIcon statusIcon = Icons.of(Icons.of(Phase.UNKNOWN));
   private final Label trouble = new Label();

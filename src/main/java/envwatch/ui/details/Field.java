@@ -17,7 +17,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** One value of the details with its label; the value can be copied. */
 final class Field {
   private final Label label;
-  private final Label value = Controls.tipWhenCut(new Label());
+  private final Label value = Controls.tooltipWhenTruncated(new Label());
   private final HBox box = new HBox(value);
   private @Nullable String copied;
 

@@ -37,7 +37,7 @@ final class ResourceBars extends HBox {
 
   /** One amount out of its quota. */
   private static final class Bar extends VBox {
-    private final Label words = Controls.tipWhenCut(new Label());
+    private final Label words = Controls.tooltipWhenTruncated(new Label());
     private final ProgressBar bar = new ProgressBar(0);
     private final String name;
 

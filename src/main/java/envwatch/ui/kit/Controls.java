@@ -47,7 +47,7 @@ public final class Controls {
   }
 
   /** Shows the whole text as a tip whenever there is no room for it. */
-  public static <L extends Labeled> L tipWhenCut(L labeled) {
+  public static <L extends Labeled> L tooltipWhenTruncated(L labeled) {
     labeled
         .textTruncatedProperty()
         .addListener(

@@ -28,8 +28,8 @@ public final class StatusCell<S> extends RowCell<S, StatusLine> {
     setGraphic(icon);
     String words = PlainText.line(status.words());
     setText(status.age() == null ? words : words + " \u00b7 " + status.age());
-    Controls.tip(this, status.whole());
-    setAccessibleText(status.whole());
+    Controls.tip(this, status.fullText());
+    setAccessibleText(status.fullText());
     Icons.mark(this, status.phase());
   }
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** One line of text from the service, with a tip where it is cut. */
 public final class TextCell<S, T> extends RowCell<S, T> {
   public TextCell() {
-    Controls.tipWhenCut(this);
+    Controls.tooltipWhenTruncated(this);
   }
 
   @Override

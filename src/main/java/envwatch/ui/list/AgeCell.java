@@ -18,7 +18,7 @@ final class AgeCell extends RowCell<EnvironmentRow, EnvironmentRow> {
 
   AgeCell(ObservableValue<Instant> now) {
     this.now = now;
-    Controls.tipWhenCut(this);
+    Controls.tooltipWhenTruncated(this);
   }
 
   @Override

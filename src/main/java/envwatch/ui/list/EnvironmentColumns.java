@@ -71,7 +71,7 @@ final class EnvironmentColumns {
   private TableColumn<EnvironmentRow, EnvironmentRow> expiration() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
         columns.of("expiration", 5.7, EnvironmentColumns::itself, each -> new ExpirationCell());
-    column.setComparator(Comparator.comparing(row -> moment(row.place().expiration())));
+    column.setComparator(Comparator.comparing(row -> moment(row.sortKey().expiration())));
     return column;
   }
 

@@ -15,7 +15,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** A value with a button that copies it. */
 final class CopyCell extends RowCell<MachineRow, String> {
-  private final Label value = Controls.tipWhenCut(new Label());
+  private final Label value = Controls.tooltipWhenTruncated(new Label());
   private final Button copy;
   private final HBox box;
   private final String kind;

@@ -21,22 +21,22 @@ public final class MachineGestures {
   private final DashboardCommands commands;
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
-  private final Predicate<Question> asker;
+  private final Predicate<Question> confirm;
 
   /**
-   * @param asker asks the person and says whether they agreed
+   * @param confirm asks the person and says whether they agreed
    */
   public MachineGestures(
       DashboardModel model,
       DashboardCommands commands,
       PasswordReveal reveal,
       SecretClipboard clipboard,
-      Predicate<Question> asker) {
+      Predicate<Question> confirm) {
     this.model = model;
     this.commands = commands;
     this.reveal = reveal;
     this.clipboard = clipboard;
-    this.asker = asker;
+    this.confirm = confirm;
   }
 
   PasswordReveal reveal() {
@@ -83,7 +83,7 @@ public final class MachineGestures {
             text("machines.web.confirm.text", PlainText.quoted(name), host, service.getHost());
         Question question =
             new Question(text("machines.web.confirm"), words, text("machines.web.confirm.open"));
-        if (asker.test(question)) {
+        if (confirm.test(question)) {
           commands.browse(address);
         }
       }

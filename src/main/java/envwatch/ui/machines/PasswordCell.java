@@ -26,7 +26,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
   private static final String MASK = "\u2022".repeat(8);
 
   private final MachineGestures gestures;
-  private final Label shown = Controls.tipWhenCut(new Label());
+  private final Label shown = Controls.tooltipWhenTruncated(new Label());
   private final FontIcon eye = Icons.of(Material2MZ.VISIBILITY);
   private final Button reveal;
   private final Button copy;

@@ -53,7 +53,7 @@ public final class DashboardModel {
       new ReadOnlyObjectWrapper<>();
   private final ObservableList<EnvironmentRow> selection = FXCollections.observableArrayList();
 
-  private final ObjectProperty<AppAlerts> notices = new SimpleObjectProperty<>(AppAlerts.NONE);
+  private final ObjectProperty<AppAlerts> alerts = new SimpleObjectProperty<>(AppAlerts.NONE);
 
   /** One and the same: a view made anew would be collected together with its listeners. */
   private final ObservableList<EnvironmentRow> readableSelection =
@@ -81,11 +81,11 @@ public final class DashboardModel {
     });
     phase.addListener(property -> refilter());
     account.addListener(property -> rearrange(this::accountChanged));
-    notices.addListener(property -> listState.set(stateOfList()));
+    alerts.addListener(property -> listState.set(stateOfList()));
   }
 
   static Comparator<EnvironmentRow> usualOrder() {
-    return Comparator.comparing(EnvironmentRow::place, SortKey.USUAL);
+    return Comparator.comparing(EnvironmentRow::sortKey, SortKey.USUAL);
   }
 
   // ---- what happens in the world ----
@@ -181,7 +181,7 @@ public final class DashboardModel {
       return ListState.NO_MATCH;
     }
     boolean nothingWatched = world.get().accounts().isEmpty();
-    List<AccountTrouble> troubles = notices.get().troubles();
+    List<AccountTrouble> troubles = alerts.get().troubles();
     if (!nothingWatched || troubles.isEmpty()) {
       return Connections.ofNothing(shownAccounts());
     }
@@ -314,8 +314,8 @@ public final class DashboardModel {
     return readableSelection;
   }
 
-  public ObjectProperty<AppAlerts> noticesProperty() {
-    return notices;
+  public ObjectProperty<AppAlerts> alertsProperty() {
+    return alerts;
   }
 
   public StringProperty filterTextProperty() {

@@ -43,7 +43,7 @@ public final class EnvironmentRow {
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private Assessment assessment = Assessment.neverSeen();
-  private SortKey place = SortKey.NOWHERE;
+  private SortKey sortKey = SortKey.EMPTY;
   private @Nullable FilterSubject subject;
   private Instant lastChange = Instant.MIN;
   private Instant nextChange = Instant.MIN;
@@ -117,8 +117,8 @@ public final class EnvironmentRow {
     return stale.getReadOnlyProperty();
   }
 
-  public SortKey place() {
-    return place;
+  public SortKey sortKey() {
+    return sortKey;
   }
 
   /** What a filter sees of this row; made when first asked for and kept until something changes. */
@@ -204,11 +204,11 @@ public final class EnvironmentRow {
     expiration.set(expirationWords(known.environment(), at));
     lastChange = at;
     nextChange = nextChange(known, at, expiresSoon);
-    SortKey before = place;
-    place = SortKey.of(known.environment(), name(), accountName(), assessment.phase());
-    boolean moved = !place.equals(before);
-    if (!place.machines().equals(machines.get())) {
-      machines.set(place.machines());
+    SortKey before = sortKey;
+    sortKey = SortKey.of(known.environment(), name(), accountName(), assessment.phase());
+    boolean moved = !sortKey.equals(before);
+    if (!sortKey.machines().equals(machines.get())) {
+      machines.set(sortKey.machines());
     }
     if (moved) {
       subject = null;

@@ -34,6 +34,6 @@ public record RunningCount(int running, int total, boolean known)
 
   @Override
   public String toString() {
-    return known ? text("environments.tally", running, total) : text("absent");
+    return known ? text("environments.running-count", running, total) : text("absent");
   }
 }

@@ -24,7 +24,7 @@ public record SortKey(
     @Nullable String policy,
     @Nullable String snapshot,
     @Nullable String region) {
-  static final SortKey NOWHERE =
+  static final SortKey EMPTY =
       new SortKey(
           Phase.UNKNOWN,
           "",

@@ -41,18 +41,18 @@ public final class EnvironmentAccess implements Feature {
   }
 
   /**
-   * @param asker asks the person and says whether they agreed; null to ask in a window
+   * @param confirm asks the person and says whether they agreed; null to ask in a window
    */
   EnvironmentAccess(
       DashboardModel model,
       SecretClipboard clipboard,
       AccessDesk desk,
-      @Nullable Predicate<Question> asker) {
+      @Nullable Predicate<Question> confirm) {
     this.model = model;
     notes = new AccessNotes(clipboard, desk.openFolder());
     desktops =
         new RemoteDesktops(
-            desk, notes, clipboard, asker == null ? new ConfirmDialog(notes) : asker);
+            desk, notes, clipboard, confirm == null ? new ConfirmDialog(notes) : confirm);
     webApplication = new WebApplication(desk, notes);
     hosts = new HostSearch(model, desk, notes);
   }

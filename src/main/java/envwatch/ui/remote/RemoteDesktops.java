@@ -29,17 +29,17 @@ final class RemoteDesktops {
   private final AccessDesk desk;
   private final AccessNotes notes;
   private final SecretClipboard clipboard;
-  private final Predicate<Question> asker;
+  private final Predicate<Question> confirm;
 
   /**
-   * @param asker asks the person and says whether they agreed; called on the JavaFX thread
+   * @param confirm asks the person and says whether they agreed; called on the JavaFX thread
    */
   RemoteDesktops(
-      AccessDesk desk, AccessNotes notes, SecretClipboard clipboard, Predicate<Question> asker) {
+      AccessDesk desk, AccessNotes notes, SecretClipboard clipboard, Predicate<Question> confirm) {
     this.desk = desk;
     this.notes = notes;
     this.clipboard = clipboard;
-    this.asker = asker;
+    this.confirm = confirm;
   }
 
   /** What is to be opened. */
@@ -123,7 +123,7 @@ final class RemoteDesktops {
   /** Whatever is weaker than usual in the file is asked about first. */
   private boolean agreed(Answer.Served served, Machine machine) {
     return RemoteDesktopWords.question(served.rdp(), machine, served.service())
-        .map(asker::test)
+        .map(confirm::test)
         .orElse(true);
   }
 

@@ -47,20 +47,20 @@ final class AccountForm {
   private final List<FormField> neededForTest;
 
   /**
-   * @param spoken the API versions to choose from
+   * @param supportedVersions the API versions to choose from
    * @param keychainObstacle why the keychain would not keep a key now; null when it would, and
    *     until that is known
    */
   AccountForm(
       AccountDraft draft,
-      List<ApiVersion> spoken,
+      List<ApiVersion> supportedVersions,
       ObservableValue<@Nullable Cause> keychainObstacle) {
     this.draft = draft;
     form.add("settings.name", named(name, "account-name"), name, draft.name(), draft::nameProblem);
     name.textProperty().bindBidirectional(draft.name());
     name.setPromptText(text("settings.name.prompt"));
     address = addressField();
-    addVersion(spoken);
+    addVersion(supportedVersions);
     FormField apiId = apiIdField();
     FormField apiKey = keyField();
     addRemember(keychainObstacle);
@@ -99,9 +99,9 @@ final class AccountForm {
     return form.add("settings.address", field, field, draft.address(), draft::addressProblem);
   }
 
-  private void addVersion(List<ApiVersion> spoken) {
+  private void addVersion(List<ApiVersion> supportedVersions) {
     ComboBox<VersionChoice> choice = named(new ComboBox<>(), "account-version");
-    choice.getItems().setAll(VersionChoice.among(spoken));
+    choice.getItems().setAll(VersionChoice.among(supportedVersions));
     choice.setConverter(new VersionWords());
     choice.valueProperty().bindBidirectional(draft.version());
     form.add("settings.version", choice, Form.hint(text("settings.version.hint")));
@@ -188,7 +188,7 @@ final class AccountForm {
     FormField field =
         form.add(
             "settings.environments", ids, shown, draft.environments(), draft::environmentsProblem);
-    draft.listedOnly().subscribe((before, now) -> field.relent());
+    draft.listedOnly().subscribe((before, now) -> field.recheckIfInvalid());
     return field;
   }
 

@@ -39,7 +39,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Accounts: which one is edited, its fields, and the connection test. */
 final class AccountsPage implements SettingsPage {
   private final SettingsDraft draft;
-  private final List<ApiVersion> spoken;
+  private final List<ApiVersion> supportedVersions;
   private final ApiKeys keys;
   private final ConnectionTester tester;
   private final BackgroundWork background;
@@ -57,7 +57,7 @@ final class AccountsPage implements SettingsPage {
    */
   AccountsPage(
       SettingsDraft draft,
-      List<ApiVersion> spoken,
+      List<ApiVersion> supportedVersions,
       ApiKeys keys,
       ConnectionTester tester,
       BackgroundWork background,
@@ -65,7 +65,7 @@ final class AccountsPage implements SettingsPage {
       Consumer<Node> scrollTo) {
     this.scrollTo = scrollTo;
     this.draft = draft;
-    this.spoken = spoken;
+    this.supportedVersions = supportedVersions;
     this.keys = keys;
     this.tester = tester;
     this.background = background;
@@ -140,7 +140,7 @@ final class AccountsPage implements SettingsPage {
 
   private AccountForm form(AccountDraft account) {
     return forms.computeIfAbsent(
-        account, draft -> new AccountForm(draft, spoken, keychainObstacle));
+        account, draft -> new AccountForm(draft, supportedVersions, keychainObstacle));
   }
 
   private VBox editorOf(AccountDraft account) {

@@ -84,7 +84,7 @@ final class ConnectionTestSection extends VBox {
 
   private Optional<Secret> key() {
     AccountDraft draft = account.draft();
-    return Optional.<Secret>ofNullable(draft.newKey().get()).or(() -> keys.known(draft.id()));
+    return Optional.<Secret>ofNullable(draft.newKey().get()).or(() -> keys.cached(draft.id()));
   }
 
   private void start(Secret key) {

@@ -104,8 +104,8 @@ final class NetworkPage implements SettingsPage {
           password.setDisable(!draft.usesProxy());
           host.setDisable(!draft.usesProxyAddress());
           port.setDisable(!draft.usesProxyAddress());
-          hostField.relent();
-          portField.relent();
+          hostField.recheckIfInvalid();
+          portField.recheckIfInvalid();
         });
   }
 

@@ -14,14 +14,14 @@ import java.util.function.Supplier;
  *
  * @param current the settings as they are; asked when the dialog opens and again at OK, because the
  *     window may be moved meanwhile
- * @param spoken the API versions that the program speaks
+ * @param supportedVersions the API versions that the program supports
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
  * @param applied takes what OK decided; called on the JavaFX thread, must not block
  */
 public record SettingsServices(
     Supplier<Settings> current,
-    List<ApiVersion> spoken,
+    List<ApiVersion> supportedVersions,
     ApiKeys keys,
     ConnectionTester tester,
     Consumer<AppearanceSettings> preview,

@@ -52,7 +52,7 @@ final class SettingsWindow {
     accounts =
         new AccountsPage(
             draft,
-            services.spoken(),
+            services.supportedVersions(),
             services.keys(),
             services.tester(),
             background,

@@ -3,7 +3,7 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException.NotFound;
-import envwatch.api.Connection.PassedOver;
+import envwatch.api.Connection.SkippedVersion;
 import envwatch.api.StepResult;
 import envwatch.api.StepResult.Fact;
 import envwatch.api.StepResult.Failed;
@@ -85,14 +85,16 @@ final class StepWords {
 
   private String version(Fact.VersionInUse inUse) {
     String accepted = text("test.key.accepted", inUse.version());
-    return inUse.passedOver().isEmpty() ? accepted : accepted + " " + whyNot(inUse.passedOver());
+    return inUse.skippedVersions().isEmpty()
+        ? accepted
+        : accepted + " " + whyNot(inUse.skippedVersions());
   }
 
-  private String whyNot(List<PassedOver> passedOver) {
-    return passedOver.stream()
+  private String whyNot(List<SkippedVersion> skippedVersions) {
+    return skippedVersions.stream()
         .map(version ->
             text(
-                "test.passed-over",
+                "test.version-skipped",
                 version.version(),
                 FailureWords.ofVersion(version.cause(), account.address())))
         .collect(Collectors.joining(" "));

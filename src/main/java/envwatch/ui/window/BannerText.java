@@ -47,7 +47,7 @@ public record BannerText(Kind kind, String words) {
 
   /** The banners due now, most pressing first. */
   public static List<BannerText> due(DashboardModel model, ZoneId zone) {
-    AppAlerts notices = model.noticesProperty().get();
+    AppAlerts alerts = model.alertsProperty().get();
     List<BannerText> due = new ArrayList<>();
     List<AccountView> accounts = model.shownAccounts();
     boolean several = model.worldProperty().get().accounts().size() > 1;
@@ -57,35 +57,35 @@ public record BannerText(Kind kind, String words) {
           .map(trouble -> several ? trouble.of(account.name()) : trouble)
           .forEach(due::add);
     }
-    notices.troubles().forEach(trouble -> due.add(notWatched(trouble, notices)));
-    if (!notices.keychainTroubles().isEmpty()) {
+    alerts.troubles().forEach(trouble -> due.add(notWatched(trouble, alerts)));
+    if (!alerts.keychainTroubles().isEmpty()) {
       String sentences =
-          notices.keychainTroubles().values().stream().sorted().collect(Collectors.joining(" "));
+          alerts.keychainTroubles().values().stream().sorted().collect(Collectors.joining(" "));
       due.add(new BannerText(Kind.KEYCHAIN, sentences));
     }
-    if (notices.settingsSetAside() != null) {
+    if (alerts.settingsSetAside() != null) {
       due.add(
           new BannerText(
               Kind.SETTINGS_SET_ASIDE,
-              text("banner.settings-set-aside", notices.settingsSetAside())));
+              text("banner.settings-set-aside", alerts.settingsSetAside())));
     }
-    if (notices.savingFailed()) {
+    if (alerts.savingFailed()) {
       due.add(new BannerText(Kind.SAVING_FAILED, text("banner.saving-failed")));
     }
     if (model.worldProperty().get().paused()) {
       due.add(new BannerText(Kind.PAUSED, text("banner.paused")));
     }
-    if (notices.demo()) {
+    if (alerts.demo()) {
       due.add(new BannerText(Kind.DEMO, text("banner.demo")));
     }
     due.sort(Comparator.comparing(BannerText::kind));
     return due;
   }
 
-  private static BannerText notWatched(AccountTrouble trouble, AppAlerts notices) {
+  private static BannerText notWatched(AccountTrouble trouble, AppAlerts alerts) {
     return trouble.askingAgainHelps()
         ? new BannerText(
-            Kind.KEY_UNREAD, notices.askingKeychain() ? text("banner.key.asking") : trouble.words())
+            Kind.KEY_UNREAD, alerts.askingKeychain() ? text("banner.key.asking") : trouble.words())
         : new BannerText(Kind.KEY, trouble.words());
   }
 

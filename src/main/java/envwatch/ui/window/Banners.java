@@ -34,7 +34,7 @@ final class Banners extends VBox {
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
-    model.noticesProperty().subscribe(this::update);
+    model.alertsProperty().subscribe(this::update);
   }
 
   private void update() {
@@ -99,15 +99,15 @@ final class Banners extends VBox {
   private record Offer(String words, Runnable action) {}
 
   private void forgetKeychainTroubles() {
-    model.noticesProperty().set(model.noticesProperty().get().withoutKeychainTroubles());
+    model.alertsProperty().set(model.alertsProperty().get().withoutKeychainTroubles());
   }
 
   private void forgetSettingsSetAside() {
-    model.noticesProperty().set(model.noticesProperty().get().withSettingsSetAside(null));
+    model.alertsProperty().set(model.alertsProperty().get().withSettingsSetAside(null));
   }
 
   private void forgetSavingFailed() {
-    model.noticesProperty().set(model.noticesProperty().get().withSavingFailed(false));
+    model.alertsProperty().set(model.alertsProperty().get().withSavingFailed(false));
   }
 
   /** One sentence with its button, or two. */

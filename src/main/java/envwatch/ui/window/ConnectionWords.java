@@ -47,7 +47,7 @@ final class ConnectionWords {
 
   /** What accounts that are not watched wait for; empty where all are watched. */
   static Optional<String> unwatched(DashboardModel model) {
-    List<AccountTrouble> troubles = model.noticesProperty().get().troubles();
+    List<AccountTrouble> troubles = model.alertsProperty().get().troubles();
     if (troubles.isEmpty()) {
       return Optional.empty();
     }
@@ -97,11 +97,11 @@ final class ConnectionWords {
   }
 
   /** Why no newer API version is in use; empty when there is nothing to say. */
-  static String passedOver(AccountView account) {
-    return account.passedOver().stream()
+  static String skippedVersions(AccountView account) {
+    return account.skippedVersions().stream()
         .map(passed ->
             text(
-                "status.version.passed-over",
+                "status.version.skipped",
                 passed.version().toString(),
                 FailureWords.ofVersion(passed.cause(), account.address())))
         .collect(Collectors.joining("\n"));

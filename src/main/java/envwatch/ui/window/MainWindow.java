@@ -106,7 +106,7 @@ public final class MainWindow implements AutoCloseable {
     stage.setTitle(WindowTitle.of(model));
     model.worldProperty().subscribe(world -> stage.setTitle(WindowTitle.of(model)));
     model.countsProperty().subscribe(counts -> stage.setTitle(WindowTitle.of(model)));
-    model.noticesProperty().subscribe(notices -> stage.setTitle(WindowTitle.of(model)));
+    model.alertsProperty().subscribe(alerts -> stage.setTitle(WindowTitle.of(model)));
     // A listener of values must stay: where only listeners of invalidation do, JavaFX 26 tells a
     // menu or popup, as the window goes with it, that the window's new value is null.
     stage.showingProperty().subscribe(showing -> tickWhileSeen());

@@ -50,7 +50,7 @@ final class StatusStrip extends HBox {
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
-    model.noticesProperty().subscribe(this::update);
+    model.alertsProperty().subscribe(this::update);
   }
 
   private void update() {
@@ -68,7 +68,7 @@ final class StatusStrip extends HBox {
     connection.pseudoClassStateChanged(PseudoClass.getPseudoClass("live"), live);
     String tip =
         accounts.stream()
-            .map(ConnectionWords::passedOver)
+            .map(ConnectionWords::skippedVersions)
             .filter(words -> !words.isEmpty())
             .collect(Collectors.joining("\n"));
     String whole = tip.isEmpty() ? connection.getText() : connection.getText() + "\n" + tip;

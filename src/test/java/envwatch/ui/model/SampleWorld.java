@@ -1,7 +1,7 @@
 package envwatch.ui.model;
 
 import envwatch.api.ApiException;
-import envwatch.api.Connection.PassedOver;
+import envwatch.api.Connection.SkippedVersion;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
@@ -53,7 +53,7 @@ public final class SampleWorld {
             live.address(),
             live.link(),
             live.version(),
-            live.passedOver(),
+            live.skippedVersions(),
             live.capabilities(),
             live.listed(),
             entries,
@@ -112,7 +112,8 @@ public final class SampleWorld {
         listed ? new ApiVersion(1) : null,
         listed
             ? List.of(
-                new PassedOver(new ApiVersion(3), new ApiException.NotFound("v3 is not offered")))
+                new SkippedVersion(
+                    new ApiVersion(3), new ApiException.NotFound("v3 is not offered")))
             : List.of(),
         null,
         listed,

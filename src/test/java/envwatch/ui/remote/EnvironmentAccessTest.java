@@ -107,7 +107,7 @@ class EnvironmentAccessTest {
             known.address(),
             known.link(),
             known.version(),
-            known.passedOver(),
+            known.skippedVersions(),
             capabilities,
             known.listed(),
             known.unreadable(),

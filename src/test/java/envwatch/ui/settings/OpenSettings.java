@@ -60,21 +60,21 @@ final class OpenSettings implements AutoCloseable {
 
   /** A keychain in memory. */
   static final class Keychain implements SecretStore {
-    private final boolean lasting;
+    private final boolean persistent;
     final Map<AccountId, Secret> stored = new ConcurrentHashMap<>();
 
-    Keychain(boolean lasting) {
-      this.lasting = lasting;
+    Keychain(boolean persistent) {
+      this.persistent = persistent;
     }
 
     @Override
     public Optional<SecretStoreException.Cause> obstacle() {
-      return lasting ? Optional.empty() : Optional.of(SecretStoreException.Cause.ABSENT);
+      return persistent ? Optional.empty() : Optional.of(SecretStoreException.Cause.ABSENT);
     }
 
     @Override
     public Optional<Secret> load(AccountId account) throws SecretStoreException {
-      if (!lasting) {
+      if (!persistent) {
         throw new SecretStoreException(SecretStoreException.Cause.ABSENT, null);
       }
       return Optional.ofNullable(stored.get(account));

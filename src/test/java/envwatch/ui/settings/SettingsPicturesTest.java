@@ -3,7 +3,7 @@ package envwatch.ui.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.api.Connection.PassedOver;
+import envwatch.api.Connection.SkippedVersion;
 import envwatch.api.StepResult.Fact;
 import envwatch.api.StepResult.Failed;
 import envwatch.api.StepResult.Passed;
@@ -64,7 +64,7 @@ class SettingsPicturesTest {
                         new Fact.VersionInUse(
                             new ApiVersion(2),
                             List.of(
-                                new PassedOver(
+                                new SkippedVersion(
                                     new ApiVersion(3), new ApiException.NotFound("v3"))))));
                 report.accept(
                     new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment("K8s lab - Ann")));

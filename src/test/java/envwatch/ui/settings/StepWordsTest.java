@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
-import envwatch.api.Connection.PassedOver;
+import envwatch.api.Connection.SkippedVersion;
 import envwatch.api.StepResult;
 import envwatch.api.StepResult.Fact;
 import envwatch.api.StepResult.Failed;
@@ -58,8 +58,8 @@ class StepWordsTest {
             new Fact.VersionInUse(
                 new ApiVersion(1),
                 List.of(
-                    new PassedOver(new ApiVersion(3), new ApiException.NotFound("v3")),
-                    new PassedOver(new ApiVersion(2), new ApiException.Forbidden("v2")))));
+                    new SkippedVersion(new ApiVersion(3), new ApiException.NotFound("v3")),
+                    new SkippedVersion(new ApiVersion(2), new ApiException.Forbidden("v2")))));
 
     assertThat(sentence(key))
         .isEqualTo(
@@ -69,7 +69,8 @@ class StepWordsTest {
 
   @Test
   void aVersionWhoseAddressIsNotThereIsToldWithoutAnAdvice() {
-    PassedOver absent = new PassedOver(new ApiVersion(3), new ApiException.ServerFault(404, null));
+    SkippedVersion absent =
+        new SkippedVersion(new ApiVersion(3), new ApiException.ServerFault(404, null));
 
     assertThat(
             sentence(

@@ -35,7 +35,7 @@ class PicturesTest {
     LIVE(d -> show(d, SampleWorld.of(array()), "EN04")),
     DEMO(d -> {
       show(d, SampleWorld.of(array()), "EN01");
-      d.model().noticesProperty().set(AppAlerts.NONE.withAccounts(true, List.of(), false));
+      d.model().alertsProperty().set(AppAlerts.NONE.withAccounts(true, List.of(), false));
     }),
     CONNECTING(d ->
         d.model().apply(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()))),

@@ -124,7 +124,7 @@ class WindowTitleTest {
 
   private void trouble(boolean askingAgainHelps) {
     AccountTrouble trouble = new AccountTrouble("Not watched: Lab.", askingAgainHelps);
-    model.noticesProperty().set(AppAlerts.NONE.withAccounts(false, List.of(trouble), false));
+    model.alertsProperty().set(AppAlerts.NONE.withAccounts(false, List.of(trouble), false));
   }
 
   private static Environment listed(String id) {

@@ -87,10 +87,10 @@ public final class ConfirmationDialog {
             body,
             WIDTH,
             SHORTEST);
-    cancel = frame.harmless(text("confirm.cancel"));
+    cancel = frame.cancelButton(text("confirm.cancel"));
     cancel.setDefaultButton(true);
     act =
-        frame.acting(
+        frame.actionButton(
             verb(),
             ActionIcons.of(sample.kind()),
             () -> {

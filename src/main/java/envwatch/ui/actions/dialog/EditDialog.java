@@ -51,7 +51,7 @@ public final class EditDialog {
         .bind(name.textProperty().map(typed -> typed.isBlank() ? text("edit.name.missing") : ""));
     form.add(text("edit.description"), description, "");
     Button save =
-        frame.acting(
+        frame.actionButton(
             text("edit.save"),
             ActionIcons.of(ActionKind.EDIT_ENVIRONMENT),
             () -> {
@@ -63,7 +63,7 @@ public final class EditDialog {
         .bind(
             Bindings.createBooleanBinding(
                 this::nothingToSave, name.textProperty(), description.textProperty()));
-    frame.buttons(frame.harmless(text("confirm.cancel")), save);
+    frame.buttons(frame.cancelButton(text("confirm.cancel")), save);
   }
 
   private boolean nothingToSave() {

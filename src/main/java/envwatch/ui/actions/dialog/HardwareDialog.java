@@ -72,7 +72,7 @@ public final class HardwareDialog {
     preset(memory, now.memoryMegabytes());
     preset(disk, now.diskGigabytes());
     Button apply =
-        frame.acting(
+        frame.actionButton(
             text("hardware.apply"),
             ActionIcons.of(ActionKind.EDIT_HARDWARE),
             () -> {
@@ -88,7 +88,7 @@ public final class HardwareDialog {
                 cpus.textProperty(),
                 memory.textProperty(),
                 disk.textProperty()));
-    frame.buttons(frame.harmless(text("confirm.cancel")), apply);
+    frame.buttons(frame.cancelButton(text("confirm.cancel")), apply);
   }
 
   private static TextField number(String id) {

@@ -28,10 +28,10 @@ public final class QuitQuestion {
     frame =
         new DialogFrame(
             owner, Modality.WINDOW_MODAL, Material2MZ.WARNING, text("quit.title"), body, 34, 14);
-    stay = frame.harmless(text("quit.stay"));
+    stay = frame.cancelButton(text("quit.stay"));
     stay.setDefaultButton(true);
     Button leave =
-        frame.acting(
+        frame.actionButton(
             text("quit.quit"),
             Material2AL.EXIT_TO_APP,
             () -> {

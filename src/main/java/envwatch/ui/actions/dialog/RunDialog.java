@@ -67,14 +67,14 @@ public final class RunDialog {
             body,
             54,
             40);
-    start = frame.acting(text("run.start"), ActionIcons.of(ActionKind.RUN_PATH), this::start);
+    start = frame.actionButton(text("run.start"), ActionIcons.of(ActionKind.RUN_PATH), this::start);
     for (Target machine : machines) {
       RunTab tab = new RunTab(machine, host.apply(machine), time, copy);
       outputs.put(machine, tab);
       tabs.getTabs().add(tab.tab());
     }
     fill(body, selection);
-    Button close = frame.harmless(text("run.close"));
+    Button close = frame.cancelButton(text("run.close"));
     frame.buttons(stopFollowing, close);
     frame.window().stage().setOnHidden(event -> leaveAlone());
   }

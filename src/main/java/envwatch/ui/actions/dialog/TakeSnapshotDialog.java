@@ -60,7 +60,7 @@ public final class TakeSnapshotDialog {
             29);
     fill(form, limited);
     Button take =
-        frame.acting(
+        frame.actionButton(
             text("snapshot.take"),
             ActionIcons.of(ActionKind.TAKE_SNAPSHOT),
             () -> {
@@ -73,7 +73,7 @@ public final class TakeSnapshotDialog {
             name.textProperty()
                 .map(typed ->
                     typed.isBlank() || (limited && typed.strip().length() > LONGEST_NAME)));
-    frame.buttons(frame.harmless(text("confirm.cancel")), take);
+    frame.buttons(frame.cancelButton(text("confirm.cancel")), take);
   }
 
   private void fill(FormRows form, boolean limited) {

@@ -52,7 +52,7 @@ public final class DialogFrame {
   }
 
   /** A button that closes the dialog and does nothing else. */
-  public Button harmless(String text) {
+  public Button cancelButton(String text) {
     Button button = new Button(text);
     button.setId("dialog-cancel");
     button.setCancelButton(true);
@@ -60,7 +60,7 @@ public final class DialogFrame {
     return button;
   }
 
-  public Button acting(String text, Ikon icon, Runnable action) {
+  public Button actionButton(String text, Ikon icon, Runnable action) {
     Button button = new Button(text, new FontIcon(icon));
     button.setId("dialog-act");
     button.setOnAction(event -> action.run());

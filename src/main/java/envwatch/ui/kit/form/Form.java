@@ -70,7 +70,7 @@ public final class Form extends GridPane {
       Node... below) {
     FormField field = new FormField(control, check);
     fields.add(field);
-    value.subscribe((before, now) -> field.relent());
+    value.subscribe((before, now) -> field.recheckIfInvalid());
     Node[] all = new Node[below.length + 1];
     all[0] = field.problem();
     System.arraycopy(below, 0, all, 1, below.length);

@@ -41,7 +41,7 @@ public final class FormField {
   }
 
   /** Takes a complaint back as soon as it no longer holds; never complains while somebody types. */
-  public void relent() {
+  public void recheckIfInvalid() {
     if (problem.isVisible()) {
       check();
     }

@@ -16,8 +16,9 @@ public record VersionChoice(@Nullable ApiVersion version) {
   static final VersionChoice AUTOMATIC = new VersionChoice(null);
 
   /** Automatic, and the versions that the program speaks. */
-  public static List<VersionChoice> among(List<ApiVersion> spoken) {
-    return Stream.concat(Stream.of(AUTOMATIC), spoken.stream().map(VersionChoice::new)).toList();
+  public static List<VersionChoice> among(List<ApiVersion> supportedVersions) {
+    return Stream.concat(Stream.of(AUTOMATIC), supportedVersions.stream().map(VersionChoice::new))
+        .toList();
   }
 
   public String words() {
