@@ -65,7 +65,7 @@ final class FinishImage {
       rest.removeFirst();
       options.add(rest.removeFirst());
     }
-    image.checkLicences();
+    image.checkLicenses();
     image.settleTimes();
     if (image.onLinux && !hasDisplay()) {
       options.add("-Dglass.platform=Headless");
@@ -82,18 +82,18 @@ final class FinishImage {
     return display != null && !display.isEmpty();
   }
 
-  /** Every library in the package has its licence named, or the build fails. */
-  private void checkLicences() throws IOException {
+  /** Every library in the package has its license named, or the build fails. */
+  private void checkLicenses() throws IOException {
     for (Path jar : jars()) {
       String library = jar.getFileName().toString().replaceFirst("-[0-9].*", "");
-      if (!library.startsWith("envwatch") && !licences().contains(library)) {
+      if (!library.startsWith("envwatch") && !licenses().contains(library)) {
         throw new IllegalStateException(
-            "resources/licences/third-party.txt does not name the licence of " + library);
+            "resources/licenses/third-party.txt does not name the license of " + library);
       }
     }
   }
 
-  private Set<String> licences() throws IOException {
+  private Set<String> licenses() throws IOException {
     String text = Files.readString(application.resolve("third-party.txt"));
     return new HashSet<>(List.of(text.split("[,\\s]+")));
   }

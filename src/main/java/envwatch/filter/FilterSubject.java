@@ -73,7 +73,7 @@ public final class FilterSubject {
     List<String> others = new ArrayList<>();
     others.add(environment.id().value());
     others.addAll(
-        present(environment.description(), environment.organization(), environment.licence()));
+        present(environment.description(), environment.organization(), environment.license()));
     for (Machine machine : environment.machines()) {
       others.add(machine.id().value());
       others.add(machine.status().word());

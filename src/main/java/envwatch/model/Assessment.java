@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What an environment comes down to, and why: the environment's own word, its machines, its licence
+ * What an environment comes down to, and why: the environment's own word, its machines, its license
  * and its expiration taken together ({@code design/ui.md}, "What counts as what").
  */
 public record Assessment(Phase phase, List<Reason> reasons) {
-  private static final Set<String> INVALID_LICENCES = Set.of("invalid", "not valid", "expired");
+  private static final Set<String> INVALID_LICENSES = Set.of("invalid", "not valid", "expired");
 
   public Assessment {
     reasons = List.copyOf(reasons);
@@ -58,9 +58,9 @@ public record Assessment(Phase phase, List<Reason> reasons) {
         problems.add(new Reason.MachinesNotRunning(idle, environment.machines().size()));
       }
     }
-    String licence = environment.licence();
-    if (licence != null && INVALID_LICENCES.contains(licence.toLowerCase(Locale.ROOT))) {
-      problems.add(new Reason.LicenceInvalid(licence));
+    String license = environment.license();
+    if (license != null && INVALID_LICENSES.contains(license.toLowerCase(Locale.ROOT))) {
+      problems.add(new Reason.LicenseInvalid(license));
     }
     if (environment.expiration() instanceof Expiration.At(Instant moment)) {
       Duration left = Duration.between(now, moment);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param detail whether {@code machines} was part of the answer
  * @param description may hold line breaks
  * @param owner the owner's e-mail address
- * @param licence as served: {@code Valid}, {@code Not relevant}, or another word
+ * @param license as served: {@code Valid}, {@code Not relevant}, or another word
  * @param availableActions the actions of this API version that the service does not rule out now
  *     (v2 has flags for some; those without a flag are in); null when it does not say
  * @param page the environment's page in the service's web application
@@ -27,7 +27,7 @@ public record Environment(
     Status status,
     @Nullable String owner,
     Expiration expiration,
-    @Nullable String licence,
+    @Nullable String license,
     @Nullable Boolean invitationAllowed,
     @Nullable String organization,
     @Nullable String project,
@@ -58,7 +58,7 @@ public record Environment(
       Status status,
       @Nullable String owner,
       Expiration expiration,
-      @Nullable String licence,
+      @Nullable String license,
       @Nullable Boolean invitationAllowed,
       @Nullable String organization,
       @Nullable String project,
@@ -78,7 +78,7 @@ public record Environment(
         status,
         owner,
         expiration,
-        licence,
+        license,
         invitationAllowed,
         organization,
         project,
@@ -158,7 +158,7 @@ public record Environment(
         status,
         owner,
         expiration,
-        licence,
+        license,
         invitationAllowed,
         organization,
         project,

@@ -14,7 +14,7 @@ public sealed interface Reason {
   /** {@code left} is negative when the moment has passed. */
   record ExpiresSoon(Duration left) implements Reason {}
 
-  record LicenceInvalid(String word) implements Reason {}
+  record LicenseInvalid(String word) implements Reason {}
 
   /**
    * So many parts of the service's answer could not be understood: more may be wrong than shows.

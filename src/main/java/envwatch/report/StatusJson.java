@@ -110,7 +110,7 @@ public final class StatusJson {
       case Reason.StatusWord(var served) -> "status";
       case Reason.MachinesNotRunning(var names, int total) -> "machines-not-running";
       case Reason.ExpiresSoon(var left) -> left.isNegative() ? "expired" : "expires-soon";
-      case Reason.LicenceInvalid(var served) -> "licence-invalid";
+      case Reason.LicenseInvalid(var served) -> "licence-invalid";
       case Reason.Unreadable(int parts) -> "unreadable";
       case Reason.Gone() -> "gone";
       case Reason.Forbidden() -> "forbidden";

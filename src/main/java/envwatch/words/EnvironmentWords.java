@@ -72,7 +72,7 @@ public final class EnvironmentWords {
       case Reason.ExpiresSoon(var left) when left.isNegative() -> text("reason.expired.brief");
       case Reason.ExpiresSoon(var left) ->
           text("reason.expires-soon", DurationWords.precisely(left));
-      case Reason.LicenceInvalid(String word) -> text("reason.licence.brief");
+      case Reason.LicenseInvalid(String word) -> text("reason.license.brief");
       case Reason.Unreadable(int parts) -> text("reason.unreadable.brief");
       case Reason.Gone() -> text("reason.gone.brief");
       case Reason.Forbidden() -> text("reason.forbidden.brief");
@@ -89,7 +89,7 @@ public final class EnvironmentWords {
           text("reason.expired", DurationWords.precisely(left.abs()));
       case Reason.ExpiresSoon(var left) ->
           text("reason.expires-soon", DurationWords.precisely(left));
-      case Reason.LicenceInvalid(String word) -> text("reason.licence", word);
+      case Reason.LicenseInvalid(String word) -> text("reason.license", word);
       case Reason.Unreadable(int parts) -> text("reason.unreadable", parts);
       case Reason.Gone() -> text("reason.gone");
       case Reason.Forbidden() -> text("reason.forbidden");

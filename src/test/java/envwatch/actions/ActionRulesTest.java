@@ -207,7 +207,7 @@ class ActionRulesTest {
         environment.status(),
         environment.owner(),
         environment.expiration(),
-        environment.licence(),
+        environment.license(),
         environment.invitationAllowed(),
         environment.organization(),
         environment.project(),

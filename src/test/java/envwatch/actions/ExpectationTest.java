@@ -189,7 +189,7 @@ class ExpectationTest {
         from.status(),
         from.owner(),
         expiration,
-        from.licence(),
+        from.license(),
         from.invitationAllowed(),
         from.organization(),
         from.project(),

@@ -20,7 +20,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 
-/** Version, licences, and where the files lie. */
+/** Version, licenses, and where the files lie. */
 public final class AboutWindow {
   private static final double WIDTH = 64;
   private static final double HEIGHT = 40;
@@ -38,7 +38,7 @@ public final class AboutWindow {
 
   /** Opens over the window, which stays usable. */
   public void open(Window owner) {
-    VBox content = new VBox(heading(), folders(), licencesTitle(), licences());
+    VBox content = new VBox(heading(), folders(), licensesTitle(), licenses());
     content.getStyleClass().add("about");
     ChildWindow window =
         new ChildWindow(owner, Modality.NONE, text("about.title"), content, WIDTH, HEIGHT);
@@ -54,9 +54,9 @@ public final class AboutWindow {
     name.getStyleClass().add(Styles.TITLE_3);
     Label version = new Label(text("about.version", facts.version(), facts.java()));
     version.setId("about-version");
-    Label licence = new Label(text("about.licence"));
-    VBox heading = new VBox(name, version, licence);
-    for (Label label : new Label[] {name, version, licence}) {
+    Label license = new Label(text("about.license"));
+    VBox heading = new VBox(name, version, license);
+    for (Label label : new Label[] {name, version, license}) {
       label.setWrapText(true);
       label.setMinHeight(Region.USE_PREF_SIZE);
     }
@@ -93,17 +93,17 @@ public final class AboutWindow {
     grid.addRow(grid.getRowCount(), label, path, open);
   }
 
-  private static Node licencesTitle() {
-    Label title = new Label(text("about.licences"));
+  private static Node licensesTitle() {
+    Label title = new Label(text("about.licenses"));
     title.getStyleClass().add(Styles.TEXT_BOLD);
     return title;
   }
 
-  private Node licences() {
-    TextArea area = new TextArea(facts.licences().orElseGet(() -> text("about.licences.absent")));
-    area.setId("about-licences");
+  private Node licenses() {
+    TextArea area = new TextArea(facts.licenses().orElseGet(() -> text("about.licenses.absent")));
+    area.setId("about-licenses");
     area.setEditable(false);
-    area.setAccessibleText(text("about.licences"));
+    area.setAccessibleText(text("about.licenses"));
     area.getStyleClass().add("monospace");
     VBox.setVgrow(area, Priority.ALWAYS);
     return area;

@@ -19,7 +19,7 @@ final class EnvironmentFields {
   private final List<Field> all = new ArrayList<>();
   private final Field owner;
   private final Field expiration;
-  private final Field licence;
+  private final Field license;
   private final Field invitation;
   private final Field blueprint;
   private final Field snapshot;
@@ -43,7 +43,7 @@ final class EnvironmentFields {
     project = field("project");
     region = field("region");
     organization = field("organization");
-    licence = field("licence");
+    license = field("license");
     invitation = field("invitation");
     account = field("account");
     seen = field("seen");
@@ -68,7 +68,7 @@ final class EnvironmentFields {
     tick(row, now, zone);
     Environment known = row.environment();
     owner.set(known == null ? null : known.owner());
-    licence.set(known == null ? null : known.licence());
+    license.set(known == null ? null : known.license());
     invitation.set(known == null ? null : allowed(known.invitationAllowed()));
     blueprint.set(known == null ? null : known.blueprint());
     snapshot.set(known == null ? null : known.snapshot());

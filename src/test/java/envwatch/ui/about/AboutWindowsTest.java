@@ -81,14 +81,14 @@ class AboutWindowsTest {
   }
 
   @Test
-  void aboutTellsVersionLicencesAndFolders() {
+  void aboutTellsVersionLicensesAndFolders() {
     List<Path> shown = new ArrayList<>();
     ProgramFacts facts = new ProgramFacts("1.2.3", "25", Optional.of("OpenJFX: GPL 2.0"), FOLDERS);
     OnJavaFx.run(() -> new AboutWindow(facts, shown::add).open(owner));
     Stage about = open("About Envwatch").getFirst();
 
     assertThat(find(about, "about-version", Label.class).getText()).contains("1.2.3");
-    assertThat(find(about, "about-licences", TextInputControl.class).getText())
+    assertThat(find(about, "about-licenses", TextInputControl.class).getText())
         .isEqualTo("OpenJFX: GPL 2.0");
     OnJavaFx.run(() -> find(about, "about-open-logs", Button.class).fire());
     assertThat(shown).containsExactly(FOLDERS.logs());

@@ -164,7 +164,7 @@ public final class SampleWorld {
         of.status(),
         of.owner(),
         expiration,
-        of.licence(),
+        of.license(),
         of.invitationAllowed(),
         of.organization(),
         of.project(),
