@@ -62,11 +62,7 @@ public final class ActionDesk implements AutoCloseable {
    * @param readOnly asked anew for every action
    */
   public ActionDesk(
-      WatchAccess watch,
-      Time time,
-      Executor requests,
-      ActivityLog log,
-      BooleanSupplier readOnly) {
+      WatchAccess watch, Time time, Executor requests, ActivityLog log, BooleanSupplier readOnly) {
     this.watch = watch;
     this.time = time;
     this.requests = requests;

@@ -246,7 +246,8 @@ public final class App {
     session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
     session
         .settings()
-        .onSaving(saved -> Platform.runLater(() -> updateAlerts(now -> now.withSavingFailed(!saved))));
+        .onSaving(
+            saved -> Platform.runLater(() -> updateAlerts(now -> now.withSavingFailed(!saved))));
     session
         .accounts()
         .follow(watched ->
