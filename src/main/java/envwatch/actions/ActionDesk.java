@@ -1,11 +1,11 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
-import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

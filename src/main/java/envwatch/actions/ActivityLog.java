@@ -1,6 +1,6 @@
 package envwatch.actions;
 
-import envwatch.watch.Watch.Subscription;
+import envwatch.base.Subscription;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -2,13 +2,13 @@ package envwatch.actions;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
+import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.watch.Question;
-import envwatch.watch.Watch.Subscription;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

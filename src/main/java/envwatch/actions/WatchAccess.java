@@ -1,11 +1,11 @@
 package envwatch.actions;
 
 import envwatch.api.EnvironmentService;
+import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.Question;
 import envwatch.watch.Watch;
-import envwatch.watch.Watch.Subscription;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.Optional;

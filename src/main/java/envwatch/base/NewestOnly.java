@@ -1,29 +1,50 @@
 package envwatch.base;
 
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Brings values to the JavaFX thread; however fast they come, at most the newest one waits. */
+/**
+ * Brings values to another thread, the JavaFX thread for instance; however fast they come, at most
+ * the newest one waits.
+ */
 public final class NewestOnly<T> implements Consumer<T> {
-  private final Executor javaFxThread;
+  private final Executor executor;
   private final Consumer<T> receiver;
   private final AtomicReference<@Nullable T> waiting = new AtomicReference<>();
+  private final AtomicBoolean called = new AtomicBoolean();
 
-  public NewestOnly(Executor javaFxThread, Consumer<T> receiver) {
-    this.javaFxThread = javaFxThread;
+  /**
+   * @param executor runs the receiver
+   */
+  public NewestOnly(Executor executor, Consumer<T> receiver) {
+    this.executor = executor;
     this.receiver = receiver;
   }
 
+  /** Delivers the value soon, unless a newer one comes first. */
   @Override
   public void accept(T value) {
-    if (waiting.getAndSet(value) == null) {
-      javaFxThread.execute(this::deliver);
+    hold(value);
+    if (!called.getAndSet(true)) {
+      executor.execute(this::answerCall);
     }
   }
 
-  private void deliver() {
+  /** Keeps the value until the next delivery, without asking for one. */
+  public void hold(T value) {
+    waiting.set(value);
+  }
+
+  private void answerCall() {
+    called.set(false);
+    deliver();
+  }
+
+  /** Hands over what waits, if anything does, on the thread that calls. */
+  public void deliver() {
     T newest = waiting.getAndSet(null);
     if (newest != null) {
       receiver.accept(newest);

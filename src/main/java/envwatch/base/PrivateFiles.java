@@ -70,9 +70,7 @@ public final class PrivateFiles {
     Path folder = file.toAbsolutePath().resolveSibling("");
     refuseReadOnly(file);
     sweep(folder, file.getFileName() + ".");
-    Path sibling =
-        Files.createTempFile(
-            folder, file.getFileName() + ".", UNFINISHED, attributes(folder, FILE));
+    Path sibling = createFile(folder, file.getFileName() + ".", UNFINISHED);
     try {
       try (FileChannel channel = FileChannel.open(sibling, StandardOpenOption.WRITE)) {
         ByteBuffer buffer = ByteBuffer.wrap(content);
@@ -140,11 +138,25 @@ public final class PrivateFiles {
     return name.startsWith(beginning) && name.endsWith(UNFINISHED);
   }
 
+  /**
+   * Creates an empty file.
+   *
+   * @throws FileAlreadyExistsException when there is one already, or a link
+   */
+  public static void createFile(Path file) throws IOException {
+    Files.createFile(file, attributes(file, FILE));
+  }
+
+  /** Creates an empty file with a name that nobody can know before. */
+  public static Path createFile(Path folder, String prefix, String suffix) throws IOException {
+    return Files.createTempFile(folder, prefix, suffix, attributes(folder, FILE));
+  }
+
   /** Creates an empty file unless there is one. */
   public static void createIfMissing(Path file) throws IOException {
     createFolder(file.toAbsolutePath().resolveSibling(""));
     try {
-      Files.createFile(file, attributes(file, FILE));
+      createFile(file);
     } catch (FileAlreadyExistsException e) {
       // Another process was first, or an earlier start: as wanted.
       return;

@@ -1,6 +1,6 @@
 package envwatch.remote;
 
-import envwatch.base.OwnerOnly;
+import envwatch.base.PrivateFiles;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -68,8 +68,8 @@ public final class LinkPages implements AutoCloseable {
    * @param place the folder for it; made when it is missing
    */
   public Path save(URI link, Path place) throws IOException {
-    OwnerOnly.createFolder(place);
-    Path page = OwnerOnly.createFile(place, "page-", ".html");
+    PrivateFiles.createFolder(place);
+    Path page = PrivateFiles.createFile(place, "page-", ".html");
     synchronized (this) {
       pages.add(page);
     }

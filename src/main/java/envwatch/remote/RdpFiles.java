@@ -1,6 +1,6 @@
 package envwatch.remote;
 
-import envwatch.base.OwnerOnly;
+import envwatch.base.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,14 +42,14 @@ public final class RdpFiles implements AutoCloseable {
    */
   public synchronized Path save(String environmentName, String machineName, String text)
       throws IOException {
-    OwnerOnly.createFolder(folder);
+    PrivateFiles.createFolder(folder);
     if (!used) {
       empty();
       used = true;
     }
     Path file = folder.resolve(fileName(environmentName, machineName));
     Files.deleteIfExists(file);
-    OwnerOnly.createFile(file);
+    PrivateFiles.createFile(file);
     return Files.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 

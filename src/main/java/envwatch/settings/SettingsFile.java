@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import envwatch.base.PrivateFiles;
+import envwatch.base.Subscription;
 import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.io.InputStream;
@@ -262,12 +263,5 @@ public final class SettingsFile implements AutoCloseable {
 
   private Path aside() {
     return file.resolveSibling("settings.broken-" + STAMP.format(Instant.now()) + ".json");
-  }
-
-  /** Ends a subscription. */
-  @FunctionalInterface
-  public interface Subscription extends AutoCloseable {
-    @Override
-    void close();
   }
 }

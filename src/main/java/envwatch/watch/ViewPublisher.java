@@ -1,6 +1,7 @@
 package envwatch.watch;
 
 import envwatch.base.SerialExecutor;
+import envwatch.base.Subscription;
 import envwatch.base.Time;
 import java.time.Duration;
 import java.util.List;
@@ -31,7 +32,7 @@ final class ViewPublisher {
   private @Nullable WorldView newest;
 
   /** A listener that can be taken off. */
-  private final class Subscriber implements Watch.Subscription {
+  private final class Subscriber implements Subscription {
     private final Consumer<WorldView> listener;
     private volatile boolean gone;
 
@@ -61,7 +62,7 @@ final class ViewPublisher {
     inOrder = new SerialExecutor(executor);
   }
 
-  Watch.Subscription subscribe(Consumer<WorldView> listener) {
+  Subscription subscribe(Consumer<WorldView> listener) {
     Subscriber subscriber = new Subscriber(listener);
     inOrder.execute(() -> {
       publish();

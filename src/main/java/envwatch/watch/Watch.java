@@ -3,6 +3,7 @@ package envwatch.watch;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.base.SteadyClock;
+import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
@@ -41,12 +42,6 @@ public final class Watch implements AutoCloseable {
   private List<EnvironmentKey> visible = List.of();
   private boolean paused;
   private boolean closed;
-
-  /** Ends being told of views. */
-  public interface Subscription extends AutoCloseable {
-    @Override
-    void close();
-  }
 
   /**
    * @param requests runs what blocks on the network: one virtual thread per task; to be closed

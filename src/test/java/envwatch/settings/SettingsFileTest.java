@@ -3,11 +3,11 @@ package envwatch.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.NetworkSettings.ProxyChoice;
-import envwatch.settings.SettingsFile.Subscription;
 import envwatch.settings.WindowSettings.Bounds;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.io.IOException;

@@ -3,6 +3,7 @@ package envwatch.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.base.Subscription;
 import envwatch.model.Phase;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -131,7 +132,7 @@ class ViewsTest {
 
   @Test
   void whoNoLongerListensIsToldNothing() {
-    Watch.Subscription subscription = rig.watch.subscribe(views::add);
+    Subscription subscription = rig.watch.subscribe(views::add);
     rig.seconds(1);
     views.clear();
     subscription.close();
