@@ -19,6 +19,7 @@ import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.DashboardModel;
@@ -142,8 +143,7 @@ public final class App {
         this::signIn,
         folder -> desktop.open(folder.toUri()),
         System.getProperty("os.name"),
-        session.requests(),
-        Platform::runLater);
+        new BackgroundWork(session.requests(), Platform::runLater));
   }
 
   /**

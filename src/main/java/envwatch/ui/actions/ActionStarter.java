@@ -22,13 +22,13 @@ import envwatch.ui.actions.dialog.HardwareDialog;
 import envwatch.ui.actions.dialog.RunDialog;
 import envwatch.ui.actions.dialog.TakeSnapshotDialog;
 import envwatch.ui.actions.dialog.TargetFacts;
+import envwatch.ui.kit.BackgroundWork;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -44,7 +44,7 @@ public final class ActionStarter {
   private final WatchAccess watch;
   private final Time time;
   private final Consumer<String> copy;
-  private final Executor javaFxThread;
+  private final BackgroundWork background;
   private final SnapshotLookup snapshots;
   private final Supplier<@Nullable Window> owner;
 
@@ -59,16 +59,15 @@ public final class ActionStarter {
       WatchAccess watch,
       Time time,
       Consumer<String> copy,
-      Executor requests,
-      Executor javaFxThread,
+      BackgroundWork background,
       Supplier<@Nullable Window> owner) {
     this.desk = desk;
     this.situation = situation;
     this.watch = watch;
     this.time = time;
     this.copy = copy;
-    this.javaFxThread = javaFxThread;
-    this.snapshots = new SnapshotLookup(watch, requests, javaFxThread);
+    this.background = background;
+    this.snapshots = new SnapshotLookup(watch, background);
     this.owner = owner;
   }
 
@@ -258,7 +257,7 @@ public final class ActionStarter {
                     desk,
                     watch,
                     time,
-                    runs -> javaFxThread.execute(() -> listener.accept(runs))))
+                    runs -> background.show(() -> listener.accept(runs))))
         .show();
   }
 

@@ -19,6 +19,7 @@ import envwatch.ui.actions.activity.ActivityPanel;
 import envwatch.ui.actions.activity.BatchStrip;
 import envwatch.ui.actions.dialog.QuitQuestion;
 import envwatch.ui.kit.ActionStyles;
+import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
@@ -50,6 +51,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class EnvironmentActions implements Feature {
   private final DashboardModel model;
   private final ActionDesk desk;
+  private final BackgroundWork background;
   private final ActionStarter starter;
   private final ActionItems items;
   private final ActionBar bar;
@@ -77,9 +79,9 @@ public final class EnvironmentActions implements Feature {
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
+    background = new BackgroundWork(requests, javaFxThread);
     Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
-    starter =
-        new ActionStarter(desk, shown, watch, time, copy, requests, javaFxThread, this::window);
+    starter = new ActionStarter(desk, shown, watch, time, copy, background, this::window);
     items = new ActionItems(shown, starter);
     bar = new ActionBar(shown, starter, items, this::selected);
     activity = new ActivityPanel(copy, this::closeActivity);
@@ -235,5 +237,6 @@ public final class EnvironmentActions implements Feature {
   public void close() {
     batches.close();
     activities.close();
+    background.close();
   }
 }

@@ -6,16 +6,15 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Snapshot;
+import envwatch.ui.kit.BackgroundWork;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** Asks for an environment's snapshots in the background and tells the JavaFX thread. */
 public final class SnapshotLookup {
   private final WatchAccess watch;
-  private final Executor requests;
-  private final Executor javaFxThread;
+  private final BackgroundWork background;
 
   /** What came of it. */
   public sealed interface Answer {
@@ -30,20 +29,13 @@ public final class SnapshotLookup {
     record NotConnected() implements Answer {}
   }
 
-  /**
-   * @param javaFxThread {@code Platform::runLater}
-   */
-  public SnapshotLookup(WatchAccess watch, Executor requests, Executor javaFxThread) {
+  public SnapshotLookup(WatchAccess watch, BackgroundWork background) {
     this.watch = watch;
-    this.requests = requests;
-    this.javaFxThread = javaFxThread;
+    this.background = background;
   }
 
   public void ask(EnvironmentKey key, Consumer<Answer> receiver) {
-    requests.execute(() -> {
-      Answer answer = answer(key);
-      javaFxThread.execute(() -> receiver.accept(answer));
-    });
+    background.start(() -> answer(key), receiver);
   }
 
   private Answer answer(EnvironmentKey key) {

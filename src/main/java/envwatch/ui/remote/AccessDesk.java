@@ -4,12 +4,12 @@ import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.RemoteDesktopClient;
+import envwatch.ui.kit.BackgroundWork;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -25,8 +25,7 @@ import java.util.function.Supplier;
  * @param signIn opens a link that signs in; may block
  * @param openFolder shows a folder in the system's file browser; must not block
  * @param operatingSystem as {@code os.name} says
- * @param requests runs what blocks on network and disk
- * @param javaFxThread {@code Platform::runLater}
+ * @param background for what blocks on network and disk
  */
 public record AccessDesk(
     Function<AccountId, Optional<EnvironmentService>> service,
@@ -37,8 +36,7 @@ public record AccessDesk(
     SignIn signIn,
     Consumer<Path> openFolder,
     String operatingSystem,
-    Executor requests,
-    Executor javaFxThread) {
+    BackgroundWork background) {
   /** Opens a link that signs in: a credential. */
   @FunctionalInterface
   public interface SignIn {

@@ -45,11 +45,8 @@ final class HostSearch {
             .toList();
     String typed = model.filterTextProperty().get();
     Consumer<AccessNote> note = notes.begin(AccessNote.underWay(text("access.host.asking", host)));
-    desk.requests()
-        .execute(() -> {
-          Answer answer = ask(asked, host);
-          desk.javaFxThread().execute(() -> note.accept(told(answer, host, typed)));
-        });
+    desk.background()
+        .start(() -> ask(asked, host), answer -> note.accept(told(answer, host, typed)));
   }
 
   private Answer ask(List<AccountView> accounts, String host) {

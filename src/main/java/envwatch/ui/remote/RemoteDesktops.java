@@ -68,11 +68,7 @@ final class RemoteDesktops {
             (int) Math.round(screen.getHeight()));
     Consumer<AccessNote> note =
         notes.begin(AccessNote.underWay(text("access.remote.asking", machine.name())));
-    desk.requests()
-        .execute(() -> {
-          Answer answer = ask(wanted);
-          desk.javaFxThread().execute(() -> take(answer, wanted, note));
-        });
+    desk.background().start(() -> ask(wanted), answer -> take(answer, wanted, note));
   }
 
   private Answer ask(Wanted wanted) {
@@ -107,11 +103,8 @@ final class RemoteDesktops {
       case Answer.Failed(String words) -> note.accept(AccessNote.failed(words));
       case Answer.Served served -> {
         if (agreed(served, wanted.machine())) {
-          desk.requests()
-              .execute(() -> {
-                AccessNote told = start(served, wanted);
-                desk.javaFxThread().execute(() -> tell(told, served.password(), note));
-              });
+          desk.background()
+              .start(() -> start(served, wanted), told -> tell(told, served.password(), note));
         } else {
           String words = text("access.remote.declined", wanted.machine().name());
           note.accept(AccessNote.done(words));

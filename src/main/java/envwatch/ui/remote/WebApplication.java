@@ -37,11 +37,7 @@ final class WebApplication {
   private void openSignedIn(AccountView account, Environment environment) {
     Consumer<AccessNote> note =
         notes.begin(AccessNote.underWay(text("access.web.asking", environment.name())));
-    desk.requests()
-        .execute(() -> {
-          AccessNote told = ask(account, environment);
-          desk.javaFxThread().execute(() -> note.accept(told));
-        });
+    desk.background().start(() -> ask(account, environment), note);
   }
 
   private AccessNote ask(AccountView account, Environment environment) {

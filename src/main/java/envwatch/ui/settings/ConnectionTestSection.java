@@ -26,7 +26,7 @@ final class ConnectionTestSection extends VBox {
   private final Consumer<Node> scrollTo;
   private final Button button = new Button();
   private final ConnectionTestPane pane = new ConnectionTestPane();
-  private @Nullable Thread running;
+  private BackgroundWork.@Nullable Task running;
 
   ConnectionTestSection(
       AccountForm account,
@@ -93,27 +93,16 @@ final class ConnectionTestSection extends VBox {
     button.setText(text("test.cancel"));
     pane.begin();
     scrollTo.accept(pane);
-    running = background.start(() -> run(tried, over));
-  }
-
-  private void run(ApiAccount tried, ConnectionTester.Network over) {
-    Thread self = Thread.currentThread();
-    tester.run(tried, over, result -> showOf(self, () -> pane.show(result, tried)));
-    showOf(self, this::finished);
-  }
-
-  /** What a cancelled run still reports is not shown. */
-  private void showOf(Thread run, Runnable change) {
-    background.show(() -> {
-      if (running == run) {
-        change.run();
-      }
-    });
+    running =
+        background.start(task -> {
+          tester.run(tried, over, result -> task.show(() -> pane.show(result, tried)));
+          task.show(this::finished);
+        });
   }
 
   private void cancel() {
     if (running != null) {
-      running.interrupt();
+      running.cancel();
     }
     pane.clear();
     stopped();

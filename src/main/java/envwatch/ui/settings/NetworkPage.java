@@ -174,10 +174,7 @@ final class NetworkPage implements SettingsPage {
     if (typed.isEmpty()) {
       show(new CheckedFile("", new CertificateFile.Usable("")));
     } else {
-      background.start(() -> {
-        CheckedFile result = new CheckedFile(typed, CertificateFile.read(typed));
-        background.show(() -> show(result));
-      });
+      background.start(() -> new CheckedFile(typed, CertificateFile.read(typed)), this::show);
     }
   }
 

@@ -12,6 +12,7 @@ import envwatch.ui.settings.draft.SettingsDraft;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -31,7 +32,8 @@ final class SettingsWindow {
   private final SettingsServices services;
   private final AppearanceSettings before;
   private final SettingsDraft draft;
-  private final BackgroundWork background = new BackgroundWork();
+  private final BackgroundWork background =
+      new BackgroundWork(Thread.ofVirtual().name("settings")::start, Platform::runLater);
   private final PageList pageList = new PageList();
   private final ScrollPane shown = new ScrollPane();
   private final Button ok = new Button(text("settings.ok"));

@@ -16,6 +16,7 @@ import envwatch.remote.RdpFiles;
 import envwatch.remote.RemoteDesktopClient;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.kit.dialog.Question;
@@ -87,8 +88,7 @@ class EnvironmentAccessTest {
                   opened::add,
                   path -> opened.add(path.toUri()),
                   "Linux",
-                  Runnable::run,
-                  Runnable::run),
+                  new BackgroundWork(Runnable::run, Runnable::run)),
               question -> {
                 asked.add(question);
                 return agrees;
