@@ -117,6 +117,11 @@ public final class EnvironmentRow {
     return stale.getReadOnlyProperty();
   }
 
+  /** Whether the last look succeeded and is not older than it should be. */
+  public boolean upToDate() {
+    return watched.get().trouble() == null && !stale.get();
+  }
+
   public SortKey sortKey() {
     return sortKey;
   }

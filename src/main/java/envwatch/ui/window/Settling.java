@@ -49,6 +49,12 @@ final class Settling implements AutoCloseable {
   private Time.@Nullable Alarm quiet;
   private int triesLeft;
 
+  /** Whether the window was asked for its place once more after it had got its frame. */
+  private boolean confirmed;
+
+  /** Whether the window was moved a pixel aside, to be asked for its place again. */
+  private boolean aside;
+
   /**
    * @param place where the window belongs until it is told otherwise
    * @param rested told each time where the window has come to rest
@@ -90,6 +96,8 @@ final class Settling implements AutoCloseable {
     wanted = place;
     filled = left;
     triesLeft = TRIES;
+    confirmed = false;
+    aside = false;
     awaitQuiet();
   }
 
@@ -114,10 +122,20 @@ final class Settling implements AutoCloseable {
     if (!stage.isShowing() || stage.isIconified() || stage.isMaximized()) {
       return;
     }
+    if (aside) {
+      aside = false;
+      put();
+      awaitQuiet();
+      return;
+    }
     if (!over()) {
       triesLeft--;
       boolean framed = framed() || triesLeft < TRIES_WITHOUT_FRAME;
       if (standsWhereWanted() && framed) {
+        if (framed() && !confirmed) {
+          confirm();
+          return;
+        }
         triesLeft = 0;
       }
     }
@@ -128,6 +146,19 @@ final class Settling implements AutoCloseable {
     if (!standsWhereWanted()) {
       putAgain();
     }
+    awaitQuiet();
+  }
+
+  /**
+   * JavaFX may report the wanted place while the frame, put on late, has shifted the window: only a
+   * place that is asked for after that is sure. As GTK does not ask for the same place twice, the
+   * window first goes a pixel aside.
+   */
+  private void confirm() {
+    confirmed = true;
+    aside = true;
+    stage.setX(wanted.x() + 1);
+    stage.setY(wanted.y() + 1);
     awaitQuiet();
   }
 

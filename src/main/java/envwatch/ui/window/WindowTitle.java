@@ -7,6 +7,7 @@ import envwatch.model.Phase;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.PhaseCounts;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The title of the window: answers the first question from the task bar. */
 public final class WindowTitle {
@@ -53,13 +55,17 @@ public final class WindowTitle {
     boolean answered = accounts.stream().anyMatch(account -> account.lastAnswer() != null);
     return answered && accounts.stream().allMatch(AccountView::listed)
         ? Optional.of(
-            withoutProblem(model.countsProperty().get(), accounts, notSeen(model, accounts)))
+            withoutProblem(
+                model.countsProperty().get(),
+                accounts,
+                notSeen(model, accounts),
+                outdated(model, accounts)))
         : Optional.empty();
   }
 
   /** All is well only where every environment was looked at and what was seen is understood. */
   private static String withoutProblem(
-      PhaseCounts counts, List<AccountView> accounts, long notSeen) {
+      PhaseCounts counts, List<AccountView> accounts, long notSeen, long outdated) {
     int unreadable = accounts.stream().mapToInt(AccountView::unreadable).sum();
     if (unreadable > 0) {
       return text("window.unreadable-count", unreadable);
@@ -71,14 +77,23 @@ public final class WindowTitle {
     if (unknown > 0) {
       return text("window.unknown-count", unknown);
     }
-    return notSeen > 0 ? text("window.not-seen-count", notSeen) : text("window.all-well");
+    if (notSeen > 0) {
+      return text("window.not-seen-count", notSeen);
+    }
+    return outdated > 0 ? text("window.outdated-count", outdated) : text("window.all-well");
   }
 
   private static long notSeen(DashboardModel model, List<AccountView> accounts) {
+    return rows(model, accounts).filter(row -> !row.machinesProperty().get().known()).count();
+  }
+
+  /** What was seen once and could not be looked at lately: it may be other than it is shown. */
+  private static long outdated(DashboardModel model, List<AccountView> accounts) {
+    return rows(model, accounts).filter(row -> !row.upToDate()).count();
+  }
+
+  private static Stream<EnvironmentRow> rows(DashboardModel model, List<AccountView> accounts) {
     Set<AccountId> shown = accounts.stream().map(AccountView::id).collect(Collectors.toSet());
-    return model.everything().stream()
-        .filter(row -> shown.contains(row.key().account()))
-        .filter(row -> !row.machinesProperty().get().known())
-        .count();
+    return model.everything().stream().filter(row -> shown.contains(row.key().account()));
   }
 }

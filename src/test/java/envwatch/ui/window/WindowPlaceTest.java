@@ -7,6 +7,8 @@ import envwatch.settings.WindowSettings.Bounds;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.watch.FakeTime;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import javafx.geometry.Insets;
@@ -84,6 +86,15 @@ class WindowPlaceTest {
     }
     advance(AT_REST);
     assertThat(shown()).isEqualTo(BEFORE);
+  }
+
+  @Test
+  void aWindowIsAskedForItsPlaceAgainOnceItHasItsFrame() {
+    List<Double> asked = new ArrayList<>();
+    OnJavaFx.run(() -> stage.xProperty().subscribe(x -> asked.add(x.doubleValue())));
+    openFramed();
+    advance(AT_REST);
+    assertThat(asked).endsWith(121.0, 120.0);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static envwatch.ui.model.SampleWorld.environment;
 import static envwatch.ui.model.SampleWorld.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
@@ -15,6 +16,8 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WatchedEnvironment.Trouble;
 import envwatch.watch.WorldView;
 import envwatch.words.AccountTrouble;
 import java.time.Duration;
@@ -50,6 +53,19 @@ class WindowTitleTest {
   void whatIsOnlyListedIsNotWellYet() {
     assertThat(titleOf(SampleWorld.of(WELL, listed("4"), listed("5"))))
         .isEqualTo("2 not seen yet - Training Europe - Envwatch");
+  }
+
+  @Test
+  void whatCouldNotBeLookedAtLatelyIsNotWell() {
+    WatchedEnvironment failing =
+        SampleWorld.watched(
+            WELL,
+            SampleWorld.NOW.minusSeconds(4),
+            new Trouble(
+                new ApiException.Unreachable(ApiException.Unreachable.Kind.READ_TIME_OUT, null),
+                SampleWorld.NOW.minusSeconds(1)));
+    assertThat(titleOf(SampleWorld.view(SampleWorld.account(new Link.Live()), List.of(failing))))
+        .isEqualTo("1 not up to date - Training Europe - Envwatch");
   }
 
   @Test
