@@ -1,33 +1,23 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
-import envwatch.model.AccountId;
 import envwatch.model.Environment;
-import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.UUID;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,14 +37,13 @@ public final class ActionDesk implements AutoCloseable {
   private final Gate gate;
   private final FollowUp followUp;
   private final Subscription subscription;
-  private final List<Consumer<List<BatchProgress>>> listeners = new CopyOnWriteArrayList<>();
+  private final Listeners<List<BatchProgress>> listeners = new Listeners<>();
 
-  private final Map<Long, Batch> batches = new LinkedHashMap<>();
-  private final Deque<Step> queue = new ArrayDeque<>();
   private final Pauses pauses = new Pauses();
+  private final Batches batches = new Batches(pauses);
+  private final Deque<Step> queue = new ArrayDeque<>();
   private Time.@Nullable Alarm endOfPause;
   private int sending;
-  private long lastBatch;
   private boolean closed;
 
   /**
@@ -88,18 +77,10 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   private Situation situation(WorldView world, @Nullable Step except) {
-    return new Situation(world, readOnly.getAsBoolean(), pending(except));
-  }
-
-  private synchronized Set<Situation.Pending> pending(@Nullable Step except) {
-    return steps().stream()
-        .filter(step -> step != except && !step.activity.outcome().settled())
-        .map(step -> Situation.Pending.of(step.activity.kind(), step.activity.target()))
-        .collect(Collectors.toSet());
-  }
-
-  private Collection<Step> steps() {
-    return batches.values().stream().flatMap(batch -> batch.steps.stream()).toList();
+    boolean forbidden = readOnly.getAsBoolean();
+    synchronized (this) {
+      return new Situation(world, forbidden, batches.pending(step -> step != except));
+    }
   }
 
   /**
@@ -114,11 +95,9 @@ public final class ActionDesk implements AutoCloseable {
     WorldView world = watch.view();
     Batch batch;
     synchronized (this) {
-      batches.values().removeIf(old -> old.progress().settled());
-      batch = new Batch(++lastBatch);
-      batches.put(batch.id, batch);
+      batch = batches.begin();
       for (Order order : new LinkedHashSet<>(orders)) {
-        Step step = new Step(order, waiting(order, world));
+        Step step = new Step(order, Activity.waiting(order, time.instant(), world));
         batch.steps.add(step);
         if (closed) {
           settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
@@ -126,36 +105,26 @@ public final class ActionDesk implements AutoCloseable {
           queue.add(step);
         }
       }
-      publish();
+      queueProgress();
     }
+    tell();
     pump();
     return batch.id;
   }
 
-  private Activity waiting(Order order, WorldView world) {
-    Optional<AccountView> account = world.account(order.target().key().account());
-    return new Activity(
-        UUID.randomUUID().toString(),
-        time.instant(),
-        account.map(AccountView::name).orElse(""),
-        account.map(one -> String.valueOf(one.address().getHost())).orElse(""),
-        order.action().kind(),
-        order.target(),
-        Details.of(order.action()),
-        new Outcome.Waiting(),
-        null);
-  }
-
   /** Sends nothing more of the batch; what was sent takes its course. */
-  public synchronized void stop(long batch) {
-    Batch found = batches.get(batch);
-    if (found == null || found.stopped) {
-      return;
+  public void stop(long batch) {
+    synchronized (this) {
+      Batch found = batches.find(batch);
+      if (found == null || found.stopped) {
+        return;
+      }
+      found.stopped = true;
+      found.waitsUntil = null;
+      found.steps.stream().filter(queue::remove).toList().forEach(this::stopped);
+      queueProgress();
     }
-    found.stopped = true;
-    found.waitsUntil = null;
-    found.steps.stream().filter(queue::remove).toList().forEach(this::stopped);
-    publish();
+    tell();
   }
 
   private void stopped(Step step) {
@@ -164,24 +133,25 @@ public final class ActionDesk implements AutoCloseable {
 
   /** Whether something waits or was sent and has no answer yet. */
   public synchronized boolean busy() {
-    return steps().stream()
-        .map(step -> step.activity.outcome())
-        .anyMatch(
-            outcome -> outcome instanceof Outcome.Waiting || outcome instanceof Outcome.Sending);
+    return batches.busy();
   }
 
   /** The batches that are under way, oldest first; one that has ended stays until the next. */
   public synchronized List<BatchProgress> batches() {
-    return batches.values().stream().map(Batch::progress).toList();
+    return batches.progress();
   }
 
-  /** Tells the listener of every change; what it is given is the newest at that moment. */
+  /**
+   * Tells the listener how the batches stand, now and after every change, the newest last. It is
+   * called without a lock, and may call the desk.
+   */
   public Subscription subscribe(Consumer<List<BatchProgress>> listener) {
+    Subscription added;
     synchronized (this) {
-      listeners.add(listener);
-      listener.accept(batches());
+      added = listeners.subscribe(listener, batches());
     }
-    return () -> listeners.remove(listener);
+    tell();
+    return added;
   }
 
   private void pump() {
@@ -194,47 +164,23 @@ public final class ActionDesk implements AutoCloseable {
       Instant now = time.steady().instant();
       for (Iterator<Step> waiting = queue.iterator(); sending < AT_ONCE && waiting.hasNext(); ) {
         Step step = waiting.next();
-        if (mayGo(step, world, now)) {
+        if (batches.mayGo(step, world, now)) {
           waiting.remove();
           sending++;
           step.activity = step.activity.sentAt(time.instant());
           step.sent = time.elapsed();
-          log.record(step.activity);
+          log.note(step.activity);
           next.add(step);
         }
       }
-      if (pausesChanged(world, now) || !next.isEmpty()) {
-        publish();
+      Batches.PauseUpdate paused = batches.updatePauses(world, now, time.steady().setBack());
+      wakeUpAt(paused.nearestEnd(), now);
+      if (paused.changed() || !next.isEmpty()) {
+        queueProgress();
       }
     }
+    tell();
     next.forEach(step -> requests.execute(() -> send(step)));
-  }
-
-  private boolean mayGo(Step step, WorldView world, Instant now) {
-    AccountId account = step.account();
-    return pauses.until(account, world, now) == null
-        && !(pauses.oneByOne(account) && isSendingTo(account));
-  }
-
-  private boolean isSendingTo(AccountId account) {
-    return steps().stream()
-        .anyMatch(step ->
-            step.account().equals(account) && step.activity.outcome() instanceof Outcome.Sending);
-  }
-
-  /** Brings every batch's pause up to date, and sees to it that the nearest one ends. */
-  private boolean pausesChanged(WorldView world, Instant now) {
-    boolean changed = false;
-    Instant nearest = null;
-    for (Batch batch : batches.values()) {
-      Instant until = batch.waitingUntil(step -> pauses.until(step.account(), world, now));
-      Instant shown = until == null ? null : until.minus(time.steady().setBack());
-      changed |= !Objects.equals(shown, batch.waitsUntil);
-      batch.waitsUntil = shown;
-      nearest = until == null || (nearest != null && nearest.isBefore(until)) ? nearest : until;
-    }
-    wakeUpAt(nearest, now);
-    return changed;
   }
 
   private void wakeUpAt(@Nullable Instant moment, Instant now) {
@@ -265,8 +211,9 @@ public final class ActionDesk implements AutoCloseable {
         if (step.activity.outcome() instanceof Outcome.Sending) {
           settle(step, outcome);
         }
-        publish();
+        queueProgress();
       }
+      tell();
       pump();
     }
   }
@@ -279,8 +226,9 @@ public final class ActionDesk implements AutoCloseable {
     if (outcome instanceof Outcome.Following(Instant acceptedAt)) {
       synchronized (this) {
         step.activity = step.activity.with(outcome, null);
-        log.record(step.activity);
+        log.note(step.activity);
       }
+      log.tell();
       followUp.follow(step.activity.id(), step.order, before, acceptedAt);
     } else if (outcome instanceof Outcome.Unknown) {
       // Only the rows can tell now whether it was done.
@@ -290,11 +238,15 @@ public final class ActionDesk implements AutoCloseable {
     }
   }
 
-  private synchronized void settleFollowed(String id, Outcome outcome) {
-    steps().stream()
-        .filter(step -> step.activity.id().equals(id))
-        .forEach(step -> settle(step, outcome));
-    publish();
+  private void settleFollowed(String id, Outcome outcome) {
+    synchronized (this) {
+      batches
+          .steps()
+          .filter(step -> step.activity.id().equals(id))
+          .forEach(step -> settle(step, outcome));
+      queueProgress();
+    }
+    tell();
   }
 
   private void settle(Step step, Outcome outcome) {
@@ -303,12 +255,17 @@ public final class ActionDesk implements AutoCloseable {
             ? null
             : time.elapsed().minus(step.sent);
     step.activity = step.activity.with(outcome, took);
-    log.record(step.activity);
+    log.note(step.activity);
   }
 
-  private void publish() {
-    List<BatchProgress> now = batches();
-    listeners.forEach(listener -> listener.accept(now));
+  private void queueProgress() {
+    listeners.queue(batches());
+  }
+
+  /** Tells all listeners what has changed; to be called without a lock. */
+  private void tell() {
+    log.tell();
+    listeners.deliver();
   }
 
   /** Sends nothing more. What was sent and has not shown stays in the record as it stands. */
@@ -321,6 +278,7 @@ public final class ActionDesk implements AutoCloseable {
       unsent.forEach(this::stopped);
       wakeUpAt(null, time.steady().instant());
     }
+    log.tell();
     subscription.close();
     followUp.close();
   }

@@ -2,8 +2,12 @@ package envwatch.actions;
 
 import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
+import envwatch.watch.AccountView;
+import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +32,25 @@ public record Activity(
   public Activity {
     account = VisibleText.line(account);
     detail = detail == null ? null : VisibleText.line(detail);
+  }
+
+  /**
+   * An action that was asked for and not yet sent.
+   *
+   * @param world where the account's name and host are found
+   */
+  static Activity waiting(Order order, Instant now, WorldView world) {
+    Optional<AccountView> account = world.account(order.target().key().account());
+    return new Activity(
+        UUID.randomUUID().toString(),
+        now,
+        account.map(AccountView::name).orElse(""),
+        account.map(one -> String.valueOf(one.address().getHost())).orElse(""),
+        order.action().kind(),
+        order.target(),
+        Details.of(order.action()),
+        new Outcome.Waiting(),
+        null);
   }
 
   Activity sentAt(Instant moment) {

@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import java.io.IOException;
 import java.time.Duration;
@@ -8,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +33,7 @@ public final class ActivityLog implements AutoCloseable {
   private final ScheduledThreadPoolExecutor disk =
       new ScheduledThreadPoolExecutor(
           1, Thread.ofPlatform().name("activity-record").daemon(true).factory());
-  private final List<Consumer<Activities>> listeners = new CopyOnWriteArrayList<>();
+  private final Listeners<Activities> listeners = new Listeners<>();
 
   /** By id, oldest first. */
   private final SequencedMap<String, Activity> activities = new LinkedHashMap<>();
@@ -85,18 +85,33 @@ public final class ActivityLog implements AutoCloseable {
       activities.putAll(sinceStart);
       kept = read;
       trim();
-      publish();
+      listeners.queue(activities());
     }
+    listeners.deliver();
   }
 
   /** Adds the activity, or replaces what is known under its id. */
-  public synchronized void record(Activity activity) {
+  public void record(Activity activity) {
+    note(activity);
+    tell();
+  }
+
+  /**
+   * The same without telling the listeners: for a caller that holds a lock of its own, and calls
+   * {@link #tell} once it has released it.
+   */
+  synchronized void note(Activity activity) {
     activities.put(activity.id(), activity);
     trim();
-    publish();
+    listeners.queue(activities());
     if (!disk.isShutdown()) {
       disk.execute(() -> append(activity));
     }
+  }
+
+  /** Tells the listeners what was noted; to be called without a lock. */
+  void tell() {
+    listeners.deliver();
   }
 
   private void append(Activity activity) {
@@ -121,9 +136,10 @@ public final class ActivityLog implements AutoCloseable {
     synchronized (this) {
       if (kept != written) {
         kept = written;
-        publish();
+        listeners.queue(activities());
       }
     }
+    listeners.deliver();
   }
 
   private void writeLater(IOException failure) {
@@ -146,21 +162,19 @@ public final class ActivityLog implements AutoCloseable {
   }
 
   /** Tells the listener what the record holds, now and after every change. */
-  public synchronized Subscription subscribe(Consumer<Activities> listener) {
-    listeners.add(listener);
-    listener.accept(activities());
-    return () -> listeners.remove(listener);
+  public Subscription subscribe(Consumer<Activities> listener) {
+    Subscription subscription;
+    synchronized (this) {
+      subscription = listeners.subscribe(listener, activities());
+    }
+    listeners.deliver();
+    return subscription;
   }
 
   private void trim() {
     while (activities.size() > LIMIT) {
       activities.pollFirstEntry();
     }
-  }
-
-  private void publish() {
-    Activities now = activities();
-    listeners.forEach(listener -> listener.accept(now));
   }
 
   /** Writes what is still to be written. */

@@ -2,6 +2,7 @@ package envwatch.actions;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
+import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.model.Action;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +31,7 @@ public final class PathRun implements AutoCloseable {
 
   private final WatchAccess watch;
   private final Time time;
-  private final Consumer<List<MachineRun>> listener;
+  private final Listeners<List<MachineRun>> listeners = new Listeners<>();
   private final Map<Target, MachineRun> runs = new LinkedHashMap<>();
   private final Map<Target, Time.Alarm> alarms = new LinkedHashMap<>();
   private @Nullable Subscription subscription;
@@ -39,7 +41,7 @@ public final class PathRun implements AutoCloseable {
       WatchAccess watch, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
     this.watch = watch;
     this.time = time;
-    this.listener = listener;
+    listeners.subscribe(listener);
     machines.forEach(machine -> runs.put(machine, MachineRun.starting(machine)));
   }
 
@@ -80,9 +82,18 @@ public final class PathRun implements AutoCloseable {
     }
   }
 
-  private synchronized void progress(BatchProgress batch) {
-    batch.steps().forEach(this::progress);
-    publish();
+  private void progress(BatchProgress batch) {
+    change(() -> batch.steps().forEach(this::progress));
+  }
+
+  /** Changes how the runs stand, and tells the listener once the lock is released. */
+  private void change(Runnable change) {
+    synchronized (this) {
+      change.run();
+      listeners.queue(runs());
+      leaveDeskAtTheEnd();
+    }
+    listeners.deliver();
   }
 
   private void progress(Activity step) {
@@ -115,7 +126,7 @@ public final class PathRun implements AutoCloseable {
 
   private void ask(Target target, ExecutionId execution) {
     if (!watch.ask(target.key().account(), new Progress(target, execution))) {
-      again(target, execution);
+      again(target, execution, UnaryOperator.identity());
     }
   }
 
@@ -143,31 +154,27 @@ public final class PathRun implements AutoCloseable {
 
     @Override
     public void dropped() {
-      again(target, execution);
+      again(target, execution, UnaryOperator.identity());
     }
   }
 
-  private synchronized void answered(Target target, ExecutionId execution, ExecutionStatus status) {
-    runs.computeIfPresent(target, (same, run) -> run.underWay() ? run.told(status) : run);
-    again(target, execution);
+  private void answered(Target target, ExecutionId execution, ExecutionStatus status) {
+    again(target, execution, run -> run.told(status));
   }
 
-  private synchronized void failed(Target target, ExecutionId execution, ApiException failure) {
-    runs.computeIfPresent(target, (same, run) -> run.underWay() ? run.failedToAsk(failure) : run);
-    again(target, execution);
+  private void failed(Target target, ExecutionId execution, ApiException failure) {
+    again(target, execution, run -> run.failedToAsk(failure));
   }
 
-  private synchronized void again(Target target, ExecutionId execution) {
-    MachineRun run = runs.get(target);
-    if (run != null && run.underWay()) {
-      askLater(target, execution);
-    }
-    publish();
-  }
-
-  private void publish() {
-    listener.accept(runs());
-    leaveDeskAtTheEnd();
+  private void again(Target target, ExecutionId execution, UnaryOperator<MachineRun> told) {
+    change(() -> {
+      MachineRun run =
+          runs.computeIfPresent(
+              target, (same, known) -> known.underWay() ? told.apply(known) : known);
+      if (run != null && run.underWay()) {
+        askLater(target, execution);
+      }
+    });
   }
 
   public synchronized List<MachineRun> runs() {
@@ -176,14 +183,12 @@ public final class PathRun implements AutoCloseable {
 
   /** Follows no longer; what was started goes on at the service. */
   @Override
-  public synchronized void close() {
-    if (leftAlone) {
-      return;
-    }
-    leftAlone = true;
-    alarms.values().forEach(Time.Alarm::cancel);
-    runs.replaceAll(
-        (target, run) -> run.underWay() ? run.with(new MachineRun.Stage.LeftAlone()) : run);
-    publish();
+  public void close() {
+    change(() -> {
+      leftAlone = true;
+      alarms.values().forEach(Time.Alarm::cancel);
+      runs.replaceAll(
+          (target, run) -> run.underWay() ? run.with(new MachineRun.Stage.LeftAlone()) : run);
+    });
   }
 }

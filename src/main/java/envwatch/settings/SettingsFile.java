@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.base.Listeners;
 import envwatch.base.PrivateFiles;
 import envwatch.base.Subscription;
 import envwatch.platform.AppDirectories;
@@ -13,9 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -46,11 +45,10 @@ public final class SettingsFile implements AutoCloseable {
   private final Path file;
   private final Duration pause;
   private final Duration pauseAfterFailure;
-  private final List<Consumer<Settings>> subscribers = new CopyOnWriteArrayList<>();
-  private final List<Consumer<Boolean>> savingListeners = new CopyOnWriteArrayList<>();
+  private final Listeners<Settings> subscribers = new Listeners<>();
+  private final Listeners<Boolean> savingListeners = new Listeners<>();
   private final ScheduledThreadPoolExecutor saver =
       new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("settings").factory());
-  private final Object delivery = new Object();
   private final Object writing = new Object();
 
   private final Content content;
@@ -87,23 +85,21 @@ public final class SettingsFile implements AutoCloseable {
     return Optional.ofNullable(content.setAside());
   }
 
-  /** Changes the settings at once, tells the subscribers on this thread, and saves them soon. */
+  /**
+   * Changes the settings at once and saves them soon. The subscribers are told on this thread, or
+   * on one that is telling them of another change at this moment.
+   */
   public void change(UnaryOperator<Settings> change) {
-    boolean windowAlone;
     synchronized (this) {
       Settings before = settings;
       settings = change.apply(before);
-      windowAlone = settings.equals(before.withWindow(settings.window()));
       unsaved = true;
       planSaving(pause);
+      if (!settings.equals(before.withWindow(settings.window()))) {
+        subscribers.queue(settings);
+      }
     }
-    if (windowAlone) {
-      return;
-    }
-    // One delivery at a time, each of the newest settings: no subscriber ends on older ones.
-    synchronized (delivery) {
-      subscribers.forEach(subscriber -> subscriber.accept(current()));
-    }
+    subscribers.deliver();
   }
 
   private synchronized void planSaving(Duration delay) {
@@ -116,12 +112,11 @@ public final class SettingsFile implements AutoCloseable {
   }
 
   /**
-   * Tells the subscriber each change, on the thread that changes; it must not block. A change of
-   * the window alone is not told: the window makes it itself, with every pixel of a drag.
+   * Tells the subscriber each change; it must not block. A change of the window alone is not told:
+   * the window makes it itself, with every pixel of a drag.
    */
   public Subscription subscribe(Consumer<Settings> subscriber) {
-    subscribers.add(subscriber);
-    return () -> subscribers.remove(subscriber);
+    return subscribers.subscribe(subscriber);
   }
 
   /**
@@ -130,8 +125,7 @@ public final class SettingsFile implements AutoCloseable {
    * Called on the thread that saves.
    */
   public Subscription onSaving(Consumer<Boolean> listener) {
-    savingListeners.add(listener);
-    return () -> savingListeners.remove(listener);
+    return savingListeners.subscribe(listener);
   }
 
   /** Saves what is not saved yet: blocks for the disk. */
@@ -142,6 +136,11 @@ public final class SettingsFile implements AutoCloseable {
   }
 
   private void save() {
+    saveUntold();
+    savingListeners.deliver();
+  }
+
+  private void saveUntold() {
     synchronized (writing) {
       Settings newest;
       synchronized (this) {
@@ -170,7 +169,7 @@ public final class SettingsFile implements AutoCloseable {
   private void told(boolean saved) {
     if (failing == saved) {
       failing = !saved;
-      savingListeners.forEach(listener -> listener.accept(saved));
+      savingListeners.queue(saved);
     }
   }
 

@@ -2,8 +2,11 @@ package envwatch.actions;
 
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import static org.awaitility.Awaitility.await;
 
+import envwatch.actions.ActivityLog.Activities;
+import envwatch.base.CallingBack;
 import envwatch.model.ActionKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -94,6 +97,24 @@ class ActivityLogTest {
     }
 
     assertThat(Files.readAllLines(blocked.resolve("activity.jsonl"))).hasSize(1);
+  }
+
+  @Test
+  void listenersAreCalledWithoutALock() {
+    try (ActivityLog log = open()) {
+      CallingBack<Activities> listener = new CallingBack<>(log::activities);
+      log.subscribe(listener);
+      log.record(activity("1"));
+
+      assertThat(listener.unanswered()).isEmpty();
+      await()
+          .untilAsserted(() ->
+              assertThat(listener.answered())
+                  .last()
+                  .extracting(Activities::newestFirst)
+                  .asInstanceOf(LIST)
+                  .hasSize(1));
+    }
   }
 
   private ActivityLog open() {

@@ -3,6 +3,7 @@ package envwatch.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import envwatch.base.CallingBack;
 import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
@@ -132,6 +133,37 @@ class SettingsFileTest {
       settings.change(before -> before.withAppearance(font(19)));
     }
     assertThat(heard).containsExactly(17, 18);
+  }
+
+  @Test
+  void subscribersAreCalledWithoutALock() {
+    try (SettingsFile settings = open()) {
+      CallingBack<Settings> subscriber =
+          new CallingBack<>(() -> settings.change(before -> before.withAppearance(font(18))));
+      settings.subscribe(changed -> {
+        if (changed.appearance().fontSize() == 17) {
+          subscriber.accept(changed);
+        }
+      });
+
+      settings.change(before -> before.withAppearance(font(17)));
+
+      assertThat(subscriber.unanswered()).isEmpty();
+      assertThat(subscriber.answered()).hasSize(1);
+    }
+  }
+
+  @Test
+  void whoIsToldOfSavingIsCalledWithoutALock() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("blocked"));
+    SettingsFile settings = openBelow(blocked, NEVER_BY_ITSELF);
+    CallingBack<Boolean> listener = new CallingBack<>(settings::close);
+    settings.onSaving(listener);
+
+    settings.change(before -> before.withAppearance(font(17)));
+
+    await().until(() -> listener.answered().size() + listener.unanswered().size() > 0);
+    assertThat(listener.unanswered()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,104 @@
+package envwatch.actions;
+
+import envwatch.actions.Batch.Step;
+import envwatch.model.AccountId;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The batches of a desk, oldest first. Confined to the lock of its desk. */
+final class Batches {
+  private final Map<Long, Batch> batches = new LinkedHashMap<>();
+  private final Pauses pauses;
+  private long last;
+
+  Batches(Pauses pauses) {
+    this.pauses = pauses;
+  }
+
+  /** Begins a batch; those that have ended are forgotten. */
+  Batch begin() {
+    batches.values().removeIf(old -> old.progress().settled());
+    Batch batch = new Batch(++last);
+    batches.put(batch.id, batch);
+    return batch;
+  }
+
+  /** Returns null when it is not known any more. */
+  @Nullable Batch find(long id) {
+    return batches.get(id);
+  }
+
+  Stream<Step> steps() {
+    return batches.values().stream().flatMap(batch -> batch.steps.stream());
+  }
+
+  List<BatchProgress> progress() {
+    return batches.values().stream().map(Batch::progress).toList();
+  }
+
+  /** What was asked and has not come to an end. */
+  Set<Situation.Pending> pending(Predicate<Step> which) {
+    return steps()
+        .filter(which)
+        .filter(step -> !step.activity.outcome().settled())
+        .map(step -> Situation.Pending.of(step.activity.kind(), step.activity.target()))
+        .collect(Collectors.toSet());
+  }
+
+  /** Whether something waits or was sent and has no answer yet. */
+  boolean busy() {
+    return steps()
+        .map(step -> step.activity.outcome())
+        .anyMatch(
+            outcome -> outcome instanceof Outcome.Waiting || outcome instanceof Outcome.Sending);
+  }
+
+  /** Whether the account's pauses let the step be sent now. */
+  boolean mayGo(Step step, WorldView world, Instant now) {
+    AccountId account = step.account();
+    return pauses.until(account, world, now) == null
+        && !(pauses.oneByOne(account) && isSendingTo(account));
+  }
+
+  private boolean isSendingTo(AccountId account) {
+    return steps()
+        .anyMatch(step ->
+            step.account().equals(account) && step.activity.outcome() instanceof Outcome.Sending);
+  }
+
+  /**
+   * Brings every batch's pause up to date.
+   *
+   * @param setBack by how much earlier the moments are told to people
+   */
+  PauseUpdate updatePauses(WorldView world, Instant now, Duration setBack) {
+    boolean changed = false;
+    Instant nearest = null;
+    for (Batch batch : batches.values()) {
+      Instant until = batch.waitingUntil(step -> pauses.until(step.account(), world, now));
+      Instant shown = until == null ? null : until.minus(setBack);
+      changed |= !Objects.equals(shown, batch.waitsUntil);
+      batch.waitsUntil = shown;
+      nearest = until == null || (nearest != null && nearest.isBefore(until)) ? nearest : until;
+    }
+    return new PauseUpdate(changed, nearest);
+  }
+
+  /**
+   * What became of the pauses.
+   *
+   * @param changed whether a batch waits for another moment than before
+   * @param nearestEnd when the first pause ends, by the steady clock; null when there is none
+   */
+  record PauseUpdate(boolean changed, @Nullable Instant nearestEnd) {}
+}

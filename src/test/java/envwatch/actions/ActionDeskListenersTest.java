@@ -1,0 +1,114 @@
+package envwatch.actions;
+
+import static envwatch.actions.FakeWorld.machineTarget;
+import static envwatch.actions.FakeWorld.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.ActivityLog.Activities;
+import envwatch.api.EnvironmentService.Acceptance;
+import envwatch.base.CallingBack;
+import envwatch.model.Action;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.watch.FakeTime;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Listeners may wait for other threads that use the desk, whatever they are told of. */
+class ActionDeskListenersTest {
+  @TempDir private Path folder;
+
+  private final FakeTime time = new FakeTime();
+  private final HandExecutor requests = new HandExecutor();
+  private final FakeWorld world = new FakeWorld(time);
+  private ActivityLog log;
+  private ActionDesk desk;
+
+  @BeforeEach
+  void open() {
+    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    desk = new ActionDesk(world, time, requests, log, () -> false);
+    world.running("a").running("b");
+  }
+
+  @AfterEach
+  void close() {
+    desk.close();
+    log.close();
+  }
+
+  @Test
+  void listenersOfTheDeskAreCalledWithoutItsLock() {
+    CallingBack<List<BatchProgress>> listener = new CallingBack<>(desk::busy);
+    desk.subscribe(listener);
+
+    everythingHappens();
+
+    assertThat(listener.unanswered()).isEmpty();
+    assertThat(listener.answered()).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void listenersOfTheRecordAreCalledWithoutTheLockOfTheDesk() {
+    CallingBack<Activities> listener = new CallingBack<>(desk::busy);
+    log.subscribe(listener);
+
+    everythingHappens();
+
+    assertThat(listener.unanswered()).isEmpty();
+    assertThat(listener.answered()).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void listenersOfARunAreCalledWithoutItsLock() {
+    world.service.accept(new Acceptance(new ExecutionId("x"), null));
+    world.service.executions.add(new ExecutionStatus(true, 0, "done", "", "/opt/reset.sh"));
+    List<PathRun> started = new ArrayList<>();
+    CallingBack<List<MachineRun>> listener =
+        new CallingBack<>(() -> started.forEach(PathRun::runs));
+    started.add(
+        PathRun.start(
+            "/opt/reset.sh", List.of(machineTarget("a", "web")), desk, world, time, listener));
+
+    requests.answerAll();
+    time.advance(Duration.ofSeconds(2));
+    requests.answerAll();
+    started.forEach(PathRun::close);
+
+    assertThat(listener.unanswered()).isEmpty();
+    assertThat(listener.answered().getLast().getFirst().stage())
+        .isInstanceOf(MachineRun.Stage.Finished.class);
+  }
+
+  @Test
+  void whatAListenerCausesIsToldLast() {
+    List<List<BatchProgress>> told = new ArrayList<>();
+    desk.subscribe(batches -> batches.forEach(batch -> desk.stop(batch.id())));
+    desk.subscribe(told::add);
+
+    desk.submit(List.of(suspend("a")));
+
+    assertThat(told.getLast()).isEqualTo(desk.batches());
+    assertThat(told.getLast().getFirst().stopped()).isTrue();
+  }
+
+  /** Waiting, sent, followed, seen, stopped. */
+  private void everythingHappens() {
+    desk.submit(List.of(suspend("a")));
+    requests.answerAll();
+    world.suspended("a");
+    long second = desk.submit(List.of(suspend("b")));
+    desk.stop(second);
+    requests.answerAll();
+  }
+
+  private static Order suspend(String id) {
+    return new Order(target(id), new Action.SuspendEnvironment(target(id).key().environment()));
+  }
+}
