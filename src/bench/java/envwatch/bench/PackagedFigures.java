@@ -75,7 +75,8 @@ final class PackagedFigures {
   }
 
   private static Simulator service() throws IOException {
-    return Simulator.start(SimulatorOptions.DEFAULT.withEnvironments(200).withMachines(5).still());
+    return Simulator.start(
+        SimulatorOptions.builder().environments(200).machines(5).still().build());
   }
 
   private void measureStart() throws IOException, InterruptedException {

@@ -86,17 +86,20 @@ public final class SimulatorCommand implements Callable<Integer> {
 
   private SimulatorOptions simulatorOptions() throws UsageException {
     try {
-      SimulatorOptions options =
-          SimulatorOptions.DEFAULT
-              .withPort(port)
-              .withEnvironments(environments)
-              .withSeed(seed)
-              .withVersions(versions)
-              .withWeather(Weather.parse(weather));
+      SimulatorOptions.Builder options =
+          SimulatorOptions.builder()
+              .port(port)
+              .environments(environments)
+              .seed(seed)
+              .versions(versions)
+              .weather(Weather.parse(weather));
       if (machines != null) {
-        options = options.withMachines(machines);
+        options.machines(machines);
       }
-      return tls ? options.withTls() : options;
+      if (tls) {
+        options.tls();
+      }
+      return options.build();
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }

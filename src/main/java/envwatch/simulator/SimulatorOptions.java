@@ -31,18 +31,10 @@ public record SimulatorOptions(
     Liveliness liveliness,
     Weather weather,
     int callsQuota) {
-  public static final SimulatorOptions DEFAULT =
-      new SimulatorOptions(
-          0,
-          12,
-          Optional.empty(),
-          20_260_101L,
-          Set.of(1, 2, 3),
-          false,
-          InstantSource.system(),
-          Liveliness.CALM,
-          Weather.FAIR,
-          100_000);
+  public static final SimulatorOptions DEFAULT = builder().build();
+
+  /** A world in which nothing happens unless asked for. */
+  public static final SimulatorOptions STILL = builder().still().build();
 
   public SimulatorOptions {
     versions = Set.copyOf(versions);
@@ -63,68 +55,108 @@ public record SimulatorOptions(
     }
   }
 
-  public SimulatorOptions withPort(int value) {
-    return new SimulatorOptions(
-        value, environments, machines, seed, versions, tls, clock, liveliness, weather, callsQuota);
+  public static Builder builder() {
+    return new Builder();
   }
 
-  public SimulatorOptions withEnvironments(int value) {
-    return new SimulatorOptions(
-        port, value, machines, seed, versions, tls, clock, liveliness, weather, callsQuota);
+  /** For options like these that differ in something. */
+  public Builder toBuilder() {
+    Builder builder = new Builder();
+    builder.port = port;
+    builder.environments = environments;
+    builder.machines = machines;
+    builder.seed = seed;
+    builder.versions = versions;
+    builder.tls = tls;
+    builder.clock = clock;
+    builder.liveliness = liveliness;
+    builder.weather = weather;
+    builder.callsQuota = callsQuota;
+    return builder;
   }
 
-  /** The same number of machines in every environment. */
-  public SimulatorOptions withMachines(int value) {
-    return new SimulatorOptions(
-        port,
-        environments,
-        Optional.of(value),
-        seed,
-        versions,
-        tls,
-        clock,
-        liveliness,
-        weather,
-        callsQuota);
-  }
+  /** Makes options; each method sets what the component of its name says. */
+  public static final class Builder {
+    private int port;
+    private int environments = 12;
+    private Optional<Integer> machines = Optional.empty();
+    private long seed = 20_260_101L;
+    private Set<Integer> versions = Set.of(1, 2, 3);
+    private boolean tls;
+    private InstantSource clock = InstantSource.system();
+    private Liveliness liveliness = Liveliness.CALM;
+    private Weather weather = Weather.FAIR;
+    private int callsQuota = 100_000;
 
-  public SimulatorOptions withSeed(long value) {
-    return new SimulatorOptions(
-        port, environments, machines, value, versions, tls, clock, liveliness, weather, callsQuota);
-  }
+    private Builder() {}
 
-  public SimulatorOptions withVersions(Set<Integer> value) {
-    return new SimulatorOptions(
-        port, environments, machines, seed, value, tls, clock, liveliness, weather, callsQuota);
-  }
+    public Builder port(int value) {
+      port = value;
+      return this;
+    }
 
-  public SimulatorOptions withTls() {
-    return new SimulatorOptions(
-        port, environments, machines, seed, versions, true, clock, liveliness, weather, callsQuota);
-  }
+    public Builder environments(int value) {
+      environments = value;
+      return this;
+    }
 
-  public SimulatorOptions withClock(InstantSource value) {
-    return new SimulatorOptions(
-        port, environments, machines, seed, versions, tls, value, liveliness, weather, callsQuota);
-  }
+    /** The same number of machines in every environment. */
+    public Builder machines(int value) {
+      machines = Optional.of(value);
+      return this;
+    }
 
-  public SimulatorOptions withLiveliness(Liveliness value) {
-    return new SimulatorOptions(
-        port, environments, machines, seed, versions, tls, clock, value, weather, callsQuota);
-  }
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
 
-  /** A world in which nothing happens unless asked for. */
-  public SimulatorOptions still() {
-    return withLiveliness(Liveliness.STILL);
-  }
+    public Builder versions(Set<Integer> value) {
+      versions = value;
+      return this;
+    }
 
-  public SimulatorOptions withWeather(Weather value) {
-    return new SimulatorOptions(
-        port, environments, machines, seed, versions, tls, clock, liveliness, value, callsQuota);
-  }
+    public Builder tls() {
+      tls = true;
+      return this;
+    }
 
-  public SimulatorOptions withCallsQuota(int value) {
-    return new SimulatorOptions(
-        port, environments, machines, seed, versions, tls, clock, liveliness, weather, value);
+    public Builder clock(InstantSource value) {
+      clock = value;
+      return this;
+    }
+
+    public Builder liveliness(Liveliness value) {
+      liveliness = value;
+      return this;
+    }
+
+    public Builder still() {
+      return liveliness(Liveliness.STILL);
+    }
+
+    public Builder weather(Weather value) {
+      weather = value;
+      return this;
+    }
+
+    public Builder callsQuota(int value) {
+      callsQuota = value;
+      return this;
+    }
+
+    public SimulatorOptions build() {
+      return new SimulatorOptions(
+          port,
+          environments,
+          machines,
+          seed,
+          versions,
+          tls,
+          clock,
+          liveliness,
+          weather,
+          callsQuota);
+    }
   }
 }

@@ -60,7 +60,7 @@ class ActionJourneyTest {
   @BeforeEach
   void watchASimulatedService() throws Exception {
     simulator =
-        Simulator.start(SimulatorOptions.DEFAULT.still().withEnvironments(40).withClock(time));
+        Simulator.start(SimulatorOptions.builder().still().environments(40).clock(time).build());
     Executor requests = time.executor(Duration.ofMillis(10));
     watch = new Watch(connector(), time, requests, WatchOptions.DEFAULT);
     watch.watch(
@@ -126,7 +126,7 @@ class ActionJourneyTest {
     if (!offered(kind)) {
       return;
     }
-    simulator.weather(Weather.FAIR.withDrop(1));
+    simulator.weather(Weather.builder().drop(1).build());
 
     assertThat(outcome(order)).isInstanceOf(Outcome.Unknown.class);
     assertThat(log.activities().newestFirst()).hasSize(1);

@@ -112,7 +112,7 @@ class ContractTest {
 
   @Test
   void tellsWordsThatNothingExplainsAsUnknown() throws Exception {
-    account.simulator.weather(Weather.FAIR.withStrangeWords());
+    account.simulator.weather(Weather.builder().strangeWords().build());
 
     Environment seen = service.state(id(EnvironmentState.RUNNING));
 
@@ -137,7 +137,7 @@ class ContractTest {
 
   @Test
   void tellsAWrongClockFromAWrongKey() {
-    account.simulator.weather(Weather.FAIR.withClockWrongBy(Duration.ofMinutes(10)));
+    account.simulator.weather(Weather.builder().clockWrongBy(Duration.ofMinutes(10)).build());
 
     assertThatThrownBy(service::verify)
         .isInstanceOfSatisfying(
@@ -153,7 +153,7 @@ class ContractTest {
 
   @Test
   void tellsHowLongToWaitWhenThereWereTooManyRequests() {
-    account.simulator.weather(Weather.FAIR.withRateLimit(Duration.ofSeconds(7)));
+    account.simulator.weather(Weather.builder().rateLimit(Duration.ofSeconds(7)).build());
 
     assertThatThrownBy(service::list)
         .isInstanceOfSatisfying(
@@ -164,7 +164,7 @@ class ContractTest {
   @ParameterizedTest
   @ValueSource(ints = {502, 503})
   void tellsAFaultOfTheServer(int status) {
-    account.simulator.weather(Weather.FAIR.withFault(status));
+    account.simulator.weather(Weather.builder().fault(status).build());
 
     assertThatThrownBy(service::list)
         .isInstanceOfSatisfying(
@@ -175,7 +175,7 @@ class ContractTest {
   @EnumSource(Weather.Corruption.class)
   void tellsAnAnswerThatCannotBeRead(Weather.Corruption corruption) {
     EnvironmentId id = id(EnvironmentState.RUNNING);
-    account.simulator.weather(Weather.FAIR.withCorruption(corruption));
+    account.simulator.weather(Weather.builder().corruption(corruption).build());
 
     assertThatThrownBy(() -> service.state(id)).isInstanceOf(ApiException.Unreadable.class);
   }

@@ -31,7 +31,7 @@ final class SimulatedAccount implements AutoCloseable {
   SimulatedAccount(int version) throws Exception {
     this.version = version;
     this.simulator =
-        Simulator.start(SimulatorOptions.DEFAULT.still().withEnvironments(40).withClock(clock));
+        Simulator.start(SimulatorOptions.builder().still().environments(40).clock(clock).build());
     this.service = open(simulator.apiKey());
   }
 

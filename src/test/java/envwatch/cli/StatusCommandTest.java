@@ -53,7 +53,7 @@ class StatusCommandTest {
 
   @Nested
   class AtTheSimulatedService {
-    private static final SimulatorOptions STILL = SimulatorOptions.DEFAULT.still();
+    private static final SimulatorOptions STILL = SimulatorOptions.STILL;
 
     private int statusOf(Simulator simulator, String... more) {
       return StatusCommandTest.this.statusOf(
@@ -63,7 +63,8 @@ class StatusCommandTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void everyVersionTellsEveryEnvironmentWithItsMachines(int version) throws IOException {
-      try (Simulator simulator = Simulator.start(STILL.withVersions(Set.of(version)))) {
+      try (Simulator simulator =
+          Simulator.start(STILL.toBuilder().versions(Set.of(version)).build())) {
         assertThat(statusOf(simulator, "--json")).isEqualTo(1);
 
         assertThat(json().path("version").stringValue()).isEqualTo("v" + version);
@@ -105,7 +106,7 @@ class StatusCommandTest {
 
     @Test
     void onlyTheEnvironmentsNamedAreLookedAt() throws IOException {
-      try (Simulator simulator = Simulator.start(STILL.withVersions(Set.of(1)))) {
+      try (Simulator simulator = Simulator.start(STILL.toBuilder().versions(Set.of(1)).build())) {
         String id = simulator.environments().get(2);
 
         statusOf(simulator, "--environment", id, "--json");
@@ -119,7 +120,7 @@ class StatusCommandTest {
 
     @Test
     void anUnknownEnvironmentIsAProblemAndTheOthersGoOn() throws IOException {
-      try (Simulator simulator = Simulator.start(STILL.withVersions(Set.of(1)))) {
+      try (Simulator simulator = Simulator.start(STILL.toBuilder().versions(Set.of(1)).build())) {
         String id = simulator.environments().getFirst();
 
         assertThat(statusOf(simulator, "--json", "--environment", "nonsense", id)).isEqualTo(1);
@@ -145,7 +146,7 @@ class StatusCommandTest {
 
     @Test
     void storedAccountsAreLookedAtTogether() throws Exception {
-      try (Simulator simulator = Simulator.start(STILL.withEnvironments(2))) {
+      try (Simulator simulator = Simulator.start(STILL.toBuilder().environments(2).build())) {
         store(account("a", "Lab A", simulator), account("b", "Lab B", simulator));
         line.keychain.save(new AccountId("a"), simulator.apiKey());
         line.keychain.save(new AccountId("b"), simulator.apiKey());
@@ -160,7 +161,7 @@ class StatusCommandTest {
 
     @Test
     void anAccountWithoutKeyIsToldAndTheOtherIsStillLookedAt() throws Exception {
-      try (Simulator simulator = Simulator.start(STILL.withEnvironments(2))) {
+      try (Simulator simulator = Simulator.start(STILL.toBuilder().environments(2).build())) {
         store(account("a", "Lab A", simulator), account("b", "Lab B", simulator));
         line.keychain.save(new AccountId("a"), simulator.apiKey());
 
@@ -174,7 +175,7 @@ class StatusCommandTest {
 
     @Test
     void withoutAKeychainTheStoredAccountIsToldToBeUnknown() throws Exception {
-      try (Simulator simulator = Simulator.start(STILL.withEnvironments(2))) {
+      try (Simulator simulator = Simulator.start(STILL.toBuilder().environments(2).build())) {
         store(account("a", "Lab A", simulator));
         line.keychain.failWith(Cause.ABSENT);
 

@@ -54,7 +54,7 @@ class AccessibleWindowTest {
     assertThat(dashboard.accessibilityFaults()).isEmpty();
     assertThat(dashboard.readAloud()).isNotEmpty().doesNotContain(machine.password().reveal());
 
-    service.weather(Weather.FAIR.withRefuse());
+    service.weather(Weather.builder().refuse().build());
     dashboard.lookNow();
     await().until(() -> dashboard.banner("lost").isPresent());
     assertThat(dashboard.accessibilityFaults()).isEmpty();

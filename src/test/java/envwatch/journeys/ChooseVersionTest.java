@@ -37,7 +37,7 @@ class ChooseVersionTest {
   void automaticTakesTheNewestVersionThatTheServiceOffersAndSaysWhich(
       Set<Integer> offered, String inUse) {
     Simulator service =
-        workplace.service(Workplace.STILL.withVersions(offered).withEnvironments(4));
+        workplace.service(Workplace.STILL.toBuilder().versions(offered).environments(4).build());
     workplace.knows("Lab", service);
     DashboardPage dashboard = workplace.start();
     await().until(() -> dashboard.environments().size() == 4 && dashboard.allSeen());

@@ -23,7 +23,7 @@ class ConnectAnAccountTest {
   @BeforeEach
   void arrive(@TempDir Path folder) {
     workplace = new Workplace(folder);
-    service = workplace.service(Workplace.STILL.withEnvironments(5).withSeed(7));
+    service = workplace.service(Workplace.STILL.toBuilder().environments(5).seed(7).build());
   }
 
   @Test

@@ -23,7 +23,7 @@ class KeychainRefusesTest {
   @BeforeEach
   void arrive(@TempDir Path folder) {
     workplace = new Workplace(folder);
-    service = workplace.service(Workplace.STILL.withEnvironments(3));
+    service = workplace.service(Workplace.STILL.toBuilder().environments(3).build());
   }
 
   @Test

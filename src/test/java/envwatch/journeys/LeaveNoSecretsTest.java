@@ -51,7 +51,7 @@ class LeaveNoSecretsTest {
   void arrive(@TempDir Path folder) {
     workplace = new Workplace(folder);
     // Secrets of its own: other programs of this computer may be using those of the usual seed.
-    service = workplace.service(Workplace.STILL.withMachines(3).withSeed(20_991_231));
+    service = workplace.service(Workplace.STILL.toBuilder().machines(3).seed(20_991_231).build());
     log = new DetailedLog(folder.resolve("logs").resolve("envwatch.log"));
   }
 
@@ -77,7 +77,7 @@ class LeaveNoSecretsTest {
     dashboard.machines().pressReveal(machine.name());
     dashboard.machines().copyPassword(machine.name());
     dashboard.filter("owner:ann");
-    service.weather(Weather.FAIR.withFault(500));
+    service.weather(Weather.builder().fault(500).build());
     dashboard.lookNow();
     await().until(() -> dashboard.banner("lost").isPresent());
     service.weather(Weather.FAIR);

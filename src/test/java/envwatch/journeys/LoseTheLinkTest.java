@@ -26,7 +26,9 @@ class LoseTheLinkTest {
   @BeforeEach
   void watchLive(@TempDir Path folder) {
     workplace = new Workplace(folder);
-    service = workplace.service(Workplace.STILL.withEnvironments(ENVIRONMENTS).withMachines(2));
+    service =
+        workplace.service(
+            Workplace.STILL.toBuilder().environments(ENVIRONMENTS).machines(2).build());
     workplace.knows("Lab", service);
     dashboard = workplace.start();
     await().until(() -> dashboard.environments().size() == ENVIRONMENTS && dashboard.allSeen());
@@ -44,7 +46,7 @@ class LoseTheLinkTest {
     List<String> machines = dashboard.machines().names();
     assertThat(machines).isNotEmpty();
 
-    service.weather(Weather.FAIR.withRefuse());
+    service.weather(Weather.builder().refuse().build());
     dashboard.lookNow();
     await()
         .untilAsserted(() ->
@@ -77,7 +79,7 @@ class LoseTheLinkTest {
 
   @Test
   void whatHappenedMeanwhileShowsAsSoonAsAPersonTriesAgain() {
-    service.weather(Weather.FAIR.withRefuse());
+    service.weather(Weather.builder().refuse().build());
     dashboard.lookNow();
     await().until(() -> dashboard.banner("lost").isPresent());
     LabEnvironment gone = service.world().environments().getFirst();

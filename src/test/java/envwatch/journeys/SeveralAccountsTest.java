@@ -23,8 +23,8 @@ class SeveralAccountsTest {
   @BeforeEach
   void watchTwoAccounts(@TempDir Path folder) {
     workplace = new Workplace(folder);
-    training = workplace.service(Workplace.STILL.withEnvironments(4).withSeed(1));
-    support = workplace.service(Workplace.STILL.withEnvironments(3).withSeed(2));
+    training = workplace.service(Workplace.STILL.toBuilder().environments(4).seed(1).build());
+    support = workplace.service(Workplace.STILL.toBuilder().environments(3).seed(2).build());
     workplace.knows("Training", training);
     workplace.knows("Support", support);
     dashboard = workplace.start();
@@ -33,7 +33,7 @@ class SeveralAccountsTest {
 
   @Test
   void anAccountThatIsDownDoesNotDisturbTheOther() {
-    training.weather(Weather.FAIR.withRefuse());
+    training.weather(Weather.builder().refuse().build());
     dashboard.lookNow();
     await()
         .untilAsserted(

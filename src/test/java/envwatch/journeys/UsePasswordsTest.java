@@ -31,7 +31,7 @@ class UsePasswordsTest {
   @BeforeEach
   void openAnEnvironmentThatRuns(@TempDir Path folder) {
     workplace = new Workplace(folder);
-    Simulator service = workplace.service(Workplace.STILL.withMachines(3));
+    Simulator service = workplace.service(Workplace.STILL.toBuilder().machines(3).build());
     workplace.knows("Lab", service);
     LabEnvironment environment =
         service.world().environments().stream()

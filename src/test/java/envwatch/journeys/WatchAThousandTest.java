@@ -31,7 +31,8 @@ class WatchAThousandTest {
   void arrive(@TempDir Path folder) {
     workplace = new Workplace(folder);
     service =
-        workplace.service(Workplace.STILL.withEnvironments(ENVIRONMENTS).withMachines(MACHINES));
+        workplace.service(
+            Workplace.STILL.toBuilder().environments(ENVIRONMENTS).machines(MACHINES).build());
     seeTheDemo();
     workplace.knows("Lab", service, service.apiKey(), new ApiVersion(2));
   }

@@ -44,7 +44,7 @@ final class Workplace implements AutoCloseable {
           Duration.ofHours(2));
 
   /** A service in which nothing happens by itself. */
-  static final SimulatorOptions STILL = SimulatorOptions.DEFAULT.still();
+  static final SimulatorOptions STILL = SimulatorOptions.STILL;
 
   private final Path folder;
   private final SkippableTime time = new SkippableTime();
@@ -66,7 +66,7 @@ final class Workplace implements AutoCloseable {
   /** Starts a service that lives by the clock of this computer. */
   Simulator service(SimulatorOptions options) {
     try {
-      Simulator simulator = Simulator.start(options.withClock(time));
+      Simulator simulator = Simulator.start(options.toBuilder().clock(time).build());
       services.add(simulator);
       return simulator;
     } catch (IOException e) {

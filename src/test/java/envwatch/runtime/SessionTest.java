@@ -42,7 +42,7 @@ class SessionTest {
   @BeforeEach
   void keepAnAccount(@TempDir Path folder)
       throws IOException, SecretStoreException, UnusableDirectoryException {
-    service = Simulator.start(SimulatorOptions.DEFAULT.still());
+    service = Simulator.start(SimulatorOptions.STILL);
     directories = AppDirectories.below(folder);
     directories.create();
     try (SettingsFile file = new SettingsFile(directories)) {

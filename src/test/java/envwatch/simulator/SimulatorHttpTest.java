@@ -23,7 +23,7 @@ class SimulatorHttpTest {
 
   @BeforeEach
   void start() throws Exception {
-    simulator = Simulator.start(SimulatorOptions.DEFAULT.still());
+    simulator = Simulator.start(SimulatorOptions.STILL);
   }
 
   @AfterEach

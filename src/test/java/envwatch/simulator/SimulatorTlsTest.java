@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SimulatorTlsTest {
   @Test
   void whoTrustsItsAuthorityIsServedUnderEveryLocalName() throws Exception {
-    try (Simulator simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withTls());
+    try (Simulator simulator = Simulator.start(SimulatorOptions.builder().still().tls().build());
         HttpClient http =
             HttpClient.newBuilder()
                 .sslContext(trusting(simulator.certificate().orElseThrow()))
@@ -34,7 +34,7 @@ class SimulatorTlsTest {
 
   @Test
   void whoDoesNotIsNot() throws Exception {
-    try (Simulator simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withTls());
+    try (Simulator simulator = Simulator.start(SimulatorOptions.builder().still().tls().build());
         HttpClient http = HttpClient.newHttpClient()) {
       assertThatThrownBy(() -> status(http, simulator.address()))
           .isInstanceOf(SSLHandshakeException.class);
@@ -43,7 +43,7 @@ class SimulatorTlsTest {
 
   @Test
   void theCertificateGoesWithTheService() throws Exception {
-    Simulator simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withTls());
+    Simulator simulator = Simulator.start(SimulatorOptions.builder().still().tls().build());
     Path certificate = simulator.certificate().orElseThrow();
     assertThat(simulator.describe()).contains("\"certificate\":\"" + certificate);
     simulator.close();

@@ -18,7 +18,7 @@ class SimulatorV1Test {
 
   @BeforeEach
   void start() throws Exception {
-    simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withClock(clock));
+    simulator = Simulator.start(SimulatorOptions.builder().still().clock(clock).build());
     caller = new SignedCaller(simulator, clock);
   }
 

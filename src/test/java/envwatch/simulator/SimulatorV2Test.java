@@ -20,7 +20,7 @@ class SimulatorV2Test {
 
   @BeforeEach
   void start() throws Exception {
-    simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withClock(clock));
+    simulator = Simulator.start(SimulatorOptions.builder().still().clock(clock).build());
     caller = new SignedCaller(simulator, clock);
     id = simulator.environments().getFirst();
   }
@@ -240,7 +240,7 @@ class SimulatorV2Test {
   @Test
   void whenNoCallsAreLeftEveryCallIsRefused() throws Exception {
     try (Simulator poor =
-            Simulator.start(SimulatorOptions.DEFAULT.still().withClock(clock).withCallsQuota(1));
+            Simulator.start(SimulatorOptions.builder().still().clock(clock).callsQuota(1).build());
         SignedCaller other = new SignedCaller(poor, clock)) {
       assertThat(other.v2("ApiTest/Ping", Map.of()).statusCode()).isEqualTo(200);
       assertThat(other.v2("ApiTest/Ping", Map.of()).statusCode()).isEqualTo(429);

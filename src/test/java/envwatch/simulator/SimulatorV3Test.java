@@ -20,7 +20,7 @@ class SimulatorV3Test {
 
   @BeforeEach
   void start() throws Exception {
-    simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withClock(clock));
+    simulator = Simulator.start(SimulatorOptions.builder().still().clock(clock).build());
     caller = new SignedCaller(simulator, clock);
     id = "EN" + simulator.world().environments().getFirst().token();
   }

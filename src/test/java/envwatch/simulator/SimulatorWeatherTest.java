@@ -24,7 +24,7 @@ class SimulatorWeatherTest {
 
   @BeforeEach
   void start() throws Exception {
-    simulator = Simulator.start(SimulatorOptions.DEFAULT.still().withClock(clock));
+    simulator = Simulator.start(SimulatorOptions.builder().still().clock(clock).build());
     caller = new SignedCaller(simulator, clock);
   }
 
@@ -43,7 +43,7 @@ class SimulatorWeatherTest {
 
   @RepeatedTest(20)
   void whereNobodyListensConnectionsAreRefusedUntilTheWeatherClears() {
-    simulator.weather(Weather.FAIR.withRefuse());
+    simulator.weather(Weather.builder().refuse().build());
     assertThatThrownBy(this::list).hasCauseInstanceOf(ConnectException.class);
     simulator.weather(Weather.FAIR);
     assertThat(list().statusCode()).isEqualTo(200);
@@ -51,16 +51,16 @@ class SimulatorWeatherTest {
 
   @Test
   void aLimitSaysHowLongToWaitWhenToldTo() {
-    simulator.weather(Weather.FAIR.withRateLimit(Duration.ofSeconds(30)));
+    simulator.weather(Weather.builder().rateLimit(Duration.ofSeconds(30)).build());
     assertThat(list().statusCode()).isEqualTo(429);
     assertThat(list().headers().firstValue("Retry-After")).contains("30");
-    simulator.weather(Weather.FAIR.withRateLimit());
+    simulator.weather(Weather.builder().rateLimit().build());
     assertThat(list().headers().firstValue("Retry-After")).isEmpty();
   }
 
   @Test
   void aFaultIsServedAsItIs() {
-    simulator.weather(Weather.FAIR.withFault(503));
+    simulator.weather(Weather.builder().fault(503).build());
     assertThat(list().statusCode()).isEqualTo(503);
   }
 
@@ -76,14 +76,14 @@ class SimulatorWeatherTest {
 
   @Test
   void strangeWordsReachTheStates() {
-    simulator.weather(Weather.FAIR.withStrangeWords());
+    simulator.weather(Weather.builder().strangeWords().build());
     assertThat(list().body()).contains("\"status\":\"Defragmenting\"");
   }
 
   @Test
   void aWrongClockShowsInTheDateAndRefusesWhatIsInTime() {
     assertThat(list().headers().firstValue("Date")).contains("Mon, 02 Mar 2026 09:00:00 GMT");
-    simulator.weather(Weather.FAIR.withClockWrongBy(Duration.ofMinutes(10)));
+    simulator.weather(Weather.builder().clockWrongBy(Duration.ofMinutes(10)).build());
     assertThat(list().statusCode()).isEqualTo(401);
     assertThat(list().headers().firstValue("Date")).contains("Mon, 02 Mar 2026 09:10:00 GMT");
   }
@@ -91,7 +91,7 @@ class SimulatorWeatherTest {
   @Test
   void aVersionThatIsNotServedIsNotFoundAndNotJson() throws Exception {
     try (Simulator old =
-            Simulator.start(SimulatorOptions.DEFAULT.withVersions(Set.of(1)).withClock(clock));
+            Simulator.start(SimulatorOptions.builder().versions(Set.of(1)).clock(clock).build());
         SignedCaller other = new SignedCaller(old, clock)) {
       HttpResponse<String> answer = other.v3("GET", "ping");
       assertThat(answer.statusCode()).isEqualTo(404);

@@ -47,7 +47,8 @@ class WatchOverHttpTest {
 
   @BeforeEach
   void start() throws IOException {
-    simulator = Simulator.start(SimulatorOptions.DEFAULT.withEnvironments(ENVIRONMENTS).still());
+    simulator =
+        Simulator.start(SimulatorOptions.builder().environments(ENVIRONMENTS).still().build());
     watch.subscribe(newest::set);
     watch.watch(List.of(account(simulator.apiKey())));
     await().until(this::everythingSeen);
@@ -95,7 +96,7 @@ class WatchOverHttpTest {
 
   @Test
   void keepsTheDataWhileTheServiceIsDownAndComesBackWhenAsked() {
-    simulator.weather(Weather.FAIR.withRefuse());
+    simulator.weather(Weather.builder().refuse().build());
     await().until(() -> link() instanceof Link.Lost);
     assertThat(everythingSeen()).isTrue();
     simulator.weather(Weather.FAIR);

@@ -32,19 +32,7 @@ public record Weather(
     boolean strangeWords,
     Duration clockWrongBy) {
 
-  public static final Weather FAIR =
-      new Weather(
-          Duration.ZERO,
-          0,
-          0,
-          false,
-          false,
-          Optional.empty(),
-          false,
-          Optional.empty(),
-          Optional.empty(),
-          false,
-          Duration.ZERO);
+  public static final Weather FAIR = builder().build();
 
   /** What can be wrong with a body. */
   public enum Corruption {
@@ -73,169 +61,99 @@ public record Weather(
     return WeatherWords.parse(text);
   }
 
-  public Weather withDelay(Duration value) {
-    return new Weather(
-        value,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        clockWrongBy);
+  /** Of fair weather, until told otherwise. */
+  public static Builder builder() {
+    return new Builder();
   }
 
-  public Weather withDrop(double share) {
-    return new Weather(
-        delay,
-        share,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+  /** Makes weather; each method sets what the component of its name says. */
+  public static final class Builder {
+    private Duration delay = Duration.ZERO;
+    private double drop;
+    private double cut;
+    private boolean trickle;
+    private boolean refuse;
+    private Optional<Corruption> corruption = Optional.empty();
+    private boolean rateLimit;
+    private Optional<Duration> retryAfter = Optional.empty();
+    private Optional<Integer> fault = Optional.empty();
+    private boolean strangeWords;
+    private Duration clockWrongBy = Duration.ZERO;
 
-  public Weather withCut(double share) {
-    return new Weather(
-        delay,
-        drop,
-        share,
-        trickle,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+    private Builder() {}
 
-  public Weather withTrickle() {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        true,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+    public Builder delay(Duration value) {
+      delay = value;
+      return this;
+    }
 
-  public Weather withRefuse() {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        true,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+    public Builder drop(double share) {
+      drop = share;
+      return this;
+    }
 
-  public Weather withCorruption(Corruption value) {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        Optional.of(value),
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+    public Builder cut(double share) {
+      cut = share;
+      return this;
+    }
 
-  public Weather withRateLimit() {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        true,
-        Optional.empty(),
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+    public Builder trickle() {
+      trickle = true;
+      return this;
+    }
 
-  /** Limited, with a Retry-After header of that many whole seconds. */
-  public Weather withRateLimit(Duration suggestedWait) {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        true,
-        Optional.of(suggestedWait),
-        fault,
-        strangeWords,
-        clockWrongBy);
-  }
+    public Builder refuse() {
+      refuse = true;
+      return this;
+    }
 
-  public Weather withFault(int status) {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        Optional.of(status),
-        strangeWords,
-        clockWrongBy);
-  }
+    public Builder corruption(Corruption value) {
+      corruption = Optional.of(value);
+      return this;
+    }
 
-  public Weather withStrangeWords() {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        true,
-        clockWrongBy);
-  }
+    /** Limited, without a word on how long to wait. */
+    public Builder rateLimit() {
+      rateLimit = true;
+      retryAfter = Optional.empty();
+      return this;
+    }
 
-  public Weather withClockWrongBy(Duration value) {
-    return new Weather(
-        delay,
-        drop,
-        cut,
-        trickle,
-        refuse,
-        corruption,
-        rateLimit,
-        retryAfter,
-        fault,
-        strangeWords,
-        value);
+    /** Limited, with a Retry-After header of that many whole seconds. */
+    public Builder rateLimit(Duration suggestedWait) {
+      rateLimit = true;
+      retryAfter = Optional.of(suggestedWait);
+      return this;
+    }
+
+    public Builder fault(int status) {
+      fault = Optional.of(status);
+      return this;
+    }
+
+    public Builder strangeWords() {
+      strangeWords = true;
+      return this;
+    }
+
+    public Builder clockWrongBy(Duration value) {
+      clockWrongBy = value;
+      return this;
+    }
+
+    public Weather build() {
+      return new Weather(
+          delay,
+          drop,
+          cut,
+          trickle,
+          refuse,
+          corruption,
+          rateLimit,
+          retryAfter,
+          fault,
+          strangeWords,
+          clockWrongBy);
+    }
   }
 }

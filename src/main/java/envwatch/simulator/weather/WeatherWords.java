@@ -17,39 +17,39 @@ final class WeatherWords {
   private WeatherWords() {}
 
   static Weather parse(String text) {
-    Weather weather = Weather.FAIR;
+    Weather.Builder weather = Weather.builder();
     for (String word : text.split(",")) {
       if (!word.isBlank()) {
         weather = with(weather, word.strip());
       }
     }
-    return weather;
+    return weather.build();
   }
 
-  private static Weather with(Weather weather, String word) {
+  private static Weather.Builder with(Weather.Builder weather, String word) {
     int equals = word.indexOf('=');
     String name = (equals < 0 ? word : word.substring(0, equals)).toLowerCase(Locale.ROOT);
     String value = equals < 0 ? "" : word.substring(equals + 1).strip();
     return switch (name) {
-      case "delay" -> weather.withDelay(positive(word, value));
-      case "drop" -> weather.withDrop(share(word, value));
-      case "cut" -> weather.withCut(share(word, value));
-      case "trickle" -> bare(word, value, weather.withTrickle());
-      case "refuse" -> bare(word, value, weather.withRefuse());
-      case "corrupt" -> weather.withCorruption(corruption(word, value));
+      case "delay" -> weather.delay(positive(word, value));
+      case "drop" -> weather.drop(share(word, value));
+      case "cut" -> weather.cut(share(word, value));
+      case "trickle" -> bare(word, value, weather.trickle());
+      case "refuse" -> bare(word, value, weather.refuse());
+      case "corrupt" -> weather.corruption(corruption(word, value));
       case "rate-limit" ->
-          value.isEmpty() ? weather.withRateLimit() : weather.withRateLimit(positive(word, value));
-      case "fault" -> weather.withFault(fault(word, value));
-      case "strange-words" -> bare(word, value, weather.withStrangeWords());
-      case "clock" -> weather.withClockWrongBy(duration(word, value));
-      case "fair" -> bare(word, value, Weather.FAIR);
+          value.isEmpty() ? weather.rateLimit() : weather.rateLimit(positive(word, value));
+      case "fault" -> weather.fault(fault(word, value));
+      case "strange-words" -> bare(word, value, weather.strangeWords());
+      case "clock" -> weather.clockWrongBy(duration(word, value));
+      case "fair" -> bare(word, value, Weather.builder());
       default ->
           throw new IllegalArgumentException(
               "The weather \"" + word + "\" is not known. Known are: " + KNOWN + ".");
     };
   }
 
-  private static Weather bare(String word, String value, Weather weather) {
+  private static Weather.Builder bare(String word, String value, Weather.Builder weather) {
     if (!value.isEmpty()) {
       throw wrong(word, "it takes no value");
     }

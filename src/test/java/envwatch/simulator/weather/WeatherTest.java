@@ -13,12 +13,13 @@ class WeatherTest {
   void wordsAddUp() {
     assertThat(Weather.parse("delay=2s, drop=0.1,rate-limit=30s,clock=-10m,corrupt=html"))
         .isEqualTo(
-            Weather.FAIR
-                .withDelay(Duration.ofSeconds(2))
-                .withDrop(0.1)
-                .withRateLimit(Duration.ofSeconds(30))
-                .withClockWrongBy(Duration.ofMinutes(-10))
-                .withCorruption(Weather.Corruption.HTML));
+            Weather.builder()
+                .delay(Duration.ofSeconds(2))
+                .drop(0.1)
+                .rateLimit(Duration.ofSeconds(30))
+                .clockWrongBy(Duration.ofMinutes(-10))
+                .corruption(Weather.Corruption.HTML)
+                .build());
   }
 
   @Test
