@@ -1,6 +1,5 @@
 package envwatch.ui.model;
 
-import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -8,22 +7,18 @@ import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
-import envwatch.words.AccountTrouble;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -32,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the window shows. Views of the world are merged into it by id, so that rows, selection and
- * filter outlive every update. Knows no control; lives on the JavaFX thread.
+ * filter outlive every update. A facade over rows, selection and narrowing; knows no control; lives
+ * on the JavaFX thread.
  */
 public final class DashboardModel {
   private static final int ROWS_PREPARED_PER_TICK = 150;
@@ -49,23 +45,11 @@ public final class DashboardModel {
   private final ReadOnlyObjectWrapper<ListState> listState =
       new ReadOnlyObjectWrapper<>(ListState.CONNECTING);
   private final ReadOnlyBooleanWrapper rearranging = new ReadOnlyBooleanWrapper();
-  private final ReadOnlyObjectWrapper<@Nullable EnvironmentRow> selected =
-      new ReadOnlyObjectWrapper<>();
-  private final ObservableList<EnvironmentRow> selection = FXCollections.observableArrayList();
-
   private final ObjectProperty<AppAlerts> alerts = new SimpleObjectProperty<>(AppAlerts.NONE);
 
-  /** One and the same: a view made anew would be collected together with its listeners. */
-  private final ObservableList<EnvironmentRow> readableSelection =
-      FXCollections.unmodifiableObservableList(selection);
-
-  private final StringProperty filterText = new SimpleStringProperty("");
-  private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
-  private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
-  private @Nullable AccountId shownAccount;
-  private Filter filter = Filter.ALL;
+  private final RowSelection selection = new RowSelection();
+  private final Narrowing narrowing;
   private Duration expiresSoon;
-  private boolean everSelected;
 
   /**
    * @param expiresSoon how long before its end an environment counts as a problem
@@ -75,12 +59,7 @@ public final class DashboardModel {
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
     sorted.setComparator(usualOrder());
-    filterText.addListener((property, before, text) -> {
-      filter = Filter.parse(text);
-      refilter();
-    });
-    phase.addListener(property -> refilter());
-    account.addListener(property -> rearrange(this::accountChanged));
+    narrowing = new Narrowing(this::refilter, () -> rearrange(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -94,40 +73,18 @@ public final class DashboardModel {
   public void apply(WorldView view) {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
     rearrange(() -> {
-      Merged merged = rows.merge(view, now.get(), expiresSoon, !filter.isEmpty());
-      boolean otherAccount = showAccountAmong(view.accounts());
+      Merged merged = rows.merge(view, now.get(), expiresSoon, narrowing.hasFilter());
+      boolean otherAccount = narrowing.showAccountAmong(view.accounts());
       if (otherAccount || merged.rearranges()) {
         filter(merged.moved());
       }
-      everSelected &= sharesAnAccount(world.get(), view);
+      selection.worldChanged(world.get(), view);
       world.set(view);
-      selection.removeIf(row -> !rows.holds(row));
-      EnvironmentRow shown = selected.get();
-      if (shown != null && !rows.holds(shown)) {
-        selected.set(selection.isEmpty() ? null : selection.getLast());
-      }
+      selection.keep(rows::holds);
       recount();
-      chooseFirst();
+      selection.chooseFirst(sorted);
     });
-    machines.show(selected.get());
-  }
-
-  private static boolean sharesAnAccount(WorldView before, WorldView now) {
-    Set<AccountId> known =
-        before.accounts().stream().map(AccountView::id).collect(Collectors.toSet());
-    return now.accounts().stream().map(AccountView::id).anyMatch(known::contains);
-  }
-
-  /**
-   * Once, and once more where all accounts are others than before, so that the details are not
-   * empty: the topmost environment, as soon as it is known.
-   */
-  private void chooseFirst() {
-    EnvironmentRow first = sorted.isEmpty() ? null : sorted.getFirst();
-    boolean known = first != null && first.environment() != null && first.environment().complete();
-    if (known && !everSelected) {
-      select(List.of(first));
-    }
+    machines.show(selectedProperty().get());
   }
 
   /** Lets time pass: ages, countdowns, and what becomes stale or a problem by itself. */
@@ -154,22 +111,13 @@ public final class DashboardModel {
   }
 
   private void accountChanged() {
-    showAccountAmong(world.get().accounts());
+    narrowing.showAccountAmong(world.get().accounts());
     filter(Set.of());
     recount();
   }
 
-  /** Returns whether another account is shown than before. */
-  private boolean showAccountAmong(List<AccountView> watched) {
-    AccountId before = shownAccount;
-    AccountId chosen = account.get();
-    boolean isWatched = watched.stream().anyMatch(known -> known.id().equals(chosen));
-    shownAccount = isWatched ? chosen : null;
-    return !Objects.equals(shownAccount, before);
-  }
-
   private void recount() {
-    counts.set(PhaseCounts.of(rows.all(), this::ofShownAccount));
+    counts.set(PhaseCounts.of(rows.all(), narrowing::ofShownAccount));
     listState.set(stateOfList());
   }
 
@@ -177,17 +125,9 @@ public final class DashboardModel {
     if (!sorted.isEmpty()) {
       return ListState.ROWS;
     }
-    if (counts.get().all() > 0) {
-      return ListState.NO_MATCH;
-    }
-    boolean nothingWatched = world.get().accounts().isEmpty();
-    List<AccountTrouble> troubles = alerts.get().troubles();
-    if (!nothingWatched || troubles.isEmpty()) {
-      return Connections.ofNothing(shownAccounts());
-    }
-    return troubles.stream().anyMatch(AccountTrouble::askingAgainHelps)
-        ? ListState.KEY_UNREAD
-        : ListState.SIGNED_OUT;
+    return counts.get().all() > 0
+        ? ListState.NO_MATCH
+        : ListState.ofNothing(world.get().accounts(), shownAccounts(), alerts.get().troubles());
   }
 
   // ---- what the person chooses ----
@@ -208,21 +148,11 @@ public final class DashboardModel {
   private void filter(Set<EnvironmentRow> moved) {
     Set<EnvironmentRow> asked = new LinkedHashSet<>();
     for (EnvironmentRow row : rows.all()) {
-      if (admits(row)) {
+      if (narrowing.admits(row)) {
         asked.add(row);
       }
     }
     admitted.hold(asked, moved::contains);
-  }
-
-  private boolean ofShownAccount(EnvironmentRow row) {
-    return shownAccount == null || row.key().account().equals(shownAccount);
-  }
-
-  private boolean admits(EnvironmentRow row) {
-    return ofShownAccount(row)
-        && (phase.get() == null || row.assessment().phase() == phase.get())
-        && (filter.isEmpty() || filter.matches(row.subject()));
   }
 
   /**
@@ -239,10 +169,8 @@ public final class DashboardModel {
 
   /** The rows selected in the list, the one whose details are shown last; empty for none. */
   public void select(List<EnvironmentRow> chosen) {
-    selection.setAll(chosen);
-    selected.set(chosen.isEmpty() ? null : chosen.getLast());
-    everSelected |= !chosen.isEmpty();
-    machines.show(selected.get());
+    selection.select(chosen);
+    machines.show(selectedProperty().get());
   }
 
   /** Selects one environment; does nothing when it is not there. */
@@ -254,8 +182,7 @@ public final class DashboardModel {
   }
 
   public void clearFilter() {
-    filterText.set("");
-    phase.set(null);
+    narrowing.clear();
   }
 
   /**
@@ -302,16 +229,19 @@ public final class DashboardModel {
 
   /** What a filter sees of the environments of the accounts shown. */
   public List<FilterSubject> filterSubjects() {
-    return rows.all().stream().filter(this::ofShownAccount).map(EnvironmentRow::subject).toList();
+    return rows.all().stream()
+        .filter(narrowing::ofShownAccount)
+        .map(EnvironmentRow::subject)
+        .toList();
   }
 
   public ReadOnlyObjectProperty<@Nullable EnvironmentRow> selectedProperty() {
-    return selected.getReadOnlyProperty();
+    return selection.shownProperty();
   }
 
   /** All rows selected. */
   public ObservableList<EnvironmentRow> selection() {
-    return readableSelection;
+    return selection.rows();
   }
 
   public ObjectProperty<AppAlerts> alertsProperty() {
@@ -319,12 +249,12 @@ public final class DashboardModel {
   }
 
   public StringProperty filterTextProperty() {
-    return filterText;
+    return narrowing.filterTextProperty();
   }
 
   /** The phase that the list is narrowed to; null for all. */
   public ObjectProperty<@Nullable Phase> phaseProperty() {
-    return phase;
+    return narrowing.phaseProperty();
   }
 
   /**
@@ -332,12 +262,12 @@ public final class DashboardModel {
    * is not watched: without a key for it, or in a session with the demo.
    */
   public ObjectProperty<@Nullable AccountId> accountProperty() {
-    return account;
+    return narrowing.accountProperty();
   }
 
   /** The account shown; null for all, also where the one chosen is not watched. */
   public @Nullable AccountId shownAccount() {
-    return shownAccount;
+    return narrowing.shownAccount();
   }
 
   public ReadOnlyObjectProperty<PhaseCounts> countsProperty() {
@@ -366,7 +296,7 @@ public final class DashboardModel {
   /** The accounts that the window shows. */
   public List<AccountView> shownAccounts() {
     return world.get().accounts().stream()
-        .filter(known -> shownAccount == null || known.id().equals(shownAccount))
+        .filter(known -> shownAccount() == null || known.id().equals(shownAccount()))
         .toList();
   }
 }

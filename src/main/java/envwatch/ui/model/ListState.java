@@ -1,5 +1,9 @@
 package envwatch.ui.model;
 
+import envwatch.watch.AccountView;
+import envwatch.words.AccountTrouble;
+import java.util.List;
+
 /** What the list of environments has to show. */
 public enum ListState {
   ROWS,
@@ -14,5 +18,20 @@ public enum ListState {
   /** The service answered: the account sees no environment. */
   EMPTY,
   /** Filter or chip let nothing through. */
-  NO_MATCH
+  NO_MATCH;
+
+  /**
+   * Why there is no environment to show.
+   *
+   * @param watched every account that is watched
+   * @param shown those of them that the window shows
+   * @param troubles why other accounts are not watched
+   */
+  static ListState ofNothing(
+      List<AccountView> watched, List<AccountView> shown, List<AccountTrouble> troubles) {
+    if (!watched.isEmpty() || troubles.isEmpty()) {
+      return Connections.ofNothing(shown);
+    }
+    return troubles.stream().anyMatch(AccountTrouble::askingAgainHelps) ? KEY_UNREAD : SIGNED_OUT;
+  }
 }

@@ -1,0 +1,79 @@
+package envwatch.ui.model;
+
+import envwatch.filter.Filter;
+import envwatch.model.AccountId;
+import envwatch.model.Phase;
+import envwatch.watch.AccountView;
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/** What the list is narrowed to: an account, a phase, and a filter. */
+final class Narrowing {
+  private final StringProperty filterText = new SimpleStringProperty("");
+  private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
+  private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
+  private @Nullable AccountId shownAccount;
+  private Filter filter = Filter.ALL;
+
+  /**
+   * @param refilter called when the filter or the phase has changed
+   * @param accountChosen called when the person has chosen another account
+   */
+  Narrowing(Runnable refilter, Runnable accountChosen) {
+    filterText.addListener((property, before, text) -> {
+      filter = Filter.parse(text);
+      refilter.run();
+    });
+    phase.addListener(property -> refilter.run());
+    account.addListener(property -> accountChosen.run());
+  }
+
+  /** Returns whether another account is shown than before. */
+  boolean showAccountAmong(List<AccountView> watched) {
+    AccountId before = shownAccount;
+    AccountId chosen = account.get();
+    boolean isWatched = watched.stream().anyMatch(known -> known.id().equals(chosen));
+    shownAccount = isWatched ? chosen : null;
+    return !Objects.equals(shownAccount, before);
+  }
+
+  boolean admits(EnvironmentRow row) {
+    return ofShownAccount(row)
+        && (phase.get() == null || row.assessment().phase() == phase.get())
+        && (filter.isEmpty() || filter.matches(row.subject()));
+  }
+
+  boolean ofShownAccount(EnvironmentRow row) {
+    return shownAccount == null || row.key().account().equals(shownAccount);
+  }
+
+  boolean hasFilter() {
+    return !filter.isEmpty();
+  }
+
+  void clear() {
+    filterText.set("");
+    phase.set(null);
+  }
+
+  StringProperty filterTextProperty() {
+    return filterText;
+  }
+
+  ObjectProperty<@Nullable Phase> phaseProperty() {
+    return phase;
+  }
+
+  ObjectProperty<@Nullable AccountId> accountProperty() {
+    return account;
+  }
+
+  @Nullable AccountId shownAccount() {
+    return shownAccount;
+  }
+}
