@@ -1,7 +1,6 @@
 package envwatch.actions;
 
 import envwatch.actions.Obstacle.Kind;
-import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
@@ -74,11 +73,10 @@ public final class ActionRules {
     if (watched == null) {
       return because(Kind.NOT_WATCHED);
     }
-    ApiException cause = watched.trouble() == null ? null : watched.trouble().cause();
-    if (cause instanceof ApiException.NotFound) {
+    if (watched.gone()) {
       return because(Kind.GONE);
     }
-    if (cause instanceof ApiException.Forbidden) {
+    if (watched.forbidden()) {
       return because(Kind.FORBIDDEN);
     }
     Environment environment = watched.environment();

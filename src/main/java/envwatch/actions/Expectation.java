@@ -1,6 +1,5 @@
 package envwatch.actions;
 
-import envwatch.api.ApiException;
 import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
@@ -39,25 +38,6 @@ final class Expectation {
     this.before = before;
   }
 
-  /** Whether the action shows in an environment's state at all. */
-  static boolean canBeSeen(Action action) {
-    return switch (action.kind()) {
-      case POSTPONE_INACTIVITY, MARK_SNAPSHOT_DEFAULT, RUN_PATH -> false;
-      case RESUME_ENVIRONMENT,
-          SUSPEND_ENVIRONMENT,
-          EXTEND_ENVIRONMENT,
-          REVERT_ENVIRONMENT,
-          REVERT_MACHINE,
-          REBOOT_MACHINE,
-          DELETE_ENVIRONMENT,
-          DELETE_MACHINE,
-          TAKE_SNAPSHOT,
-          EDIT_HARDWARE,
-          EDIT_ENVIRONMENT ->
-          true;
-    };
-  }
-
   Sight look(WorldView world, Instant acceptedAt) {
     if (world.account(order.target().key().account()).isEmpty()) {
       return Sight.OUT_OF_SIGHT;
@@ -68,9 +48,7 @@ final class Expectation {
       return deleting ? Sight.SEEN : Sight.OUT_OF_SIGHT;
     }
     WatchedEnvironment watched = found.get();
-    if (watched.trouble() != null
-        && watched.trouble().cause() instanceof ApiException.NotFound
-        && !watched.trouble().since().isBefore(acceptedAt)) {
+    if (watched.gone() && !watched.trouble().since().isBefore(acceptedAt)) {
       return deleting ? Sight.SEEN : Sight.WENT_WRONG;
     }
     Environment now = watched.environment();

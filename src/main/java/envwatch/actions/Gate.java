@@ -1,11 +1,8 @@
 package envwatch.actions;
 
 import envwatch.api.ApiException;
-import envwatch.api.ApiException.RateLimited;
 import envwatch.api.ApiException.Rejected;
-import envwatch.api.ApiException.ServerFault;
 import envwatch.api.ApiException.Unreachable;
-import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService;
 import envwatch.model.Action;
 import java.time.InstantSource;
@@ -14,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The only place from which an action leaves for the service. Sends once, never again. */
 final class Gate {
-  private static final int SERVICE_UNAVAILABLE = 503;
-
   private final WatchAccess watch;
   private final InstantSource time;
 
@@ -39,7 +34,7 @@ final class Gate {
   private Outcome perform(Action action, EnvironmentService service) {
     try {
       EnvironmentService.Acceptance acceptance = service.perform(action);
-      return Expectation.canBeSeen(action)
+      return action.kind().canBeFollowed()
           ? new Outcome.Following(time.instant())
           : new Outcome.Accepted(acceptance.execution(), note(acceptance, action));
     } catch (ApiException failure) {
@@ -59,15 +54,8 @@ final class Gate {
               new Rejected(
                   Details.serviceWords(e.code(), action),
                   Details.serviceWords(e.reason(), action)));
-      case Unreachable e -> e.sent() ? new Outcome.Unknown(e) : new Outcome.NotReached(e);
-      case Unreadable e -> new Outcome.Unknown(e);
-      // What stands in between says nothing about what the service did in the meantime, and a
-      // service that failed may have done a part.
-      case ServerFault e ->
-          e.saidByService() && e.status() == SERVICE_UNAVAILABLE
-              ? new Outcome.Refused(e)
-              : new Outcome.Unknown(e);
-      case RateLimited e -> e.saidByService() ? new Outcome.Refused(e) : new Outcome.Unknown(e);
+      case ApiException e when e.meaning().maybeDone() -> new Outcome.Unknown(e);
+      case Unreachable e -> new Outcome.NotReached(e);
       default -> new Outcome.Refused(failure);
     };
   }

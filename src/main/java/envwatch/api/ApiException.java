@@ -14,6 +14,11 @@ public abstract sealed class ApiException extends Exception {
     super(message, cause);
   }
 
+  /** What it means for what is asked next. */
+  public FailureMeaning meaning() {
+    return FailureMeaning.of(this);
+  }
+
   /** The service did not accept the API ID and key. */
   public static final class Unauthorized extends ApiException {
     private static final long serialVersionUID = 1L;

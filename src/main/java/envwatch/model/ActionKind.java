@@ -1,36 +1,60 @@
 package envwatch.model;
 
-/** The things that can be asked of the service. */
+import java.util.Set;
+
+/** The things that can be asked of the service, and what each of them is. */
 public enum ActionKind {
-  RESUME_ENVIRONMENT,
-  SUSPEND_ENVIRONMENT,
-  EXTEND_ENVIRONMENT,
-  POSTPONE_INACTIVITY,
-  REVERT_ENVIRONMENT,
-  REVERT_MACHINE,
-  REBOOT_MACHINE,
-  DELETE_ENVIRONMENT,
-  DELETE_MACHINE,
-  TAKE_SNAPSHOT,
-  MARK_SNAPSHOT_DEFAULT,
-  EDIT_HARDWARE,
-  RUN_PATH,
-  EDIT_ENVIRONMENT;
+  RESUME_ENVIRONMENT(Trait.FOLLOWED),
+  SUSPEND_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS),
+  EXTEND_ENVIRONMENT(Trait.FOLLOWED),
+  POSTPONE_INACTIVITY(),
+  REVERT_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS, Trait.DESTROYS),
+  REVERT_MACHINE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ASKS, Trait.DESTROYS),
+  REBOOT_MACHINE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ASKS),
+  DELETE_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS, Trait.DESTROYS),
+  DELETE_MACHINE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ASKS, Trait.DESTROYS),
+  TAKE_SNAPSHOT(Trait.FOLLOWED, Trait.ASKS),
+  MARK_SNAPSHOT_DEFAULT(Trait.ONLY_FOR_ONE, Trait.ASKS),
+  EDIT_HARDWARE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ONLY_FOR_ONE, Trait.ASKS),
+  RUN_PATH(Trait.ON_MACHINE, Trait.ASKS),
+  EDIT_ENVIRONMENT(Trait.FOLLOWED, Trait.ONLY_FOR_ONE, Trait.ASKS);
+
+  private enum Trait {
+    ON_MACHINE,
+    FOLLOWED,
+    ONLY_FOR_ONE,
+    ASKS,
+    DESTROYS
+  }
+
+  private final Set<Trait> traits;
+
+  ActionKind(Trait... traits) {
+    this.traits = Set.of(traits);
+  }
 
   /** Whether it is asked for one machine rather than for a whole environment. */
   public boolean onMachine() {
-    return switch (this) {
-      case REVERT_MACHINE, REBOOT_MACHINE, DELETE_MACHINE, EDIT_HARDWARE, RUN_PATH -> true;
-      case RESUME_ENVIRONMENT,
-          SUSPEND_ENVIRONMENT,
-          EXTEND_ENVIRONMENT,
-          POSTPONE_INACTIVITY,
-          REVERT_ENVIRONMENT,
-          DELETE_ENVIRONMENT,
-          TAKE_SNAPSHOT,
-          MARK_SNAPSHOT_DEFAULT,
-          EDIT_ENVIRONMENT ->
-          false;
-    };
+    return traits.contains(Trait.ON_MACHINE);
+  }
+
+  /** Whether it shows in an environment's state, so that it can be followed until it does. */
+  public boolean canBeFollowed() {
+    return traits.contains(Trait.FOLLOWED);
+  }
+
+  /** Whether it needs values of its own for each target. */
+  public boolean onlyForOne() {
+    return traits.contains(Trait.ONLY_FOR_ONE);
+  }
+
+  /** Whether a person is asked something before it is done. */
+  public boolean asks() {
+    return traits.contains(Trait.ASKS);
+  }
+
+  /** Whether work, a machine or an environment is lost by it and cannot be brought back. */
+  public boolean destroys() {
+    return traits.contains(Trait.DESTROYS);
   }
 }

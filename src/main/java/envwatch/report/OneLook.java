@@ -1,7 +1,6 @@
 package envwatch.report;
 
 import envwatch.api.ApiException;
-import envwatch.api.ApiException.Unreachable;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
 import envwatch.api.EnvironmentService.Listing;
@@ -105,7 +104,7 @@ public final class OneLook {
       try {
         return seen(service.state(id));
       } catch (ApiException e) {
-        if (concernsAll(e)) {
+        if (e.meaning().scope().accountWide()) {
           givenUp.set(e);
         }
         return result(id, listed, e);
@@ -127,20 +126,5 @@ public final class OneLook {
           trouble,
           null);
     }
-  }
-
-  /** Whether the next request would fail like this one, perhaps after a long wait. */
-  private static boolean concernsAll(ApiException failure) {
-    return switch (failure) {
-      case ApiException.Unauthorized e -> true;
-      case ApiException.ClockSkew e -> true;
-      case ApiException.RateLimited e -> true;
-      case Unreachable e ->
-          switch (e.kind()) {
-            case READ_TIME_OUT, CONNECTION_LOST -> false;
-            default -> true;
-          };
-      default -> false;
-    };
   }
 }

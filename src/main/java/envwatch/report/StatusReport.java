@@ -88,8 +88,8 @@ public record StatusReport(
             .allMatch(watched ->
                 watched.environment() == null
                     && watched.trouble() != null
-                    && !(watched.trouble().cause() instanceof ApiException.NotFound)
-                    && !(watched.trouble().cause() instanceof ApiException.Forbidden));
+                    && !watched.gone()
+                    && !watched.forbidden());
   }
 
   /** Whether nothing is wrong, and everything was seen and understood. */

@@ -4,6 +4,7 @@ import envwatch.api.ApiException;
 import envwatch.api.Capability;
 import envwatch.api.Connection;
 import envwatch.api.EnvironmentService;
+import envwatch.api.FailureMeaning;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import java.time.Duration;
@@ -207,19 +208,8 @@ final class AccountState {
 
   /** Whether the failure tells of one environment and not of the service. */
   private static boolean ofOneEnvironment(ApiException cause) {
-    return switch (cause) {
-      case ApiException.Forbidden forbidden -> true;
-      case ApiException.NotFound notFound -> true;
-      case ApiException.Rejected rejected -> true;
-      case ApiException.NotOffered notOffered -> true;
-      case ApiException.ReadOnly readOnly -> true;
-      case ApiException.Unauthorized unauthorized -> false;
-      case ApiException.Unreadable unreadable -> false;
-      case ApiException.RateLimited limited -> false;
-      case ApiException.ServerFault fault -> false;
-      case ApiException.Unreachable unreachable -> false;
-      case ApiException.ClockSkew skew -> false;
-    };
+    FailureMeaning.Scope scope = cause.meaning().scope();
+    return scope.certain() && !scope.accountWide();
   }
 
   /** The account and its environments, as known now. */

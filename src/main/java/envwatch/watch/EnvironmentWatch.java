@@ -165,17 +165,11 @@ final class EnvironmentWatch {
 
   /** The trouble turned out to be the whole account's. */
   void forgetPassingTrouble() {
-    if (trouble != null && passing(trouble.cause())) {
+    if (trouble != null && trouble.cause().meaning().passesByItself()) {
       trouble = null;
       failures = 0;
       cadence.want();
     }
-  }
-
-  private static boolean passing(ApiException cause) {
-    return cause instanceof ApiException.Unreachable
-        || cause instanceof ApiException.ServerFault
-        || cause instanceof ApiException.Unreadable;
   }
 
   /** The same instance as before as long as nothing in it changed. */

@@ -2,6 +2,7 @@ package envwatch.watch;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
+import envwatch.api.FailureMeaning;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,12 @@ final class Evidence {
     return false;
   }
 
+  private static boolean otherThanAsked(ApiException failure) {
+    return failure instanceof ApiException.Unreadable
+        || failure instanceof Unreachable unreachable
+            && unreachable.kind() == Unreachable.Kind.REDIRECT;
+  }
+
   /** Nothing came for so long that a passing disturbance is no explanation. */
   private static boolean waitedInVain(ApiException failure) {
     return failure instanceof Unreachable unreachable
@@ -69,18 +76,12 @@ final class Evidence {
   }
 
   private static boolean doubtful(Look look, ApiException failure) {
-    return switch (failure) {
-      case ApiException.Unreadable unreadable -> look instanceof Look.State;
-      // Who orders the list to wait means everybody; anything else may have a gateway of its own.
-      case ApiException.ServerFault fault ->
-          look instanceof Look.State || fault.retryAfter() == null;
-      case Unreachable unreachable ->
-          switch (unreachable.kind()) {
-            case CONNECT_TIME_OUT, READ_TIME_OUT, CONNECTION_LOST -> true;
-            case REDIRECT -> look instanceof Look.State;
-            default -> false;
-          };
-      default -> false;
-    };
+    FailureMeaning meaning = failure.meaning();
+    if (look instanceof Look.State || meaning.scope().certain()) {
+      return !meaning.scope().certain();
+    }
+    // Who orders the list to wait means everybody, and a list that is not one is nobody's; anything
+    // else may have a gateway of its own.
+    return meaning.retryAfter() == null && !otherThanAsked(failure);
   }
 }

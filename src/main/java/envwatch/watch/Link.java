@@ -37,7 +37,7 @@ public sealed interface Link {
 
     /** Whether it is tried again without a person. */
     public boolean triesAgain() {
-      return cause instanceof ApiException.Unauthorized unauthorized && !unauthorized.certain();
+      return cause.meaning().passesByItself();
     }
   }
 }

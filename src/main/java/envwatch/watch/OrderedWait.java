@@ -23,12 +23,7 @@ final class OrderedWait {
   }
 
   private static @Nullable Duration within(Duration longest, ApiException cause) {
-    Duration ordered =
-        switch (cause) {
-          case ApiException.RateLimited limited -> limited.retryAfter();
-          case ApiException.ServerFault fault -> fault.retryAfter();
-          default -> null;
-        };
+    Duration ordered = cause.meaning().retryAfter();
     if (ordered == null) {
       return null;
     }

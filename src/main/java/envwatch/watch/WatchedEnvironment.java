@@ -49,12 +49,22 @@ public record WatchedEnvironment(
             > 0;
   }
 
+  /** Whether the service says that there is no such environment. */
+  public boolean gone() {
+    return trouble != null && trouble.cause() instanceof ApiException.NotFound;
+  }
+
+  /** Whether the service says that the account may not see it. */
+  public boolean forbidden() {
+    return trouble != null && trouble.cause() instanceof ApiException.Forbidden;
+  }
+
   /** The environment's phase and the reasons; being stale changes neither. */
   public Assessment assess(Instant now, Duration expiresSoon) {
-    if (trouble != null && trouble.cause() instanceof ApiException.NotFound) {
+    if (gone()) {
       return Assessment.unavailable(new Reason.Gone());
     }
-    if (trouble != null && trouble.cause() instanceof ApiException.Forbidden) {
+    if (forbidden()) {
       return Assessment.unavailable(new Reason.Forbidden());
     }
     return environment == null

@@ -116,7 +116,7 @@ class ActionJourneyTest {
 
     assertThat(outcome)
         .isInstanceOf(
-            Expectation.canBeSeen(order.action()) ? Outcome.Seen.class : Outcome.Accepted.class);
+            order.action().kind().canBeFollowed() ? Outcome.Seen.class : Outcome.Accepted.class);
   }
 
   @ParameterizedTest

@@ -52,7 +52,7 @@ final class ActionItems {
 
   private MenuItem item(ActionKind kind, List<Target> targets, Situation situation) {
     ActionOffer offer = ActionOffer.of(kind, targets, situation);
-    String label = asks(kind) ? text("action.asks", offer.label()) : offer.label();
+    String label = kind.asks() ? text("action.asks", offer.label()) : offer.label();
     MenuItem item =
         new MenuItem(
             offer.possible() ? label : text("action.menu.why", offer.label(), offer.tip()),
@@ -62,13 +62,5 @@ final class ActionItems {
     item.setDisable(!offer.possible());
     item.setOnAction(event -> starter.start(kind, targets));
     return item;
-  }
-
-  /** Whether a question comes before it is done. */
-  private static boolean asks(ActionKind kind) {
-    return switch (kind) {
-      case RESUME_ENVIRONMENT, EXTEND_ENVIRONMENT, POSTPONE_INACTIVITY -> false;
-      default -> true;
-    };
   }
 }

@@ -21,7 +21,7 @@ public record ActionOffer(ActionKind kind, boolean possible, String label, Strin
     if (targets.isEmpty()) {
       return new ActionOffer(kind, false, name, text("action.none-selected"));
     }
-    if (onlyForOne(kind) && targets.size() > 1) {
+    if (kind.onlyForOne() && targets.size() > 1) {
       return new ActionOffer(kind, false, name, text("action.one-only"));
     }
     Selection selection = Selection.of(kind, targets, situation);
@@ -43,13 +43,5 @@ public record ActionOffer(ActionKind kind, boolean possible, String label, Strin
     return selection.total() == 1
         ? ActionWords.sentence(selection.leftOut().getFirst().obstacle())
         : ActionWords.mixed(selection);
-  }
-
-  /** What needs values of its own for each target. */
-  static boolean onlyForOne(ActionKind kind) {
-    return switch (kind) {
-      case EDIT_ENVIRONMENT, EDIT_HARDWARE, MARK_SNAPSHOT_DEFAULT -> true;
-      default -> false;
-    };
   }
 }

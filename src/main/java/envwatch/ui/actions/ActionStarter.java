@@ -73,7 +73,7 @@ public final class ActionStarter {
 
   /** Does what fits of the targets, asking first what has to be asked. */
   void start(ActionKind kind, List<Target> targets) {
-    if (targets.isEmpty() || (ActionOffer.onlyForOne(kind) && targets.size() > 1)) {
+    if (targets.isEmpty() || (kind.onlyForOne() && targets.size() > 1)) {
       return;
     }
     Situation shown = situation.get();

@@ -62,10 +62,7 @@ public final class ConfirmationDialog {
       long running,
       Function<Target, String> facts) {
     private boolean destroys() {
-      return switch (Loss.of(sample)) {
-        case WORK, MACHINE, ENVIRONMENT -> true;
-        case NOTHING, INTERRUPTION, DEFAULT_SNAPSHOT, HARDWARE -> false;
-      };
+      return sample.kind().destroys();
     }
   }
 

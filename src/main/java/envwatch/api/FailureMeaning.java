@@ -1,0 +1,102 @@
+package envwatch.api;
+
+import envwatch.api.ApiException.Unreachable;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a failure means for what is asked next. The only place that tells it from the failure's
+ * type.
+ *
+ * @param passesByItself whether the same request may succeed later without a person's help
+ * @param scope what else would fail in the same way
+ * @param retryAfter how long the answer asks to wait (RFC 9110, section 10.2.3); null when it does
+ *     not say
+ * @param maybeDone whether an action that failed so may have been carried out all the same
+ */
+public record FailureMeaning(
+    boolean passesByItself, Scope scope, @Nullable Duration retryAfter, boolean maybeDone) {
+  private static final int SERVICE_UNAVAILABLE = 503;
+
+  /** What else would fail in the same way. */
+  public enum Scope {
+    /** Nothing else: it is about what was asked for. */
+    ONE(false, true),
+    /** Perhaps nothing else. */
+    PERHAPS_ONE(false, false),
+    /** Probably every request of the account. */
+    PERHAPS_ALL(true, false),
+    /** Every request of the account. */
+    ALL(true, true);
+
+    private final boolean accountWide;
+    private final boolean certain;
+
+    Scope(boolean accountWide, boolean certain) {
+      this.accountWide = accountWide;
+      this.certain = certain;
+    }
+
+    /** Whether the next request of the account is expected to fail, too. */
+    public boolean accountWide() {
+      return accountWide;
+    }
+
+    /** Whether there is no need to ask for something else to be sure. */
+    public boolean certain() {
+      return certain;
+    }
+  }
+
+  static FailureMeaning of(ApiException failure) {
+    return switch (failure) {
+      case ApiException.Unauthorized e -> notDone(!e.certain(), Scope.ALL);
+      case ApiException.ClockSkew e -> notDone(false, Scope.ALL);
+      case ApiException.Forbidden e -> notDone(false, Scope.ONE);
+      case ApiException.NotFound e -> notDone(false, Scope.ONE);
+      case ApiException.Rejected e -> notDone(false, Scope.ONE);
+      case ApiException.ReadOnly e -> notDone(false, Scope.ONE);
+      case ApiException.NotOffered e -> notDone(false, Scope.ONE);
+      case ApiException.Unreachable e -> passing(scope(e.kind()), null, e.sent());
+      case ApiException.Unreadable e -> passing(Scope.PERHAPS_ONE, null, true);
+      // What stands in between says nothing about what the service did in the meantime, and a
+      // service that failed may have done a part.
+      case ApiException.ServerFault e ->
+          passing(
+              Scope.PERHAPS_ONE,
+              e.retryAfter(),
+              !e.saidByService() || e.status() != SERVICE_UNAVAILABLE);
+      case ApiException.RateLimited e -> passing(Scope.ALL, e.retryAfter(), !e.saidByService());
+    };
+  }
+
+  private static FailureMeaning notDone(boolean passesByItself, Scope scope) {
+    return new FailureMeaning(passesByItself, scope, null, false);
+  }
+
+  private static FailureMeaning passing(
+      Scope scope, @Nullable Duration retryAfter, boolean maybeDone) {
+    return new FailureMeaning(true, scope, retryAfter, maybeDone);
+  }
+
+  private static Scope scope(Unreachable.Kind kind) {
+    return switch (kind) {
+      case READ_TIME_OUT, CONNECTION_LOST -> Scope.PERHAPS_ONE;
+      case CONNECT_TIME_OUT, REDIRECT -> Scope.PERHAPS_ALL;
+      case UNKNOWN_HOST,
+          REFUSED,
+          CERTIFICATE_EXPIRED,
+          CERTIFICATE_HOST,
+          CERTIFICATE_AUTHORITY,
+          TLS,
+          PROXY,
+          PROXY_UNREACHABLE,
+          PROXY_PASSWORD_NEEDED,
+          PROXY_PASSWORD_REFUSED,
+          NO_NETWORK,
+          INSECURE_ADDRESS,
+          AUTHORITY_FILE ->
+          Scope.ALL;
+    };
+  }
+}
