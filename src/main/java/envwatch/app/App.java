@@ -2,7 +2,6 @@ package envwatch.app;
 
 import envwatch.actions.WatchAccess;
 import envwatch.model.AccountId;
-import envwatch.remote.LinkPages;
 import envwatch.runtime.HeapTrimmer;
 import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
@@ -19,12 +18,10 @@ import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
 import envwatch.ui.kit.Appearance;
-import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.NewestView;
-import envwatch.ui.remote.AccessDesk;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -34,14 +31,11 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.WindowPlace;
-import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -114,7 +108,7 @@ public final class App {
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     savedViews.show(settings.savedViews());
-    access = new EnvironmentAccess(model, clipboard, accessDesk());
+    access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop));
     features = new Features(List.of(access, actions));
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
@@ -131,28 +125,6 @@ public final class App {
             features,
             access,
             this::end);
-  }
-
-  private AccessDesk accessDesk() {
-    return new AccessDesk(
-        session.watch()::service,
-        session.remoteFiles(),
-        desktop.remoteDesktop(),
-        () -> session.settings().current().security().redirectDrives(),
-        desktop::open,
-        this::signIn,
-        folder -> desktop.open(folder.toUri()),
-        System.getProperty("os.name"),
-        new BackgroundWork(session.requests(), Platform::runLater));
-  }
-
-  /**
-   * Opens a link that signs in without naming it in a process's arguments, where that is possible.
-   */
-  private void signIn(URI link) throws IOException {
-    LinkPages pages = session.linkPages();
-    Optional<Path> folder = desktop.pageFolder().apply(pages.folder());
-    desktop.open(folder.isPresent() ? pages.save(link, folder.get()).toUri() : link);
   }
 
   private SettingsServices settingsServices() {

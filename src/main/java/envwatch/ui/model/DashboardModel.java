@@ -67,8 +67,6 @@ public final class DashboardModel {
     return Comparator.comparing(EnvironmentRow::sortKey, SortKey.USUAL);
   }
 
-  // ---- what happens in the world ----
-
   /** Takes up a view of the world: rows are changed in place, added and removed. */
   public void apply(WorldView view) {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
@@ -129,8 +127,6 @@ public final class DashboardModel {
         ? ListState.NO_MATCH
         : ListState.ofNothing(world.get().accounts(), shownAccounts(), alerts.get().troubles());
   }
-
-  // ---- what the person chooses ----
 
   private void refilter() {
     rearrange(() -> {
@@ -209,8 +205,6 @@ public final class DashboardModel {
       rearranging.set(false);
     }
   }
-
-  // ---- what is shown ----
 
   /** The rows that account, chip and filter let through, in order. */
   public ObservableList<EnvironmentRow> environments() {
