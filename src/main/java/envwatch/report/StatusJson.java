@@ -65,12 +65,12 @@ public final class StatusJson {
 
   private static void describe(StatusReport.Line line, ObjectNode json) {
     Environment environment = line.environment();
-    json.put("id", line.watched().key().environment().value())
+    json.put("id", line.id())
         .put("account", line.account())
         .put("name", environment == null ? null : environment.name())
         .put("owner", environment == null ? null : environment.owner())
         .put("status", environment == null ? null : environment.status().word())
-        .put("phase", word(line.assessment().phase()));
+        .put("phase", word(line.phase()));
     ArrayNode reasons = json.putArray("reasons");
     line.assessment().reasons().forEach(reason -> reasons.add(word(reason)));
     json.put("expires", environment == null ? null : expires(environment.expiration()));

@@ -6,14 +6,13 @@ import envwatch.api.ApiException;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.watch.Listed;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.FailureWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,21 +24,25 @@ import org.jspecify.annotations.Nullable;
  */
 public record StatusReport(
     Instant at, List<OneLook.Seen> accounts, List<Line> lines, List<Failure> failures) {
-  private static final Comparator<Line> PROBLEMS_FIRST =
-      Comparator.comparing((Line line) -> line.assessment().phase())
-          .thenComparing(line -> line.name().toLowerCase(Locale.ROOT))
-          .thenComparing(line -> line.watched().key().environment().value());
-
   /** An environment, and how it stands. */
-  record Line(String account, WatchedEnvironment watched, Assessment assessment) {
+  record Line(String account, WatchedEnvironment watched, Assessment assessment) implements Listed {
     @Nullable Environment environment() {
       return watched.environment();
     }
 
-    /** The id where no name is known. */
-    String name() {
-      Environment environment = environment();
-      return environment == null ? watched.key().environment().value() : environment.name();
+    @Override
+    public Phase phase() {
+      return assessment.phase();
+    }
+
+    @Override
+    public String name() {
+      return watched.name();
+    }
+
+    @Override
+    public String id() {
+      return watched.key().environment().value();
     }
   }
 
@@ -65,7 +68,8 @@ public record StatusReport(
         }
       }
     }
-    return new StatusReport(at, accounts, lines.stream().sorted(PROBLEMS_FIRST).toList(), failures);
+    return new StatusReport(
+        at, accounts, lines.stream().sorted(Listed.USUAL_ORDER).toList(), failures);
   }
 
   private static String sentence(OneLook.Seen seen, ApiException failure) {
@@ -96,8 +100,9 @@ public record StatusReport(
   public boolean allWell() {
     return failures.isEmpty()
         && unreadable().isEmpty()
+        && lines.stream().allMatch(line -> line.watched().upToDate(at))
         && lines.stream()
-            .map(line -> line.assessment().phase())
+            .map(Line::phase)
             .noneMatch(phase -> phase == Phase.PROBLEM || phase == Phase.UNKNOWN);
   }
 

@@ -5,6 +5,7 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Reason;
+import envwatch.model.VisibleText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     The same instance as in the view before as long as nothing about it changed, and so is each
  *     of its machines
  * @param seenAt when {@code environment} was last confirmed; null when never
- * @param interval how often it is looked at now
+ * @param interval how often it is looked at now; zero when it is not looked at again
  * @param trouble why the newest look at it failed; null when it did not
  * @param nextLook null while a look is under way or none is planned
  */
@@ -42,11 +43,32 @@ public record WatchedEnvironment(
         || !Objects.equals(trouble, other.trouble);
   }
 
+  /** What it is called: its id where no name is known, or nothing of the name can be seen. */
+  public String name() {
+    return environment == null || VisibleText.isBlank(environment.name())
+        ? key.environment().value()
+        : environment.name();
+  }
+
   /** Whether what is shown is older than three times its interval. */
   public boolean stale(Instant now) {
-    return seenAt != null
-        && Duration.between(seenAt, now).compareTo(interval.multipliedBy(STALE_AFTER_INTERVALS))
-            > 0;
+    Instant until = freshUntil();
+    return until != null && now.isAfter(until);
+  }
+
+  /**
+   * Until when what is shown is not stale unless it is confirmed again; null when it was never
+   * seen, or is looked at only once.
+   */
+  public @Nullable Instant freshUntil() {
+    return seenAt == null || interval.isZero()
+        ? null
+        : seenAt.plus(interval.multipliedBy(STALE_AFTER_INTERVALS));
+  }
+
+  /** Whether the last look succeeded and is not older than it should be. */
+  public boolean upToDate(Instant now) {
+    return trouble == null && !stale(now);
   }
 
   /** Whether the service says that there is no such environment. */

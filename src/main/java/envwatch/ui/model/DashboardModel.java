@@ -6,6 +6,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
+import envwatch.watch.Listed;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,7 +65,7 @@ public final class DashboardModel {
   }
 
   static Comparator<EnvironmentRow> usualOrder() {
-    return Comparator.comparing(EnvironmentRow::sortKey, SortKey.USUAL);
+    return Comparator.comparing(EnvironmentRow::sortKey, Listed.USUAL_ORDER);
   }
 
   /** Takes up a view of the world: rows are changed in place, added and removed. */

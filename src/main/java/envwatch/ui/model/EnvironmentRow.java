@@ -119,7 +119,7 @@ public final class EnvironmentRow {
 
   /** Whether the last look succeeded and is not older than it should be. */
   public boolean upToDate() {
-    return watched.get().trouble() == null && !stale.get();
+    return watched.get().upToDate(lastChange);
   }
 
   public SortKey sortKey() {
@@ -168,17 +168,10 @@ public final class EnvironmentRow {
     if (!sameContent || nextChange.equals(Instant.MIN)) {
       environment.set(now.environment());
       account.set(accountName);
-      name.set(nameOf(now));
+      name.set(now.name());
       subject = null;
     }
     return refresh(at, expiresSoon);
-  }
-
-  private static String nameOf(WatchedEnvironment known) {
-    Environment environment = known.environment();
-    return environment == null || environment.name().isBlank()
-        ? known.key().environment().value()
-        : environment.name();
   }
 
   /** Lets time pass. Returns whether the row's place in an order may have changed. */
@@ -259,11 +252,10 @@ public final class EnvironmentRow {
       next = at.isBefore(soon) && soon.isBefore(next) ? soon : next;
     }
     Instant seenAt = known.seenAt();
-    if (seenAt != null) {
+    Instant freshUntil = known.freshUntil();
+    if (seenAt != null && freshUntil != null) {
       Instant age =
-          known.stale(at)
-              ? ExpirationWords.nextChange(seenAt, at)
-              : seenAt.plus(known.interval().multipliedBy(3)).plusMillis(1);
+          known.stale(at) ? ExpirationWords.nextChange(seenAt, at) : freshUntil.plusMillis(1);
       next = age.isBefore(next) ? age : next;
     }
     return next;

@@ -1,10 +1,9 @@
 package envwatch.ui.model;
 
-import envwatch.base.NaturalOrder;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
-import java.util.Comparator;
+import envwatch.watch.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +22,8 @@ public record SortKey(
     @Nullable String blueprint,
     @Nullable String policy,
     @Nullable String snapshot,
-    @Nullable String region) {
+    @Nullable String region)
+    implements Listed {
   static final SortKey EMPTY =
       new SortKey(
           Phase.UNKNOWN,
@@ -38,13 +38,6 @@ public record SortKey(
           null,
           null,
           null);
-
-  /** Problems first, then by name; the id settles what is left. */
-  static final Comparator<SortKey> USUAL =
-      Comparator.comparing(SortKey::phase)
-          .thenComparing(SortKey::name, NaturalOrder.INSTANCE)
-          .thenComparing(SortKey::id)
-          .thenComparing(SortKey::account);
 
   static SortKey of(@Nullable Environment environment, String name, String account, Phase phase) {
     return environment == null

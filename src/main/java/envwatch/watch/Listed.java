@@ -1,0 +1,26 @@
+package envwatch.watch;
+
+import envwatch.base.NaturalOrder;
+import envwatch.model.Phase;
+import java.util.Comparator;
+
+/** An environment in a list, by what decides about its place there. */
+public interface Listed {
+  /** Problems first, then by name; the id settles what is left. */
+  Comparator<Listed> USUAL_ORDER =
+      Comparator.comparing(Listed::phase)
+          .thenComparing(Listed::name, NaturalOrder.INSTANCE)
+          .thenComparing(Listed::id)
+          .thenComparing(Listed::account);
+
+  Phase phase();
+
+  /** As {@link WatchedEnvironment#name}. */
+  String name();
+
+  /** The service's own. */
+  String id();
+
+  /** The account's name. */
+  String account();
+}
