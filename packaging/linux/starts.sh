@@ -60,7 +60,7 @@ settled() {
 }
 
 saved_place() {
-  cat "$1/settings.json" 2>/dev/null | tr -d ' \n' | sed -n 's/.*"bounds":{\([^}]*\)}.*/\1/p'
+  cat "$1/window.json" 2>/dev/null | tr -d ' \n' | sed -n 's/.*"bounds":{\([^}]*\)}.*/\1/p'
 }
 
 # try NUMBER COMMAND... : says what is wrong with where the window came; nothing when all is well
@@ -70,7 +70,7 @@ try() {
   if [ $((number % 2)) = 0 ]; then
     data=$work/kept expected=$kept
     # After a start that changed it, the next begins as if it had not.
-    [ "$(saved_place "$data")" = "$kept" ] || echo "{\"window\": {\"bounds\": {$kept}}}" >"$data/settings.json"
+    [ "$(saved_place "$data")" = "$kept" ] || echo "{\"bounds\": {$kept}}" >"$data/window.json"
     [ "$screen_width" -lt 1289 ] || [ "$screen_height" -lt 798 ] || place=109,38,1289,798
   fi
   "$@" --demo --data-dir "$data" >"$work/out" 2>&1 &

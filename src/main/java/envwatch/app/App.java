@@ -9,7 +9,6 @@ import envwatch.runtime.Session;
 import envwatch.runtime.Version;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
-import envwatch.settings.WindowSettings;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
 import envwatch.ui.about.KeyList;
@@ -168,7 +167,10 @@ public final class App {
         new MainWindow(
             stage,
             new WindowPlace(
-                settings.window(), this::rememberWindow, session.time(), Platform::runLater),
+                session.window().current(),
+                session.window()::change,
+                session.time(),
+                Platform::runLater),
             model,
             commands,
             appearance,
@@ -216,16 +218,18 @@ public final class App {
     session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
     session.watch().subscribe(views);
     session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
-    session
-        .settings()
-        .onSaving(
-            saved -> Platform.runLater(() -> updateAlerts(now -> now.withSavingFailed(!saved))));
+    session.settings().onSaving(this::savingTold);
+    session.window().onSaving(this::savingTold);
     session
         .accounts()
         .follow(watched ->
             Platform.runLater(() ->
                 updateAlerts(now ->
                     now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
+  }
+
+  private void savingTold(boolean saved) {
+    Platform.runLater(() -> updateAlerts(now -> now.withSavingFailed(!saved)));
   }
 
   private DashboardView view() {
@@ -239,14 +243,10 @@ public final class App {
                 clipboard,
                 savedViews.chips(),
                 appearance.em(),
-                session.settings().current().window(),
-                this::rememberWindow));
+                session.window().current(),
+                session.window()::change));
     CompletionPopup.attach(view.filterField(), model::filterSubjects);
     return view;
-  }
-
-  private void rememberWindow(UnaryOperator<WindowSettings> change) {
-    session.settings().change(settings -> settings.withWindow(change.apply(settings.window())));
   }
 
   private void settingsChanged(Settings settings) {

@@ -143,7 +143,7 @@ final class DashboardPicture {
                 settings.security()::clipboard),
             FXCollections.emptyObservableList(),
             em,
-            settings.window(),
+            session.window().current(),
             change -> {}));
   }
 

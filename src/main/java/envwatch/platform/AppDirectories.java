@@ -65,6 +65,11 @@ public record AppDirectories(Path data, Path config, Path logs) {
     return config.resolve("settings.json");
   }
 
+  /** Where the window stood; beside the settings. */
+  public Path windowFile() {
+    return config.resolve("window.json");
+  }
+
   /**
    * Creates what does not exist yet, open to the user alone.
    *

@@ -23,6 +23,7 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
+import envwatch.settings.WindowFile;
 import envwatch.watch.Watch;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,6 +42,7 @@ public final class Session implements AutoCloseable {
 
   private final LaunchOptions startup;
   private final SettingsFile settings;
+  private final WindowFile window;
   private final ApiKeys keys;
   private final Time time;
   private final Services services;
@@ -62,6 +64,7 @@ public final class Session implements AutoCloseable {
     this.startup = startup;
     this.time = time;
     settings = new SettingsFile(startup.directories());
+    window = new WindowFile(startup.directories(), settings.olderWindow());
     keys = new ApiKeys(keychain);
     services = new Services(time.clock());
     Settings current = settings.current();
@@ -122,6 +125,10 @@ public final class Session implements AutoCloseable {
 
   public SettingsFile settings() {
     return settings;
+  }
+
+  public WindowFile window() {
+    return window;
   }
 
   public ApiKeys keys() {
@@ -192,6 +199,7 @@ public final class Session implements AutoCloseable {
     accounts.stop();
     // First what a person changed: when the system ends the process there may be little time.
     settings.close();
+    window.close();
     desk.close();
     watch.close();
     activities.close();

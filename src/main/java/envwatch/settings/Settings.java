@@ -17,7 +17,6 @@ public record Settings(
     SecuritySettings security,
     AppearanceSettings appearance,
     NetworkSettings network,
-    WindowSettings window,
     List<SavedView> savedViews) {
   public static final Settings DEFAULT =
       new Settings(
@@ -27,7 +26,6 @@ public record Settings(
           SecuritySettings.DEFAULT,
           AppearanceSettings.DEFAULT,
           NetworkSettings.DEFAULT,
-          WindowSettings.DEFAULT,
           List.of());
 
   public Settings {
@@ -36,42 +34,30 @@ public record Settings(
   }
 
   public Settings withAccounts(List<AccountSettings> others) {
-    return new Settings(
-        others, shownAccount, watching, security, appearance, network, window, savedViews);
+    return new Settings(others, shownAccount, watching, security, appearance, network, savedViews);
   }
 
   public Settings withShownAccount(@Nullable AccountId other) {
-    return new Settings(
-        accounts, other, watching, security, appearance, network, window, savedViews);
+    return new Settings(accounts, other, watching, security, appearance, network, savedViews);
   }
 
   public Settings withWatching(WatchSettings other) {
-    return new Settings(
-        accounts, shownAccount, other, security, appearance, network, window, savedViews);
+    return new Settings(accounts, shownAccount, other, security, appearance, network, savedViews);
   }
 
   public Settings withSecurity(SecuritySettings other) {
-    return new Settings(
-        accounts, shownAccount, watching, other, appearance, network, window, savedViews);
+    return new Settings(accounts, shownAccount, watching, other, appearance, network, savedViews);
   }
 
   public Settings withAppearance(AppearanceSettings other) {
-    return new Settings(
-        accounts, shownAccount, watching, security, other, network, window, savedViews);
+    return new Settings(accounts, shownAccount, watching, security, other, network, savedViews);
   }
 
   public Settings withNetwork(NetworkSettings other) {
-    return new Settings(
-        accounts, shownAccount, watching, security, appearance, other, window, savedViews);
-  }
-
-  public Settings withWindow(WindowSettings other) {
-    return new Settings(
-        accounts, shownAccount, watching, security, appearance, network, other, savedViews);
+    return new Settings(accounts, shownAccount, watching, security, appearance, other, savedViews);
   }
 
   public Settings withSavedViews(List<SavedView> others) {
-    return new Settings(
-        accounts, shownAccount, watching, security, appearance, network, window, others);
+    return new Settings(accounts, shownAccount, watching, security, appearance, network, others);
   }
 }

@@ -22,9 +22,10 @@ final class SettingsReader {
   private SettingsReader() {}
 
   /**
+   * @param window as a version before the window's own file kept it; null when there is none
    * @param complete whether every account and saved view could be read
    */
-  record Reading(Settings settings, boolean complete) {}
+  record Reading(Settings settings, @Nullable WindowSettings window, boolean complete) {}
 
   static Reading read(Fields fields) {
     List<AccountSettings> accounts = accounts(fields);
@@ -37,11 +38,11 @@ final class SettingsReader {
             security(fields.object("security")),
             appearance(fields.object("appearance")),
             network(fields.object("network")),
-            window(fields.object("window")),
             views);
     boolean complete =
         accounts.size() == fields.size("accounts") && views.size() == fields.size("savedViews");
-    return new Reading(settings, complete);
+    Fields window = fields.object("window");
+    return new Reading(settings, window.isObject() ? window(window) : null, complete);
   }
 
   private static @Nullable AccountId shownAccount(Fields fields, List<AccountSettings> accounts) {
@@ -139,7 +140,8 @@ final class SettingsReader {
         fields.text("authorityFile"));
   }
 
-  private static WindowSettings window(Fields fields) {
+  /** The content of the window's own file. */
+  static WindowSettings window(Fields fields) {
     WindowSettings usual = WindowSettings.DEFAULT;
     return new WindowSettings(
         bounds(fields.object("bounds")),

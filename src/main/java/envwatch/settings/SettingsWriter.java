@@ -3,6 +3,7 @@ package envwatch.settings;
 import envwatch.settings.WindowSettings.Bounds;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -12,8 +13,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The form of the settings on disk. What a newer version of Envwatch wrote and this one does not
- * know is carried over, so that going back a version loses nothing.
+ * The form of the settings, and of the window's own file, on disk. What a newer version of Envwatch
+ * wrote and this one does not know is carried over, so that going back a version loses nothing.
  */
 final class SettingsWriter {
   private static final JsonMapper JSON =
@@ -26,8 +27,20 @@ final class SettingsWriter {
    * @param before what the file held when it was read; empty when it held nothing
    */
   static byte[] write(Settings settings, byte[] before) {
-    ObjectNode json = json(settings);
-    carryOver(JSON.readTree(before), json);
+    return write(json(settings), before, Set.of("window"));
+  }
+
+  /** As for the settings. */
+  static byte[] write(WindowSettings window, byte[] before) {
+    return write(window(window), before, Set.of());
+  }
+
+  private static byte[] write(ObjectNode json, byte[] before, Set<String> moved) {
+    JsonNode old = JSON.readTree(before);
+    if (old instanceof ObjectNode object) {
+      object.remove(moved);
+    }
+    carryOver(old, json);
     return JSON.writeValueAsBytes(json);
   }
 
@@ -41,7 +54,6 @@ final class SettingsWriter {
     json.set("security", security(settings.security()));
     json.set("appearance", appearance(settings.appearance()));
     json.set("network", network(settings.network()));
-    json.set("window", window(settings.window()));
     ArrayNode views = json.putArray("savedViews");
     settings
         .savedViews()

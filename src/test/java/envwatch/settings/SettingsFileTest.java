@@ -9,8 +9,6 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.NetworkSettings.ProxyChoice;
-import envwatch.settings.WindowSettings.Bounds;
-import envwatch.settings.WindowSettings.ColumnSettings;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -95,12 +93,6 @@ class SettingsFileTest {
             new SecuritySettings(Duration.ofSeconds(9), Duration.ofSeconds(8), true, true),
             new AppearanceSettings(Theme.DARK, 20),
             new NetworkSettings(ProxyChoice.ADDRESS, "proxy", 3128, "ann", "/etc/own.pem"),
-            new WindowSettings(
-                new Bounds(-10, 5.5, 1200, 700),
-                true,
-                0.3,
-                List.of(new ColumnSettings("name", 120.5, true, 0, true)),
-                List.of(new ColumnSettings("ip", 80, false, -1, false))),
             List.of(new SavedView("Mine", "owner:ann -test")));
     try (SettingsFile settings = open()) {
       settings.change(before -> everythingChanged);
@@ -164,21 +156,6 @@ class SettingsFileTest {
 
     await().until(() -> listener.answered().size() + listener.unanswered().size() > 0);
     assertThat(listener.unanswered()).isEmpty();
-  }
-
-  @Test
-  void subscribersHearNothingOfTheWindowBeingDragged() {
-    List<Settings> heard = new ArrayList<>();
-    try (SettingsFile settings = open()) {
-      settings.subscribe(heard::add);
-      settings.change(before ->
-          before.withWindow(before.window().withBounds(new Bounds(1, 2, 800, 600), false)));
-    }
-
-    assertThat(heard).isEmpty();
-    try (SettingsFile settings = open()) {
-      assertThat(settings.current().window().bounds()).isEqualTo(new Bounds(1, 2, 800, 600));
-    }
   }
 
   @Test
@@ -277,7 +254,7 @@ class SettingsFileTest {
       assertThat(read.watching().changing()).isEqualTo(WatchSettings.DEFAULT.changing());
       assertThat(read.watching().selected()).isEqualTo(Duration.ofSeconds(20));
       assertThat(read.security()).isEqualTo(SecuritySettings.DEFAULT);
-      assertThat(read.window()).isEqualTo(WindowSettings.DEFAULT);
+      assertThat(settings.olderWindow()).isEqualTo(WindowSettings.DEFAULT);
       assertThat(read.network()).isEqualTo(NetworkSettings.DEFAULT);
       assertThat(settings.setAside()).isEmpty();
     }
@@ -337,8 +314,8 @@ class SettingsFileTest {
 
     try (SettingsFile settings = open()) {
       Settings read = settings.current();
-      assertThat(read.window().divider()).isEqualTo(0.25);
-      assertThat(read.window().bounds()).isNull();
+      assertThat(settings.olderWindow().divider()).isEqualTo(0.25);
+      assertThat(settings.olderWindow().bounds()).isNull();
       assertThat(read.watching().changing()).isEqualTo(WatchSettings.DEFAULT.changing());
       assertThat(read.watching().selected()).isEqualTo(WatchSettings.DEFAULT.selected());
       assertThat(read.watching().resting()).isEqualTo(Duration.ofSeconds(61));

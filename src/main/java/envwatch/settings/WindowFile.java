@@ -1,0 +1,94 @@
+package envwatch.settings;
+
+import envwatch.base.Subscription;
+import envwatch.platform.AppDirectories;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+
+/**
+ * Where the window stood and how its tables looked, in memory and on disk. It changes with every
+ * pixel of a drag, and is worth less than settings: what cannot be read is replaced by the
+ * defaults. Safe for use by many threads.
+ */
+public final class WindowFile implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(WindowFile.class);
+  private static final byte[] NOTHING = {};
+
+  private final JsonFile file;
+  private final byte[] before;
+  private final DelayedSaving saving;
+  private WindowSettings window;
+
+  /**
+   * Reads the file: blocks for the disk, never fails.
+   *
+   * @param older what a version without this file left in the settings; null for nothing
+   */
+  public WindowFile(AppDirectories directories, @Nullable WindowSettings older) {
+    this(directories.windowFile(), SettingsFile.PAUSE_BEFORE_SAVING, older);
+  }
+
+  WindowFile(Path path, Duration pause, @Nullable WindowSettings older) {
+    file = new JsonFile(path);
+    saving = new DelayedSaving("window", pause, SettingsFile.PAUSE_AFTER_FAILURE, this::write);
+    byte[] found = NOTHING;
+    WindowSettings read = WindowSettings.DEFAULT;
+    boolean moved = false;
+    try {
+      byte[] bytes = file.read();
+      Fields fields = Fields.in(bytes);
+      if (fields.isObject()) {
+        found = bytes;
+        read = SettingsReader.window(fields);
+      }
+    } catch (NoSuchFileException e) {
+      moved = older != null;
+      read = older == null ? WindowSettings.DEFAULT : older;
+    } catch (JacksonException e) {
+      LOG.warn("{} is no JSON: {}", path, e.getOriginalMessage());
+    } catch (IOException e) {
+      LOG.warn("Where the window stood cannot be read: {}", e.toString());
+    }
+    before = found;
+    window = read;
+    if (moved) {
+      saving.changed();
+    }
+  }
+
+  /** The newest. */
+  public synchronized WindowSettings current() {
+    return window;
+  }
+
+  /** Changes it at once and saves it soon. */
+  public void change(UnaryOperator<WindowSettings> change) {
+    synchronized (this) {
+      window = change.apply(window);
+    }
+    saving.changed();
+  }
+
+  /** As {@link SettingsFile#onSaving}. */
+  public Subscription onSaving(Consumer<Boolean> listener) {
+    return saving.onSaving(listener);
+  }
+
+  private void write() throws IOException {
+    file.write(SettingsWriter.write(current(), before));
+  }
+
+  /** Saves what is not saved yet: blocks for the disk. */
+  @Override
+  public void close() {
+    saving.close();
+  }
+}
