@@ -103,7 +103,7 @@ public final class Fields {
   }
 
   public @Nullable Boolean truth(String name) {
-    return JsonCursor.truth(texts.get(name));
+    return JsonValue.truth(texts.get(name));
   }
 
   public boolean isTrue(String name) {
@@ -112,7 +112,7 @@ public final class Fields {
 
   public @Nullable Integer integer(String name) {
     String text = texts.get(name);
-    return text == null ? null : JsonCursor.integer(text);
+    return text == null ? null : JsonValue.integer(text);
   }
 
   /**
