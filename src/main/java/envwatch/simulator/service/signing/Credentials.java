@@ -1,0 +1,27 @@
+package envwatch.simulator.service.signing;
+
+import envwatch.model.Secret;
+
+/** The API ID and the key that is accepted now. */
+public final class Credentials {
+  private final String apiId;
+  private volatile Secret apiKey;
+
+  public Credentials(String apiId, Secret apiKey) {
+    this.apiId = apiId;
+    this.apiKey = apiKey;
+  }
+
+  public String apiId() {
+    return apiId;
+  }
+
+  public Secret apiKey() {
+    return apiKey;
+  }
+
+  /** From now on only this key is accepted. */
+  public void replaceKey(Secret key) {
+    apiKey = key;
+  }
+}

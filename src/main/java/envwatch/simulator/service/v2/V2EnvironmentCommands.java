@@ -1,0 +1,86 @@
+package envwatch.simulator.service.v2;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.ShortIdCall;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.World;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+
+/** What v2 tells about environments and does with them. */
+public final class V2EnvironmentCommands {
+  private static final String POSTPONED_MINUTES = "180";
+
+  private final World world;
+  private final Json json;
+  private final V2Environments environments;
+
+  public V2EnvironmentCommands(World world, Json json, V2Environments environments) {
+    this.world = world;
+    this.json = json;
+    this.environments = environments;
+  }
+
+  public Map<String, V2Command> commands() {
+    return Map.ofEntries(
+        Map.entry("Env/ListEnvironments", call -> list()),
+        Map.entry("Env/ListEnvironmentsWithState", call -> listWithState()),
+        Map.entry("Env/ListEnvironmentsWithStateExt", call -> listWithState()),
+        Map.entry("Env/GetEnvironmentState", this::state),
+        Map.entry("Env/GetEnvironmentStateExt", this::state),
+        Map.entry("Env/SuspendEnvironment", call -> act(call, world.operations()::suspend)),
+        Map.entry("Env/ResumeEnvironment", call -> act(call, world.operations()::resume)),
+        Map.entry("Env/ExtendEnvironment", call -> act(call, world.operations()::extend)),
+        Map.entry("Env/DeleteEnvironment", call -> act(call, world.operations()::delete)),
+        Map.entry(
+            "Env/RevertEnvironment",
+            call -> act(call, id -> world.operations().revert(id, Optional.empty()))),
+        Map.entry("Env/RevertEnvironmentToSnapshot", this::revertToSnapshot),
+        Map.entry("Env/PostponeInactivityAction", this::postpone));
+  }
+
+  private ArrayNode list() {
+    ArrayNode list = json.array();
+    world.environments().forEach(environment -> list.add(environments.brief(environment)));
+    return list;
+  }
+
+  private ArrayNode listWithState() {
+    ArrayNode list = json.array();
+    Instant now = world.now();
+    world.environments().forEach(environment -> list.add(environments.full(environment, now)));
+    return list;
+  }
+
+  private JsonNode state(ShortIdCall call) throws RefusedException {
+    return environments.full(call.environment(), world.now());
+  }
+
+  private interface Operation {
+    void begin(String environmentId) throws RefusedException;
+  }
+
+  private JsonNode act(ShortIdCall call, Operation operation) throws RefusedException {
+    LabEnvironment environment = call.environment();
+    operation.begin(environment.id());
+    return json.object().put("envId", environment.id());
+  }
+
+  private JsonNode revertToSnapshot(ShortIdCall call) throws RefusedException {
+    String snapshotId = call.snapshot().id();
+    return act(call, id -> world.operations().revert(id, Optional.of(snapshotId)));
+  }
+
+  private JsonNode postpone(ShortIdCall call) throws RefusedException {
+    boolean done = world.operations().postponeInactivity(call.environment().id());
+    return json.object()
+        .put("is_success", done)
+        .put(
+            "message",
+            done ? POSTPONED_MINUTES : "The automatic suspension cannot be postponed now");
+  }
+}

@@ -1,0 +1,105 @@
+package envwatch.simulator.service.v2;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.RemoteDesktop;
+import envwatch.simulator.service.wire.ShortIdCall;
+import envwatch.simulator.world.HardwareRefusedException;
+import envwatch.simulator.world.HardwareWish;
+import envwatch.simulator.world.LabExecution;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.MachineOperations;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.World;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What v2 does with machines. */
+public final class V2MachineCommands {
+  private final World world;
+  private final Json json;
+  private final MachineOperations operations;
+
+  public V2MachineCommands(World world, Json json) {
+    this.world = world;
+    this.json = json;
+    this.operations = world.machineOperations();
+  }
+
+  public Map<String, V2Command> commands() {
+    return Map.of(
+        "Env/RebootVm", call -> act(call, operations::reboot),
+        "Env/RevertVm", call -> act(call, operations::revert),
+        "Env/DeleteVm", call -> act(call, operations::delete),
+        "Env/EditMachineHardware", this::editHardware,
+        "Env/GetRemoteAccessFile", this::remoteAccess,
+        "Env/ExecutePath", this::executePath,
+        "Env/ExecutePathExt", this::executePathExt,
+        "Env/CheckExecutionStatus", this::checkExecution);
+  }
+
+  private interface Operation {
+    void begin(String environmentId, String machineId) throws RefusedException;
+  }
+
+  private JsonNode act(ShortIdCall call, Operation operation) throws RefusedException {
+    LabMachine machine = call.machine();
+    operation.begin(call.environment().id(), machine.id());
+    return json.object().put("vmId", machine.id());
+  }
+
+  private JsonNode editHardware(ShortIdCall call)
+      throws RefusedException, HardwareRefusedException {
+    List<String> found =
+        operations.editHardware(
+            call.environment().id(),
+            call.machine().id(),
+            new HardwareWish(
+                call.number("NumCpus"), call.number("MemorySizeMBs"), call.number("DiskSizeGBs")));
+    ObjectNode answer = json.object().put("conflictsFound", !found.isEmpty());
+    ArrayNode conflicts = answer.putArray("conflicts");
+    found.forEach(conflicts::add);
+    return answer;
+  }
+
+  private JsonNode remoteAccess(ShortIdCall call) throws RefusedException {
+    LabMachine machine = call.machine();
+    RemoteDesktop.Size size =
+        new RemoteDesktop.Size(call.number("desktopWidth"), call.number("desktopHeight"));
+    return json.object()
+        .put("rdp", RemoteDesktop.fileWithPlaceholder(machine, size))
+        .put("clearTextPassword", machine.password().reveal());
+  }
+
+  private JsonNode executePath(ShortIdCall call) throws RefusedException {
+    return json.object().put("executed_path", execute(call).path());
+  }
+
+  private JsonNode executePathExt(ShortIdCall call) throws RefusedException {
+    return json.object().put("executionId", execute(call).id());
+  }
+
+  private LabExecution execute(ShortIdCall call) throws RefusedException {
+    return operations.execute(call.environment().id(), call.machine().id(), call.required("Path"));
+  }
+
+  private JsonNode checkExecution(ShortIdCall call) throws RefusedException {
+    LabMachine machine = call.machine();
+    LabExecution execution =
+        operations
+            .execution(call.required("executionId"))
+            .filter(found -> found.machineId().equals(machine.id()))
+            .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such execution"));
+    Optional<LabExecution.Outcome> outcome = execution.outcomeAt(world.now());
+    return json.object()
+        .put("success", outcome.map(LabExecution.Outcome::success).orElse(null))
+        .put("error_code", outcome.map(LabExecution.Outcome::exitCode).orElse(null))
+        .put("standard_output", outcome.map(LabExecution.Outcome::standardOutput).orElse(null))
+        .put("standard_error", outcome.map(LabExecution.Outcome::standardError).orElse(null))
+        .put("executed_path", execution.path());
+  }
+}

@@ -1,0 +1,177 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.Dates;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.Hardware;
+import envwatch.simulator.world.LabBlueprint;
+import envwatch.simulator.world.LabProject;
+import envwatch.simulator.world.LabRegion;
+import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.LabTemplate;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.World;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What v3 tells about blueprints and templates. */
+public final class V3BlueprintRoutes {
+  private static final int MOST_TEMPLATES = 1000;
+  private static final int TYPE_BLUEPRINT = 0;
+  private static final int TYPE_TEMPLATE = 1;
+  private static final DateTimeFormatter WITHOUT_ZONE =
+      DateTimeFormatter.ISO_LOCAL_DATE_TIME.withZone(ZoneOffset.UTC);
+
+  private final World world;
+  private final Json json;
+  private final V3SnapshotRoutes snapshots;
+
+  public V3BlueprintRoutes(World world, Json json, V3SnapshotRoutes snapshots) {
+    this.world = world;
+    this.json = json;
+    this.snapshots = snapshots;
+  }
+
+  public List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "projects/*/blueprints", this::list),
+        new V3Route("GET", "projects/*/blueprints/*", this::one),
+        new V3Route("GET", "templates", this::templates));
+  }
+
+  private JsonNode one(LongIdCall call) throws RefusedException {
+    LabProject project = call.project(call.pathId());
+    String blueprintId = call.pathIds().getLast();
+    LabBlueprint blueprint =
+        project.blueprints().stream()
+            .filter(found -> blueprintId.equals("BP" + found.token()))
+            .findFirst()
+            .orElseThrow(() -> LongIdCall.unknown("blueprint"));
+    ObjectNode node = entry(blueprint).putNull("shortId");
+    ArrayNode versions = node.putArray("createFromVersions");
+    world.snapshots(blueprint.id()).forEach(version -> versions.add(snapshots.snapshot(version)));
+    return node;
+  }
+
+  private JsonNode list(LongIdCall call) throws RefusedException {
+    boolean withDefault = call.flag("defaultSnapshot", false);
+    ArrayNode list = json.array();
+    for (LabBlueprint blueprint : call.project(call.pathId()).blueprints()) {
+      ObjectNode node = entry(blueprint);
+      if (withDefault) {
+        ArrayNode versions = node.putArray("CreateFromVersions");
+        defaultOf(blueprint).ifPresent(snapshot -> versions.add(pascalCase(snapshot)));
+      }
+      list.add(node);
+    }
+    return list;
+  }
+
+  private Optional<LabSnapshot> defaultOf(LabBlueprint blueprint) {
+    return world.snapshots(blueprint.id()).stream().filter(LabSnapshot::isDefault).findFirst();
+  }
+
+  private ObjectNode entry(LabBlueprint blueprint) {
+    List<LabSnapshot> versions = world.snapshots(blueprint.id());
+    Optional<LabSnapshot> standard = defaultOf(blueprint);
+    ObjectNode node =
+        json.object()
+            .put("id", "BP" + blueprint.token())
+            .put("name", blueprint.name())
+            .put("description", blueprint.description())
+            .put("isEnvironmentTemplate", true)
+            .put("type", TYPE_BLUEPRINT)
+            .put("imageUrl", "/images/linux.svg")
+            .put("regionId", regionId())
+            .putNull("tags")
+            .putNull("categories");
+    node.set(
+        "resources",
+        V3Resources.of(json, standard.map(LabSnapshot::hardware).orElse(Hardware.NONE)));
+    return node.put("numberOfMachines", standard.map(found -> found.machines().size()).orElse(0))
+        .put("hasMultipleVersions", versions.size() > 1)
+        .put("hasDefaultVersion", standard.isPresent())
+        .put("disabledForRegularEnvironmentCreation", false)
+        .put("disabledForTrainingEnvironmentCreation", false)
+        .put("canAddMultipleInstances", true)
+        .putNull("envTemplateScope")
+        .put("creationDate", Dates.rfc1123(blueprint.created()));
+  }
+
+  private String regionId() {
+    LabRegion first = world.catalogue().regions().getFirst();
+    return "RE" + first.token();
+  }
+
+  /** Documented so: capitals at the beginning of every name, and a time without zone. */
+  private ObjectNode pascalCase(LabSnapshot snapshot) {
+    ObjectNode node =
+        json.object()
+            .put("Id", "SS" + snapshot.token())
+            .put("Name", snapshot.name())
+            .put("Description", "")
+            .put("AuthorName", snapshot.author())
+            .putNull("Comment")
+            .put("Type", 0)
+            .put("IsDefault", snapshot.isDefault())
+            .put("IsLatest", false)
+            .put("Number", snapshot.number());
+    node.putObject("Resources").putNull("CpuCount").putNull("DiskSizeMB").putNull("MemorySizeMB");
+    node.put("CreateTime", WITHOUT_ZONE.format(snapshot.created())).putNull("ImageUrl");
+    ArrayNode regions = node.putArray("Regions");
+    world.catalogue().regions().forEach(region -> regions.add("RE" + region.token()));
+    node.putArray("Machines");
+    return node;
+  }
+
+  private JsonNode templates(LongIdCall call) throws RefusedException {
+    Optional<Integer> type = call.number("templateType");
+    Optional<String> project = call.text("projectId");
+    List<ObjectNode> all = new ArrayList<>();
+    if (type.orElse(TYPE_BLUEPRINT) == TYPE_BLUEPRINT) {
+      List<LabBlueprint> blueprints =
+          project.isPresent()
+              ? call.project(project.get()).blueprints()
+              : world.catalogue().blueprints();
+      blueprints.forEach(blueprint -> all.add(entry(blueprint)));
+    }
+    if (type.orElse(TYPE_TEMPLATE) == TYPE_TEMPLATE) {
+      world.catalogue().templates().forEach(template -> all.add(entry(template)));
+    }
+    ArrayNode list = json.array();
+    all.stream()
+        .skip(call.number("skip").orElse(0))
+        .limit(Math.min(MOST_TEMPLATES, call.number("take").orElse(MOST_TEMPLATES)))
+        .forEach(list::add);
+    return list;
+  }
+
+  private ObjectNode entry(LabTemplate template) {
+    ObjectNode node =
+        json.object()
+            .put("id", "VM" + template.token())
+            .put("name", template.name())
+            .put("description", template.description())
+            .put("isEnvironmentTemplate", false)
+            .put("type", TYPE_TEMPLATE)
+            .put("imageUrl", template.imagePath())
+            .put("regionId", regionId())
+            .putNull("tags");
+    node.putArray("categories").add(template.system().word());
+    node.set("resources", V3Resources.of(json, template.hardware()));
+    return node.put("numberOfMachines", 1)
+        .put("hasMultipleVersions", false)
+        .put("hasDefaultVersion", false)
+        .putNull("disabledForRegularEnvironmentCreation")
+        .putNull("disabledForTrainingEnvironmentCreation")
+        .put("canAddMultipleInstances", true)
+        .putNull("envTemplateScope")
+        .put("creationDate", Dates.rfc1123(world.catalogue().blueprints().getFirst().created()));
+  }
+}

@@ -1,0 +1,120 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LoginLinks;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.HardwareWish;
+import envwatch.simulator.world.LabPolicy;
+import envwatch.simulator.world.LabProject;
+import envwatch.simulator.world.LabRegion;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.World;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What v3 tells about projects, policies, regions and the caller. */
+public final class V3CatalogueRoutes {
+  private static final Map<String, String> TIME_ZONES =
+      new TreeMap<>(
+          Map.of(
+              "UTC", "(UTC) Coordinated Universal Time",
+              "Eastern Standard Time", "(UTC-05:00) Eastern Time (US & Canada)",
+              "W. Europe Standard Time", "(UTC+01:00) Amsterdam, Berlin, Rome",
+              "Tokyo Standard Time", "(UTC+09:00) Osaka, Sapporo, Tokyo"));
+
+  private final World world;
+  private final Json json;
+  private final LoginLinks logins;
+
+  public V3CatalogueRoutes(World world, Json json, LoginLinks logins) {
+    this.world = world;
+    this.json = json;
+    this.logins = logins;
+  }
+
+  public List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "ping", call -> json.object().put("result", "Pong")),
+        new V3Route("GET", "projects", call -> projects()),
+        new V3Route("GET", "projects/*", call -> project(call.project(call.pathId()))),
+        new V3Route("GET", "projects/*/policies", this::policies),
+        new V3Route("GET", "regions", call -> regions()),
+        new V3Route("GET", "timezones", call -> timeZones()),
+        new V3Route("GET", "users/actions/getloginurl", this::loginUrl));
+  }
+
+  /** The caller is a manager of every project, so the filters leave nothing out. */
+  private JsonNode projects() {
+    ArrayNode list = json.array();
+    world.catalogue().projects().forEach(project -> list.add(brief(project)));
+    return list;
+  }
+
+  private ObjectNode brief(LabProject project) {
+    return json.object()
+        .put("id", "PR" + project.token())
+        .put("name", project.name())
+        .put("isActive", true);
+  }
+
+  private JsonNode project(LabProject project) {
+    ObjectNode node =
+        brief(project)
+            .put("hasNonGenericPolicy", true)
+            .put("canAddPolicy", false)
+            .put("canCreateFromScratch", true)
+            .put("canSeeMultipleRegions", true)
+            .put("multipleUserRolesEnabled", false)
+            .put("awsEnabled", false);
+    node.set("environmentResourceQuota", V3Resources.of(json, HardwareWish.QUOTA));
+    node.set("projectResourceQuota", unlimited());
+    node.set("subscriptionResourceQuota", unlimited());
+    node.put("defaultPolicyForEnvCreation", "PO" + project.policies().getFirst().token());
+    node.set("regions", regions());
+    node.putArray("teams");
+    return node;
+  }
+
+  private ObjectNode unlimited() {
+    return json.object().putNull("cpuCount").putNull("diskSizeMB").putNull("memorySizeMB");
+  }
+
+  private JsonNode policies(LongIdCall call) throws RefusedException {
+    LabProject project = call.project(call.pathId());
+    ArrayNode list = json.array();
+    for (LabPolicy policy : project.policies()) {
+      list.addObject()
+          .put("id", "PO" + policy.token())
+          .put("name", policy.name())
+          .put("projectId", "PR" + project.token())
+          .put("allowEnvironmentCreation", policy.allowsCreation());
+    }
+    return list;
+  }
+
+  private ArrayNode regions() {
+    ArrayNode list = json.array();
+    for (LabRegion region : world.catalogue().regions()) {
+      list.addObject()
+          .put("id", "RE" + region.token())
+          .put("name", region.name())
+          .put("friendlyName", region.friendlyName())
+          .put("cloudName", region.cloudName());
+    }
+    return list;
+  }
+
+  private JsonNode timeZones() {
+    ArrayNode list = json.array();
+    TIME_ZONES.forEach((id, name) -> list.addObject().put("id", id).put("displayName", name));
+    return list;
+  }
+
+  private JsonNode loginUrl(LongIdCall call) {
+    return json.object().put("loginUrl", logins.make(call.text("redirectPath").orElse("/")));
+  }
+}

@@ -1,0 +1,159 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.service.wire.PermissionException;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.World;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.MissingNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What v3 tells about environments and does with them. */
+public final class V3EnvironmentRoutes {
+  private final World world;
+  private final Json json;
+  private final V3Environments environments;
+
+  public V3EnvironmentRoutes(World world, Json json, V3Environments environments) {
+    this.world = world;
+    this.json = json;
+    this.environments = environments;
+  }
+
+  public List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "envs", this::list),
+        new V3Route("PATCH", "envs", this::edit),
+        new V3Route("GET", "envs/actions/getextended", this::extended),
+        new V3Route("GET", "envs/actions/getextendedbymachinevanity", this::byMachine),
+        new V3Route("PUT", "envs/actions/suspend", act(world.operations()::suspend)),
+        new V3Route("PUT", "envs/actions/resume", act(world.operations()::resume)),
+        new V3Route("PUT", "envs/actions/extend", act(world.operations()::extend)),
+        new V3Route("PUT", "envs/actions/postponeinactivity", act(this::postpone)),
+        new V3Route("PUT", "envs/actions/revert", this::revert),
+        new V3Route("GET", "envs/*", this::properties),
+        new V3Route("DELETE", "envs/*", this::delete));
+  }
+
+  private JsonNode list(LongIdCall call) {
+    List<String> criteria =
+        List.of(call.text("criteria").orElse("").toLowerCase(Locale.ROOT).split(","));
+    boolean own = criteria.contains("allowed") && !criteria.contains("allvisible");
+    Predicate<LabEnvironment> wanted =
+        environment -> !own || environment.owner().equals(world.caller());
+    Optional<String> owner = call.text("ownerEmail");
+    boolean brief = call.flag("brief", true);
+    ArrayNode list = json.array();
+    world.environments().stream()
+        .filter(wanted)
+        .filter(one -> owner.map(one.owner().email()::equalsIgnoreCase).orElse(true))
+        .map(brief ? environments::brief : environments::inList)
+        .forEach(list::add);
+    return list;
+  }
+
+  private JsonNode properties(LongIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment(call.pathId());
+    switch (call.text("permission").orElse("view").toLowerCase(Locale.ROOT)) {
+      case "view" -> {}
+      case "edit" -> {
+        if (!world.mayEdit(environment)) {
+          throw new PermissionException("0x5006A", "The caller may not edit the environment");
+        }
+      }
+      case "owner" -> {
+        if (!environment.owner().equals(world.caller())) {
+          throw new PermissionException("0x5006C", "The caller is not the owner");
+        }
+      }
+      default ->
+          throw new RefusedException(
+              Reason.BAD_PARAMETER, "permission is none of view, edit and owner");
+    }
+    return environments.properties(environment);
+  }
+
+  private JsonNode extended(LongIdCall call) throws RefusedException {
+    return environments.extended(call.environment(), world.now());
+  }
+
+  private JsonNode byMachine(LongIdCall call) throws RefusedException {
+    String name = call.required("machineVanity");
+    LabEnvironment found =
+        world.environments().stream()
+            .filter(environment ->
+                environment.machines().stream().anyMatch(machine -> machine.answersTo(name)))
+            .findFirst()
+            .orElseThrow(() -> LongIdCall.unknown("machine"));
+    return environments.extended(found, world.now());
+  }
+
+  private interface Operation {
+    void begin(String environmentId) throws RefusedException;
+  }
+
+  private static V3Route.Command act(Operation operation) {
+    return call -> {
+      operation.begin(call.environment().id());
+      return MissingNode.getInstance();
+    };
+  }
+
+  private void postpone(String id) throws RefusedException {
+    if (!world.operations().postponeInactivity(id)) {
+      throw new RefusedException(
+          Reason.WRONG_STATE, "The automatic suspension cannot be postponed now");
+    }
+  }
+
+  private JsonNode revert(LongIdCall call) throws RefusedException {
+    Optional<String> wanted = call.text("snapshotId");
+    LabEnvironment environment = call.environment();
+    Optional<String> snapshot =
+        wanted.isPresent() ? Optional.of(call.snapshot(wanted.get()).id()) : Optional.empty();
+    world.operations().revert(environment.id(), snapshot);
+    return MissingNode.getInstance();
+  }
+
+  private JsonNode delete(LongIdCall call) throws RefusedException {
+    world.operations().delete(call.environment(call.pathId()).id());
+    return MissingNode.getInstance();
+  }
+
+  /** How it names its environment is not documented: by a query parameter here. */
+  private JsonNode edit(LongIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment();
+    Optional<String> name = Optional.empty();
+    Optional<String> description = Optional.empty();
+    for (JsonNode change : call.body().path("changes")) {
+      if (!change.path("op").asString("").equalsIgnoreCase("Replace")) {
+        throw new RefusedException(Reason.BAD_PARAMETER, "Only Replace is supported");
+      }
+      String value = change.path("value").asString("");
+      switch (change.path("path").asString("").toLowerCase(Locale.ROOT)) {
+        case "/name" -> name = Optional.of(value);
+        case "/description" -> description = Optional.of(value);
+        default ->
+            throw new RefusedException(Reason.BAD_PARAMETER, "The property cannot be edited");
+      }
+    }
+    LabEnvironment changed = world.operations().describe(environment.id(), name, description);
+    ObjectNode answer =
+        json.object()
+            .put("id", V3Environments.id(changed))
+            .put("name", changed.name())
+            .put("description", changed.description());
+    answer.putArray("labels");
+    return answer
+        .put("status", environments.properties(changed).get("status").asString())
+        .put("startTime", changed.created().toString());
+  }
+}

@@ -1,0 +1,107 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.service.wire.RemoteDesktop;
+import envwatch.simulator.world.HardwareRefusedException;
+import envwatch.simulator.world.HardwareWish;
+import envwatch.simulator.world.LabExecution;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.MachineOperations;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.World;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** What v3 does with machines. */
+public final class V3MachineRoutes {
+  private final World world;
+  private final Json json;
+  private final MachineOperations operations;
+
+  public V3MachineRoutes(World world, Json json) {
+    this.world = world;
+    this.json = json;
+    this.operations = world.machineOperations();
+  }
+
+  public List<V3Route> routes() {
+    return List.of(
+        new V3Route("PUT", "vms/actions/reboot", act(operations::reboot)),
+        new V3Route("PUT", "vms/actions/revert", act(operations::revert)),
+        new V3Route("PUT", "vms/actions/editvmhardware", this::editHardware),
+        new V3Route("POST", "vms/actions/executepath", this::execute),
+        new V3Route("GET", "vms/actions/checkexecutionstatus", this::checkExecution),
+        new V3Route("GET", "vms/actions/getremoteaccessfile", this::remoteAccess),
+        new V3Route("DELETE", "vms/*", this::delete));
+  }
+
+  private interface Operation {
+    void begin(String environmentId, String machineId) throws RefusedException;
+  }
+
+  private static V3Route.Command act(Operation operation) {
+    return call -> {
+      LongIdCall.Found found = call.machine();
+      operation.begin(found.environment().id(), found.machine().id());
+      return MissingNode.getInstance();
+    };
+  }
+
+  private JsonNode delete(LongIdCall call) throws RefusedException {
+    LongIdCall.Found found = call.machine(call.pathId());
+    operations.delete(found.environment().id(), found.machine().id());
+    return json.object().put("environmentId", V3Environments.id(found.environment()));
+  }
+
+  private JsonNode editHardware(LongIdCall call) throws RefusedException, HardwareRefusedException {
+    LongIdCall.Found found = call.machine(call.requiredInBody("vmId"));
+    List<String> conflicts =
+        operations.editHardware(
+            found.environment().id(),
+            found.machine().id(),
+            new HardwareWish(
+                call.bodyNumber("numCpus"),
+                call.bodyNumber("memorySizeMBs"),
+                call.bodyNumber("diskSizeGBs")));
+    return json.object()
+        .put("conflictsFound", !conflicts.isEmpty())
+        .put("conflicts", String.join(", ", conflicts));
+  }
+
+  private JsonNode execute(LongIdCall call) throws RefusedException {
+    LongIdCall.Found found = call.machine(call.requiredInBody("vmId"));
+    LabExecution execution =
+        operations.execute(
+            found.environment().id(), found.machine().id(), call.requiredInBody("path"));
+    return json.object().put("executionId", execution.id());
+  }
+
+  private JsonNode checkExecution(LongIdCall call) throws RefusedException {
+    LabMachine machine = call.machine().machine();
+    LabExecution execution =
+        operations
+            .execution(call.required("executionId"))
+            .filter(found -> found.machineId().equals(machine.id()))
+            .orElseThrow(() -> LongIdCall.unknown("execution"));
+    Optional<LabExecution.Outcome> outcome = execution.outcomeAt(world.now());
+    return json.object()
+        .put("id", execution.id())
+        .put("success", outcome.map(LabExecution.Outcome::success).orElse(null))
+        .put("exitCode", outcome.map(LabExecution.Outcome::exitCode).orElse(null))
+        .put("standardOutput", outcome.map(LabExecution.Outcome::standardOutput).orElse(null))
+        .put("standardError", outcome.map(LabExecution.Outcome::standardError).orElse(null))
+        .put("executedPath", execution.path());
+  }
+
+  private JsonNode remoteAccess(LongIdCall call) throws RefusedException {
+    LabMachine machine = call.machine().machine();
+    RemoteDesktop.Size size =
+        new RemoteDesktop.Size(call.number("desktopWidth"), call.number("desktopHeight"));
+    return json.object()
+        .put("rdpFileContent", RemoteDesktop.file(machine, size))
+        .put("clearTextPassword", machine.password().reveal());
+  }
+}

@@ -1,0 +1,41 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.HardwareRefusedException;
+import envwatch.simulator.world.RefusedException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A resource of v3 and what a method does with it.
+ *
+ * @param path its segments are compared without regard to case; {@code *} stands for an id
+ */
+public record V3Route(String method, String path, Command command) {
+  private static final String ID = "*";
+
+  interface Command {
+    /** The body of the answer; a missing node for none. */
+    JsonNode run(LongIdCall call) throws RefusedException, HardwareRefusedException;
+  }
+
+  /** The ids in the path; empty when the path is another one. */
+  Optional<List<String>> match(String actual) {
+    String[] wanted = path.split("/");
+    String[] given = actual.split("/");
+    if (wanted.length != given.length) {
+      return Optional.empty();
+    }
+    List<String> ids = new ArrayList<>();
+    for (int i = 0; i < wanted.length; i++) {
+      if (wanted[i].equals(ID)) {
+        ids.add(given[i]);
+      } else if (!wanted[i].equalsIgnoreCase(given[i])) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(ids);
+  }
+}

@@ -1,0 +1,104 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.Dates;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.LabBlueprint;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.SnapshotOrder;
+import envwatch.simulator.world.World;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.MissingNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What v3 tells about snapshots and does with them. */
+public final class V3SnapshotRoutes {
+  private final World world;
+  private final Json json;
+
+  public V3SnapshotRoutes(World world, Json json) {
+    this.world = world;
+    this.json = json;
+  }
+
+  public List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "snapshots/actions/getforenv", this::ofEnvironment),
+        new V3Route("POST", "snapshots/actions/takesnapshot", this::take),
+        new V3Route("PUT", "snapshots/actions/markdefault", this::markDefault),
+        new V3Route("GET", "snapshots/*", call -> snapshot(call.snapshot(call.pathId()))));
+  }
+
+  private JsonNode ofEnvironment(LongIdCall call) throws RefusedException {
+    LabBlueprint blueprint = call.environment().origin().blueprint();
+    ArrayNode list = json.array();
+    world.snapshots(blueprint.id()).forEach(snapshot -> list.add(snapshot(snapshot)));
+    return list;
+  }
+
+  /** With all its machines. */
+  ObjectNode snapshot(LabSnapshot snapshot) {
+    String comment = snapshot.comment();
+    ObjectNode node =
+        json.object()
+            .put("id", "SS" + snapshot.token())
+            .put("name", snapshot.name())
+            .put("authorName", snapshot.author())
+            .put("comment", comment.isEmpty() ? null : comment)
+            .putNull("description")
+            .put("createTime", Dates.rfc1123(snapshot.created()))
+            .put("isDefault", snapshot.isDefault())
+            .put("isLatest", snapshot.equals(world.snapshots(snapshot.blueprintId()).getLast()))
+            .put("number", snapshot.number())
+            .put("type", 0)
+            .put("imageUrl", "/images/linux.svg");
+    node.set("resources", V3Resources.of(json, snapshot.hardware()));
+    ArrayNode regions = node.putArray("regions");
+    world.catalogue().regions().forEach(region -> regions.add("RE" + region.token()));
+    ArrayNode machines = node.putArray("machines");
+    snapshot.machines().forEach(machine -> machines.add(machine(machine)));
+    return node;
+  }
+
+  private ObjectNode machine(LabMachine machine) {
+    ObjectNode node =
+        json.object()
+            .put("id", "MC" + machine.token())
+            .put("name", machine.name())
+            .put("description", machine.description())
+            .put("osTypeName", machine.system().word())
+            .put("imageUrl", "/images/linux.svg");
+    node.set("resources", V3Resources.of(json, machine.hardware()));
+    node.put("hostName", machine.hostName())
+        .put("httpAccessEnabled", machine.webAccess())
+        .put("startWithHttps", false)
+        .put("canAddMultipleInstances", true);
+    node.putArray("internalIPs").add(machine.internalAddress());
+    node.putArray("macAddresses");
+    return node.putNull("domainName").putNull("vanityName").putNull("user").putNull("password");
+  }
+
+  private JsonNode take(LongIdCall call) throws RefusedException {
+    String environmentId = call.environment(call.requiredInBody("envId")).id();
+    world
+        .snapshotOperations()
+        .take(
+            environmentId,
+            new SnapshotOrder(
+                call.requiredInBody("name"),
+                call.bodyText("description").orElse(""),
+                call.bodyFlag("setAsDefault", true),
+                call.bodyText("newBlueprintName"),
+                call.bodyText("otherBlueprintId")));
+    return MissingNode.getInstance();
+  }
+
+  private JsonNode markDefault(LongIdCall call) throws RefusedException {
+    world.snapshotOperations().markDefault(call.snapshot(call.required("id")).id());
+    return MissingNode.getInstance();
+  }
+}

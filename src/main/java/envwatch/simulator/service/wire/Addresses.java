@@ -1,0 +1,53 @@
+package envwatch.simulator.service.wire;
+
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The addresses of pages the server itself serves. */
+public final class Addresses {
+  private final URI base;
+
+  public Addresses(URI base) {
+    this.base = base;
+  }
+
+  public String scheme() {
+    return base.getScheme();
+  }
+
+  /** The machine in the browser; empty when it has no such access or does not run. */
+  public Optional<String> webAccess(LabMachine machine) {
+    return machine.webAccess() && machine.reachable()
+        ? Optional.of(base + "/access/" + machine.token())
+        : Optional.empty();
+  }
+
+  public String environment(LabEnvironment environment) {
+    return base + "/" + kind(environment) + "/Environment.mvc/View/" + environment.token();
+  }
+
+  public String machine(LabEnvironment environment, LabMachine machine) {
+    return base + "/" + kind(environment) + "/Machine.mvc/Show?machineToken=" + machine.token();
+  }
+
+  private static String kind(LabEnvironment environment) {
+    return environment.personal() ? "Pro" : "Ent";
+  }
+
+  public String image(LabMachine.OperatingSystem system) {
+    return base + "/images/" + system.word().toLowerCase(Locale.ROOT) + ".svg";
+  }
+
+  String login(String token) {
+    return base + "/Pro/Login.mvc/ApiLogin?token=" + token;
+  }
+
+  /** The address itself when it is one of this service, else its start page. */
+  URI within(String target) {
+    URI resolved = base.resolve(target);
+    return base.getRawAuthority().equals(resolved.getRawAuthority()) ? resolved : base.resolve("/");
+  }
+}

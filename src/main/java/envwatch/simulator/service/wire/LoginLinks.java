@@ -1,0 +1,51 @@
+package envwatch.simulator.service.wire;
+
+import java.net.URI;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Addresses that sign the caller in; each works once, for five minutes. */
+public final class LoginLinks {
+  private static final String LETTERS =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  private static final Duration LIFE = Duration.ofMinutes(5);
+
+  private final Addresses addresses;
+  private final InstantSource clock;
+  private final SecureRandom random = new SecureRandom();
+  private final Map<String, Link> links = new ConcurrentHashMap<>();
+
+  private record Link(URI target, Instant until) {}
+
+  public LoginLinks(Addresses addresses, InstantSource clock) {
+    this.addresses = addresses;
+    this.clock = clock;
+  }
+
+  /**
+   * @param target an address or path within the service; one elsewhere is replaced by the start
+   *     page
+   */
+  public String make(String target) {
+    StringBuilder token = new StringBuilder(10);
+    for (int i = 0; i < 10; i++) {
+      token.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+    }
+    Instant now = clock.instant();
+    links.values().removeIf(link -> link.until().isBefore(now));
+    links.put(token.toString(), new Link(addresses.within(target), now.plus(LIFE)));
+    return addresses.login(token.toString());
+  }
+
+  /** Where the link leads; empty when it is not, or no longer, valid. */
+  Optional<URI> follow(String token) {
+    return Optional.ofNullable(links.remove(token))
+        .filter(link -> !link.until().isBefore(clock.instant()))
+        .map(Link::target);
+  }
+}

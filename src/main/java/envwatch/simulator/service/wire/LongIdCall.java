@@ -1,0 +1,129 @@
+package envwatch.simulator.service.wire;
+
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.LabProject;
+import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.World;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * One call of v3, which names things by a two-letter kind followed by their token.
+ *
+ * @param pathIds what the path names, from left to right
+ * @param body missing when there is none
+ */
+public record LongIdCall(World world, Parameters query, List<String> pathIds, JsonNode body) {
+  public LongIdCall {
+    pathIds = List.copyOf(pathIds);
+  }
+
+  /** What the path names first. */
+  public String pathId() {
+    return pathIds.getFirst();
+  }
+
+  public Optional<String> text(String name) {
+    return query.find(name);
+  }
+
+  public String required(String name) throws RefusedException {
+    return text(name).orElseThrow(() -> missing(name));
+  }
+
+  public boolean flag(String name, boolean otherwise) {
+    return text(name).map("true"::equalsIgnoreCase).orElse(otherwise);
+  }
+
+  public Optional<Integer> number(String name) throws RefusedException {
+    Optional<String> text = text(name);
+    if (text.isPresent() && !text.get().matches("\\d{1,9}")) {
+      throw new RefusedException(Reason.BAD_PARAMETER, name + " is not a number");
+    }
+    return text.map(Integer::valueOf);
+  }
+
+  /** A text of the body; an empty one and null count as absent. */
+  public Optional<String> bodyText(String name) {
+    return field(name)
+        .filter(JsonNode::isString)
+        .map(JsonNode::asString)
+        .filter(text -> !text.isEmpty());
+  }
+
+  public String requiredInBody(String name) throws RefusedException {
+    return bodyText(name).orElseThrow(() -> missing(name));
+  }
+
+  public boolean bodyFlag(String name, boolean otherwise) {
+    return field(name).filter(JsonNode::isBoolean).map(JsonNode::asBoolean).orElse(otherwise);
+  }
+
+  public Optional<Integer> bodyNumber(String name) throws RefusedException {
+    Optional<JsonNode> field = field(name).filter(found -> !found.isNull());
+    if (field.isPresent() && !field.get().canConvertToInt()) {
+      throw new RefusedException(Reason.BAD_PARAMETER, name + " is not a whole number");
+    }
+    return field.map(JsonNode::asInt);
+  }
+
+  /** Names of the body are read without regard to case, as the paths are. */
+  private Optional<JsonNode> field(String name) {
+    return body.propertyStream()
+        .filter(entry -> entry.getKey().equalsIgnoreCase(name))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  public LabEnvironment environment(String id) throws RefusedException {
+    return world
+        .environment(id)
+        .filter(environment -> id.equals("EN" + environment.token()))
+        .orElseThrow(() -> unknown("environment"));
+  }
+
+  public LabEnvironment environment() throws RefusedException {
+    return environment(required("envId"));
+  }
+
+  /** A machine and the environment it is in. */
+  public record Found(LabEnvironment environment, LabMachine machine) {}
+
+  public Found machine(String id) throws RefusedException {
+    String token = id.startsWith("MC") ? id.substring(2) : "";
+    LabEnvironment environment =
+        world.environmentOfMachine(token).orElseThrow(() -> unknown("machine"));
+    return new Found(environment, environment.machine(token).orElseThrow(() -> unknown("machine")));
+  }
+
+  public Found machine() throws RefusedException {
+    return machine(required("vmId"));
+  }
+
+  public LabSnapshot snapshot(String id) throws RefusedException {
+    return world
+        .snapshot(id)
+        .filter(snapshot -> id.equals("SS" + snapshot.token()))
+        .orElseThrow(() -> unknown("snapshot"));
+  }
+
+  public LabProject project(String id) throws RefusedException {
+    return world.catalogue().projects().stream()
+        .filter(project -> id.equals("PR" + project.token()))
+        .findFirst()
+        .orElseThrow(() -> unknown("project"));
+  }
+
+  public static RefusedException unknown(String what) {
+    return new RefusedException(Reason.UNKNOWN_ID, "No such " + what);
+  }
+
+  private static RefusedException missing(String name) {
+    return new RefusedException(Reason.BAD_PARAMETER, name + " is missing");
+  }
+}

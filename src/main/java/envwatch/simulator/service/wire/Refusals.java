@@ -1,0 +1,22 @@
+package envwatch.simulator.service.wire;
+
+import envwatch.simulator.world.RefusedException.Reason;
+
+/** How refusals are numbered where the reference leaves it open. */
+public final class Refusals {
+  private Refusals() {}
+
+  public static int status(Reason reason) {
+    return switch (reason) {
+      case UNKNOWN_ID -> 404;
+      case WRONG_STATE -> 409;
+      case BAD_PARAMETER -> 400;
+      case NOT_PERMITTED -> 403;
+    };
+  }
+
+  /** Of the documented form: {@code 0x}, the HTTP status, two hexadecimal digits. */
+  public static String code(int status, int detail) {
+    return "0x%d%02x".formatted(status, detail);
+  }
+}

@@ -1,0 +1,71 @@
+package envwatch.simulator.service.wire;
+
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.World;
+import java.util.Optional;
+
+/** One call of a v1 or v2 command with its parameters, which name things by their short ids. */
+public final class ShortIdCall {
+  private final World world;
+  private final Parameters parameters;
+
+  public ShortIdCall(World world, Parameters parameters) {
+    this.world = world;
+    this.parameters = parameters;
+  }
+
+  public Optional<String> text(String name) {
+    return parameters.find(name);
+  }
+
+  public String required(String name) throws RefusedException {
+    return parameters
+        .find(name)
+        .orElseThrow(() ->
+            new RefusedException(Reason.BAD_PARAMETER, "The parameter " + name + " is missing"));
+  }
+
+  public Optional<Integer> number(String name) throws RefusedException {
+    Optional<String> text = text(name);
+    if (text.isPresent() && !text.get().matches("-?\\d{1,9}")) {
+      throw new RefusedException(
+          Reason.BAD_PARAMETER, "The parameter " + name + " is not a number");
+    }
+    return text.map(Integer::valueOf);
+  }
+
+  public boolean flag(String name, boolean otherwise) {
+    return text(name).map("true"::equalsIgnoreCase).orElse(otherwise);
+  }
+
+  public LabEnvironment environment(String parameter) throws RefusedException {
+    String id = required(parameter);
+    return world
+        .environment(id)
+        .filter(environment -> environment.id().equals(id))
+        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such environment"));
+  }
+
+  public LabEnvironment environment() throws RefusedException {
+    return environment("EnvId");
+  }
+
+  public LabMachine machine() throws RefusedException {
+    String id = required("VmId");
+    return environment()
+        .machine(id)
+        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such machine"));
+  }
+
+  public LabSnapshot snapshot() throws RefusedException {
+    String id = required("SnapshotId");
+    return world
+        .snapshot(id)
+        .filter(snapshot -> snapshot.id().equals(id))
+        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such snapshot"));
+  }
+}
