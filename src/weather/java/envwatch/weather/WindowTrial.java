@@ -22,6 +22,8 @@ final class WindowTrial {
   private static final Duration FIRST_MEMORY = Duration.ofMinutes(2);
   private static final Duration RECOVERY = Duration.ofMinutes(2);
 
+  private static final Duration SETTLING = Duration.ofSeconds(20);
+
   private final int version;
   private final HostileServer server;
   private final Marks marks;
@@ -66,14 +68,14 @@ final class WindowTrial {
         BufferedWriter out = window.outputWriter()) {
       Talk talk = new Talk(in, out);
       awaitAllWell(talk, "well at first after");
-      Memory fair = warmedUp(talk);
+      Memory fair = inGoodWeather(talk);
       weather.worsen();
       awaitTrouble(talk);
       live(talk);
       Memory late = memory(talk);
       weather.clear();
       awaitAllWell(talk, "recovered after");
-      compare(fair, late, memory(talk));
+      compare(fair, late, inGoodWeather(talk));
       // Before the end: JavaFX complains of what it still has to draw when the process ends.
       errors = errors();
     } catch (IOException e) {
@@ -154,11 +156,16 @@ final class WindowTrial {
     }
   }
 
-  /** In good weather, after everything that the trial does was done a few times. */
-  private Memory warmedUp(Talk talk) throws IOException {
-    for (int time = 0; time < LOOKS_PER_KEY; time++) {
+  /**
+   * In good weather, after everything that the trial does was done a few times and what was still
+   * being read from before has been answered or given up.
+   */
+  private Memory inGoodWeather(Talk talk) throws IOException, InterruptedException {
+    long end = System.nanoTime() + SETTLING.toNanos();
+    while (System.nanoTime() < end) {
       look(talk, true);
       key(talk);
+      TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
     }
     return memory(talk);
   }
