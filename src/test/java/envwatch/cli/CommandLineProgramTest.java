@@ -122,7 +122,7 @@ class CommandLineProgramTest {
 
     line.run("--address", "https://h", "--api-id", "I", "--api-key-file", file.toString());
 
-    assertThat(line.err()).startsWith("Others can read the file with the API key.");
+    assertThat(line.err()).startsWith("Other users can read the file with the API key.");
     assertThat(line.dashboard.opened).hasSize(1);
   }
 
@@ -130,7 +130,7 @@ class CommandLineProgramTest {
   @ValueSource(strings = {"", "\n", "two words", "two\nlines", "nul\0", "\uFFFD", "\uFEFF"})
   void aFileThatHoldsNoSingleKeyIsRefused(String content) throws IOException {
     refused(
-        "The file for --api-key-file should hold one key",
+        "The file for --api-key-file must contain one key",
         "--address",
         "https://h",
         "--api-id",
@@ -142,7 +142,7 @@ class CommandLineProgramTest {
   @Test
   void aKeyFileTooLargeForAKeyIsRefused() throws IOException {
     refused(
-        "The file for --api-key-file should hold one key",
+        "The file for --api-key-file must contain one key",
         "--address",
         "https://h",
         "--api-id",
@@ -211,7 +211,7 @@ class CommandLineProgramTest {
 
   @Test
   void theDemoWithAnAccountIsRefused() {
-    refused("--demo looks at", "--demo", "--address", "https://h");
+    refused("--demo uses", "--demo", "--address", "https://h");
   }
 
   @ParameterizedTest
@@ -272,7 +272,7 @@ class CommandLineProgramTest {
   @Test
   void aCertificateAuthorityWithoutACertificateIsBlamedOnTheOption() throws IOException {
     refused(
-        "The file for --certificate-authority holds no certificate",
+        "The file for --certificate-authority contains no certificate",
         "--certificate-authority",
         Files.writeString(folder.resolve("authority.pem"), "no certificate").toString());
   }
@@ -355,7 +355,7 @@ class CommandLineProgramTest {
   @ParameterizedTest
   @ValueSource(strings = {"3", "10x10", "9999x900", "axb", "1000*650", "-1000x650"})
   void aSizeThatDoesNotFitIsRefused(String size) {
-    refused("The size " + size + " does not fit.", "picture", "shot.png", "--size=" + size);
+    refused("The size " + size + " is not valid.", "picture", "shot.png", "--size=" + size);
   }
 
   @Test

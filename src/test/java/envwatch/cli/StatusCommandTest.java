@@ -169,7 +169,7 @@ class StatusCommandTest {
       }
       assertThat(line.err().lines())
           .containsExactly(
-              "The keychain holds no key for Lab B. Open the window and enter it in Settings.");
+              "The keychain has no key for Lab B. Open the window and enter it in Settings.");
       assertThat(line.out().lines()).hasSize(3);
     }
 
@@ -206,7 +206,7 @@ class StatusCommandTest {
   void withoutAnyAccountTheDemoIsShownAndSaidToBeOne() {
     line.run("status");
 
-    assertThat(line.err()).startsWith("No account is set up yet: what follows is simulated.");
+    assertThat(line.err()).startsWith("No account is set up yet: this is simulated data.");
     assertThat(line.out().lines()).hasSizeGreaterThan(12);
   }
 
@@ -339,7 +339,7 @@ class StatusCommandTest {
 
       assertThat(statusWith(nothingHere)).isEqualTo(2);
 
-      assertThat(line.err()).contains("has no such service at this address");
+      assertThat(line.err()).contains("the service was not found at this address");
     }
 
     @Test
@@ -366,7 +366,7 @@ class StatusCommandTest {
 
       assertThat(statusWith(page)).isEqualTo(2);
 
-      assertThat(line.err()).contains("sent a web page where data was expected");
+      assertThat(line.err()).contains("sent a web page instead of data");
     }
   }
 

@@ -101,10 +101,10 @@ class AboutWindowsTest {
     fail(errors, bug);
     fail(errors, bug);
 
-    List<Stage> windows = open("Envwatch met a bug");
+    List<Stage> windows = open("Unexpected error");
     assertThat(windows).hasSize(1);
     assertThat(find(windows.getFirst(), "error-often", Label.class).getText())
-        .isEqualTo("It has happened 2 times.");
+        .isEqualTo("It occurred 2 times.");
   }
 
   @Test
@@ -120,7 +120,7 @@ class AboutWindowsTest {
       fail(errors, bug);
     }
 
-    assertThat(open("Envwatch met a bug")).hasSize(3);
+    assertThat(open("Unexpected error")).hasSize(3);
   }
 
   @Test
@@ -154,7 +154,7 @@ class AboutWindowsTest {
     ErrorWindow errors = errors();
     Throwable bug = new IllegalStateException("s3cret");
     fail(errors, bug);
-    Stage window = open("Envwatch met a bug").getFirst();
+    Stage window = open("Unexpected error").getFirst();
 
     OnJavaFx.run(() -> find(window, "error-copy", Button.class).fire());
 
@@ -167,7 +167,7 @@ class AboutWindowsTest {
   @Test
   void theWindowGrowsToShowTheDetails() {
     fail(errors(), new IllegalStateException());
-    Stage window = open("Envwatch met a bug").getFirst();
+    Stage window = open("Unexpected error").getFirst();
     double before = window.getScene().getHeight();
 
     OnJavaFx.run(() -> find(window, "error-details", TitledPane.class).setExpanded(true));
@@ -179,7 +179,7 @@ class AboutWindowsTest {
   @Test
   void theListNamesEveryKeyOfTheWindowOnce() {
     OnJavaFx.run(() -> new KeyList(AboutWindowsTest::keys).open(owner));
-    Stage list = open("Keys").getFirst();
+    Stage list = open("Keyboard shortcuts").getFirst();
     List<String> shown =
         OnJavaFx.call(() ->
             list.getScene().getRoot().lookupAll(".keys").stream()
@@ -205,16 +205,16 @@ class AboutWindowsTest {
       ErrorWindow errors = new ErrorWindow(() -> dressed, copied::add);
       errors.uncaughtException(Thread.currentThread(), new IllegalStateException());
     });
-    Stage error = open("Envwatch met a bug").getFirst();
-    assertThat(picture("Envwatch met a bug", "error", appearance)).isNotEmptyFile();
+    Stage error = open("Unexpected error").getFirst();
+    assertThat(picture("Unexpected error", "error", appearance)).isNotEmptyFile();
     double before = error.getScene().getHeight();
     OnJavaFx.run(() -> find(error, "error-details", TitledPane.class).setExpanded(true));
     Awaitility.await()
         .untilAsserted(() -> assertThat(error.getScene().getHeight()).isGreaterThan(before));
 
-    assertThat(picture("Envwatch met a bug", "error-details", appearance)).isNotEmptyFile();
+    assertThat(picture("Unexpected error", "error-details", appearance)).isNotEmptyFile();
     assertThat(picture("About Envwatch", "about", appearance)).isNotEmptyFile();
-    assertThat(picture("Keys", "keys", appearance)).isNotEmptyFile();
+    assertThat(picture("Keyboard shortcuts", "keys", appearance)).isNotEmptyFile();
   }
 
   private static Path picture(String title, String name, AppearanceSettings appearance) {

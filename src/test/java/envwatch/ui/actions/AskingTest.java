@@ -165,7 +165,8 @@ class AskingTest {
   @Test
   void aMixedSelectionActsOnWhatFitsAndSaysWhatDoesNot() {
     start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"), target("Gil"), target("Ben"));
-    assertThat(window.words("left-out")).isEqualTo("Left out: one is already at rest (Suspended).");
+    assertThat(window.words("left-out"))
+        .isEqualTo("Skipped: one is already suspended or stopped (Suspended).");
     assertThat(window.words("dialog-act")).isEqualTo("Suspend 2");
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
@@ -205,7 +206,7 @@ class AskingTest {
     start(ActionKind.MARK_SNAPSHOT_DEFAULT, target("Anna"));
     window.happens(window.requests::answerAll);
     window.press("snapshots-revert");
-    assertThat(window.words("loss")).contains("since snapshot “Day 1” is lost");
+    assertThat(window.words("loss")).contains("since snapshot “Day 1” will be permanently lost");
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
 
@@ -300,7 +301,7 @@ class AskingTest {
     window.happens(window.requests::answerAll);
 
     assertThat(window.words("batch-words"))
-        .contains("It may have been done or not: look at the row before you try again.");
+        .contains("It may or may not have been done: check the row before you try again.");
     assertThat(window.world.service.performed).hasSize(1);
     assertThat(window.log.activities().newestFirst().getFirst().outcome())
         .isInstanceOf(Outcome.Unknown.class);

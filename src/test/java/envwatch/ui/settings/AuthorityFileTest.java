@@ -38,14 +38,14 @@ class AuthorityFileTest {
   @Test
   void severalCertificatesAreCounted() throws IOException {
     assertThat(CertificateFile.read(file(certificate() + certificate()).toString()))
-        .isEqualTo(new CertificateFile.Usable("Holds 2 certificates."));
+        .isEqualTo(new CertificateFile.Usable("Contains 2 certificates."));
   }
 
   @Test
   void textIsNoCertificate() throws IOException {
     assertThat(CertificateFile.read(file("hello").toString()))
         .isEqualTo(
-            new CertificateFile.Unusable("This file holds no certificate that can be read."));
+            new CertificateFile.Unusable("This file contains no certificate that can be read."));
   }
 
   @Test
@@ -68,8 +68,8 @@ class AuthorityFileTest {
       settings.type("authority-file", path);
       settings.press("settings-ok");
 
-      settings.await(
-          () -> assertThat(settings.problemOf("authority-file")).startsWith("This file holds no"));
+      settings.await(() ->
+          assertThat(settings.problemOf("authority-file")).startsWith("This file contains no"));
       assertThat(settings.applied).isEmpty();
     }
   }

@@ -74,7 +74,8 @@ class ConnectionTestSectionTest {
 
     settings.press("account-test");
 
-    settings.await(() -> assertThat(settings.words("test-outcome")).startsWith("Not ready yet."));
+    settings.await(() ->
+        assertThat(settings.words("test-outcome")).startsWith("The connection does not work yet."));
     settings.await(() -> assertThat(bottom("test-outcome")).isLessThan(bottom("settings-scroll")));
   }
 
@@ -85,7 +86,7 @@ class ConnectionTestSectionTest {
 
   private void awaitStoredKey() {
     TextInputControl key = (TextInputControl) settings.node("account-key");
-    settings.await(() -> assertThat(key.getPromptText()).startsWith("Kept from before"));
+    settings.await(() -> assertThat(key.getPromptText()).startsWith("Stored."));
   }
 
   private String button() {
@@ -102,10 +103,11 @@ class ConnectionTestSectionTest {
 
     settings.press("account-test");
 
-    settings.await(() -> assertThat(settings.words("test-outcome")).startsWith("Not ready yet."));
+    settings.await(() ->
+        assertThat(settings.words("test-outcome")).startsWith("The connection does not work yet."));
     assertThat(settings.words("test-address")).isEqualTo("use.cloudshare.com answers.");
     assertThat(settings.words("test-key")).startsWith("The service did not accept the key.");
-    assertThat(settings.words("test-first-environment")).isEqualTo("Not tried.");
+    assertThat(settings.words("test-first-environment")).isEqualTo("Not tested.");
     assertThat(button()).isEqualTo("Test connection");
   }
 

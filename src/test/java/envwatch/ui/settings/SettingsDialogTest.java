@@ -221,7 +221,7 @@ class SettingsDialogTest {
   void aStoredKeyIsKeptWithoutBeingShown() {
     OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
     TextInputControl key = (TextInputControl) settings.node("account-key");
-    settings.await(() -> assertThat(key.getPromptText()).startsWith("Kept from before"));
+    settings.await(() -> assertThat(key.getPromptText()).startsWith("Stored."));
     assertThat(key.getText()).isEmpty();
 
     settings.press("settings-ok");

@@ -82,10 +82,10 @@ class SettingsPicturesTest {
       dialog.type("account-name", "Lab");
       dialog.type("account-api-id", "BAD");
       dialog.type("account-key", "0123456789abcdef");
-      test(dialog, "Not ready yet.");
+      test(dialog, "The connection does not work yet.");
       picture(dialog, appearance, "test-failed");
       dialog.type("account-api-id", "GOOD");
-      test(dialog, "All is well.");
+      test(dialog, "The connection works.");
       assertThat(picture(dialog, appearance, "test-passed")).isNotEmptyFile();
     }
   }

@@ -63,8 +63,8 @@ class StepWordsTest {
 
     assertThat(sentence(key))
         .isEqualTo(
-            "The service accepts the key. API v1 is in use. Not v3: The service does not offer it."
-                + " Not v2: This account is not allowed to see or do this.");
+            "The service accepts the key. API v1 is in use. v3 skipped: The service does not offer it."
+                + " v2 skipped: This account is not allowed to see or do this.");
   }
 
   @Test
@@ -75,7 +75,7 @@ class StepWordsTest {
     assertThat(
             sentence(
                 new Passed(Step.KEY, new Fact.VersionInUse(new ApiVersion(2), List.of(absent)))))
-        .endsWith("Not v3: There is nothing at its address (HTTP status 404).");
+        .endsWith("v3 skipped: There is nothing at its address (HTTP status 404).");
   }
 
   @Test
@@ -96,7 +96,7 @@ class StepWordsTest {
   void anAccountThatSeesNothingDeservesAttention() {
     Passed nothing = new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment(null));
 
-    assertThat(sentence(nothing)).contains("sees no environment");
+    assertThat(sentence(nothing)).contains("can see no environments");
     assertThat(StepWords.deservesAttention(nothing)).isTrue();
   }
 
@@ -124,6 +124,6 @@ class StepWordsTest {
     Skipped certificate = new Skipped(Step.CERTIFICATE);
 
     assertThat(words.sentence(certificate, false)).startsWith("Not encrypted.");
-    assertThat(words.sentence(certificate, true)).isEqualTo("Not tried.");
+    assertThat(words.sentence(certificate, true)).isEqualTo("Not tested.");
   }
 }

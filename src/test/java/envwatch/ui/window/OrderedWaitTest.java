@@ -59,6 +59,6 @@ class OrderedWaitTest {
   void theTitleDoesNotSayThatAServiceWhichAnswersIsOutOfReach() {
     Dashboard dashboard = limited(Duration.ofSeconds(30));
     assertThat(OnJavaFx.call(() -> WindowTitle.of(dashboard.model())))
-        .isEqualTo("Told to wait - Training Europe - Envwatch");
+        .isEqualTo("Rate limited - Training Europe - Envwatch");
   }
 }

@@ -68,7 +68,7 @@ class BatchLineTest {
   @Test
   void aRefusalOnTheWayIsNotCalledFinished() {
     assertThat(words(line(REFUSED, FOLLOWED, FOLLOWED)))
-        .isEqualTo("Suspend: outcome of 1 of 3 known: 1 Refused");
+        .isEqualTo("Suspend: 1 of 3 finished: 1 Refused");
   }
 
   @Test
@@ -87,9 +87,7 @@ class BatchLineTest {
         LocalDateTime.of(2026, 1, 1, 12, 5, 9).atZone(ZoneId.systemDefault()).toInstant();
 
     assertThat(words(lineWaiting(until, FOLLOWED, new Outcome.Waiting())))
-        .isEqualTo(
-            "Suspend: 1 of 2 sent. The service asks for fewer requests; the next one is sent at"
-                + " 12:05:09.");
+        .isEqualTo("Suspend: 1 of 2 sent. Rate limited; the next one is sent at" + " 12:05:09.");
   }
 
   @Test
