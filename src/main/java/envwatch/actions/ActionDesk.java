@@ -48,7 +48,7 @@ public final class ActionDesk implements AutoCloseable {
 
   /**
    * @param requests runs what blocks on the network: one virtual thread per task
-   * @param readOnly asked anew for every action
+   * @param readOnly asked again for every action
    */
   public ActionDesk(
       WatchAccess watch, Time time, Executor requests, ActivityLog log, BooleanSupplier readOnly) {

@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
  * have cut it. Of a file that grew beyond all reason only the end is read. Confined to one thread.
  */
 public final class ActivityFile {
-  /** Lines per activity kept, on average, before the file is written anew. */
+  /** Lines per activity kept, on average, before the file is written again. */
   private static final int SLACK = 3;
 
   /** In bytes, of the end of the file; what Envwatch writes is ten times smaller. */
@@ -76,7 +76,7 @@ public final class ActivityFile {
       BufferedReader reader = reader(channel.position(skipped));
       if (skipped > 0) {
         reader.readLine(); // the rest of a line that was cut
-        lines = limit * SLACK; // the next record has the file written anew
+        lines = limit * SLACK; // the next record has the file written again
       }
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         lines++;

@@ -97,7 +97,7 @@ public final class ActivityLog implements AutoCloseable {
   }
 
   /**
-   * The same without telling the listeners: for a caller that holds a lock of its own, and calls
+   * The same without notifying the listeners: for a caller that holds a lock of its own, and calls
    * {@link #tell} once it has released it.
    */
   synchronized void note(Activity activity) {

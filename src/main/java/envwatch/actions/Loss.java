@@ -6,7 +6,7 @@ import envwatch.model.Action;
 public enum Loss {
   /** Nothing: done at once. */
   NOTHING,
-  /** Whoever works there is cut off, but finds everything again. */
+  /** Anyone connected is disconnected, but nothing is lost. */
   INTERRUPTION,
   /** Everything done since the snapshot. */
   WORK,

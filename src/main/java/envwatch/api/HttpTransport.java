@@ -140,7 +140,7 @@ public final class HttpTransport implements AutoCloseable {
     throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
   }
 
-  /** Asks for an address without any key, for the sake of being answered at all. */
+  /** Requests the address without a key, only to see whether anything answers. */
   void probe(URI address) throws ApiException {
     exchange(HttpRequest.look(address.toString()), permitted(address.toString())).close();
   }
@@ -205,8 +205,8 @@ public final class HttpTransport implements AutoCloseable {
     } catch (RejectedExecutionException e) {
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
     } catch (IOException e) {
-      // What was kept beside it was most likely cut with it: no further request is to find that
-      // out.
+      // What was kept open at the same time was most likely cut too: no further request is to find
+      // that out.
       connections.evictAll();
       throw NetworkFailure.of(e, call, progress);
     } finally {

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * @param credentials for the proxy, where the environment variable that names it has none; null for
  *     none
  * @param refused what the proxy refused before, shared by all connections
- * @param authorityFile PEM file with certificates to trust beside the system's, as it was named:
- *     there may be no such file, and it may not even be a path; null for none
+ * @param authorityFile PEM file with certificates to trust in addition to the system's, as it was
+ *     named: there may be no such file, and it may not even be a path; null for none
  */
 public record NetworkOptions(
     Proxy proxy,

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A service that can be looked at only, as long as that is wanted: every action then fails before
  * it is sent.
  *
- * @param readOnly asked anew for every action
+ * @param readOnly asked again for every action
  */
 public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOnly)
     implements EnvironmentService {

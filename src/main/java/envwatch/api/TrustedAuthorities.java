@@ -13,7 +13,7 @@ import java.security.cert.X509Certificate;
 import java.util.Collection;
 import okhttp3.tls.HandshakeCertificates;
 
-/** The certificate authorities of the system and those of a PEM file beside them. */
+/** The certificate authorities of the system and those of a PEM file in addition. */
 public final class TrustedAuthorities {
   private TrustedAuthorities() {}
 

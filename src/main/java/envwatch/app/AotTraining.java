@@ -12,7 +12,8 @@ import javafx.util.Duration;
 
 /**
  * Walks through the main screens and quits. The build runs it once, with the system property {@code
- * envwatch.aot.training} set, to learn what a start needs: that goes into the package's AOT cache.
+ * envwatch.aot.training} set, to record which classes a start needs; they go into the package's AOT
+ * cache.
  */
 final class AotTraining {
   private static final Duration LOOK = Duration.millis(400);

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * @param opener opens web addresses and folders; returns at once
  * @param pageFolder the folder in which a page for the browser can lie, given the one that Envwatch
  *     would take; empty where no page reaches the browser; may block
- * @param remoteDesktop what opens .rdp files, looked for anew each time; touches the disk
+ * @param remoteDesktop what opens .rdp files, looked for again each time; touches the disk
  */
 record Desktop(
     ClipboardAccess clipboard,

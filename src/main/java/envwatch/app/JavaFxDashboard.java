@@ -49,7 +49,7 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
     if (claimed.isEmpty()) {
       return;
     }
-    // The toolkit takes longest: settings are read and accounts taken up beside it, on threads of
+    // The toolkit takes longest: settings are read and accounts taken up in parallel, on threads of
     // their own.
     Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup)));
     try (SingleInstance instance = claimed.get();

@@ -16,7 +16,7 @@ import java.util.logging.Logger;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
 
-/** JavaFX itself, which takes longest to start and so starts beside everything else. */
+/** JavaFX itself, which takes longest to start and so starts in parallel with everything else. */
 final class Toolkit {
   /** Ten times what a slow computer takes; a display that hangs says nothing for ever. */
   private static final Duration PATIENCE = Duration.ofSeconds(40);
@@ -76,7 +76,7 @@ final class Toolkit {
     return withoutFonts(failure) ? text("cli.no-fonts") : text("cli.graphics-failed");
   }
 
-  /** Where there are no fonts, JavaFX fails in the code of fonts with a bug of its own. */
+  /** Without fonts, JavaFX fails with an error in its font code. */
   private static boolean withoutFonts(@Nullable Throwable failure) {
     return failure instanceof NullPointerException
         && failure.getStackTrace().length > 0

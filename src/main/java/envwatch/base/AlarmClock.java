@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** One alarm that can be set anew. Confined to its account. */
+/** One alarm that can be set again. Confined to its account. */
 public final class AlarmClock {
   /**
    * Alarms need not count the time that the computer sleeps. With this limit the clock is read

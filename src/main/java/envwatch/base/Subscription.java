@@ -1,6 +1,6 @@
 package envwatch.base;
 
-/** Ends being told of something. */
+/** Stops the delivery of events to a listener. */
 @FunctionalInterface
 public interface Subscription extends AutoCloseable {
   @Override

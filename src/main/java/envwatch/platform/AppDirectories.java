@@ -65,7 +65,7 @@ public record AppDirectories(Path data, Path config, Path logs) {
     return config.resolve("settings.json");
   }
 
-  /** Where the window stood; beside the settings. */
+  /** Where the window stood; next to the settings. */
   public Path windowFile() {
     return config.resolve("window.json");
   }

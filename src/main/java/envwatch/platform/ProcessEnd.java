@@ -20,8 +20,8 @@ public final class ProcessEnd implements AutoCloseable {
   private final Thread hook;
 
   /**
-   * @param closing called at most once, on a thread of its own; may block, but is not waited for
-   *     longer than about four seconds
+   * @param closing called at most once, on its own thread; may block, but is not waited for longer
+   *     than about four seconds
    */
   public ProcessEnd(Runnable closing) {
     this(closing, PATIENCE);

@@ -17,10 +17,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sees to it that a data folder has one window. The first instance holds a lock, which the system
- * takes back however the process ends, and listens on a socket beside it. A second start asks there
- * for the window; where that is just closing, it waits for the lock and becomes the first. Nothing
- * here keeps the program from starting: where locks or sockets do not work, a second window opens.
+ * Ensures that a data folder has one window. The first instance holds a lock, which the system
+ * takes back however the process ends, and listens on a socket next to it. A second start asks
+ * there for the window; where that is just closing, it waits for the lock and becomes the first.
+ * Nothing here keeps the program from starting: where locks or sockets do not work, a second window
+ * opens.
  */
 public final class SingleInstance implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);

@@ -103,7 +103,7 @@ public final class LinkPages implements AutoCloseable {
   /**
    * Deletes what an earlier run left that was killed. Blocks for the disk.
    *
-   * @param others folders beside this object's own in which pages may lie
+   * @param others folders in addition to this object's own in which pages may lie
    */
   public void deleteLeft(List<Path> others) throws IOException {
     deletePages(folder);

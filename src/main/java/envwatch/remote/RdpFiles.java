@@ -78,7 +78,7 @@ public final class RdpFiles implements AutoCloseable {
     }
   }
 
-  /** Never through the middle of a letter, be it of several bytes or with an accent of its own. */
+  /** Never splits a character that consists of several bytes or has a combining accent. */
   private static String cut(String name) {
     BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
     letters.setText(name);

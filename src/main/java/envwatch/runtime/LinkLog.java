@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 
 /**
  * Logs how the accounts' connections stand: one line when one is lost, comes back, or is lost for
- * another cause. Told of views one at a time.
+ * another cause. Receives views one at a time.
  */
 final class LinkLog implements Consumer<WorldView> {
   private final Logger log;

@@ -41,7 +41,7 @@ public final class Services {
   }
 
   /**
-   * @param options asked anew for every connection: settings may change in between
+   * @param options asked again for every connection: settings may change in between
    */
   public ServiceConnector connector(Supplier<NetworkOptions> options) {
     return new NewestVersionConnector(DIALECTS, transports(options));

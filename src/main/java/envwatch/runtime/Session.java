@@ -116,7 +116,7 @@ public final class Session implements AutoCloseable {
     accounts.begin();
   }
 
-  /** Changes the settings, and takes up the accounts anew; returns at once. */
+  /** Changes the settings, and takes up the accounts again; returns at once. */
   public void apply(AppliedSettings applied) {
     Settings before = settings.current();
     settings.change(current -> applied.settings());

@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
  * a thread of this object.
  */
 public final class ApiKeys implements AutoCloseable {
-  /** Under which the password of the proxy is kept, beside the keys of the accounts. */
+  /** Under which the password of the proxy is kept, in addition to the keys of the accounts. */
   public static final AccountId PROXY = new AccountId("proxy");
 
   private final SessionSecrets session = new SessionSecrets();
@@ -51,7 +51,7 @@ public final class ApiKeys implements AutoCloseable {
     /** It is in the keychain. */
     record Persistent() implements Kept {}
 
-    /** As asked, it is gone when the program ends. */
+    /** It is kept only until the program ends, as requested. */
     record ThisSession() implements Kept {}
 
     /** The keychain holds what it held before, and this session the new key. */
@@ -64,7 +64,7 @@ public final class ApiKeys implements AutoCloseable {
     record Outdated() implements Kept {}
   }
 
-  /** A key known in this session; asks no keychain and returns at once. */
+  /** A key that is cached in this session. Does not ask the keychain; returns at once. */
   public Optional<Secret> cached(AccountId account) {
     return session.key(account);
   }
@@ -75,9 +75,10 @@ public final class ApiKeys implements AutoCloseable {
   }
 
   /**
-   * Tells when the keychain answered after its caller had given up: it is worth asking again.
+   * Registers a listener for an answer that the keychain gave after its caller had timed out: it is
+   * worth asking again.
    *
-   * @param told called on any thread, and not to be blocked
+   * @param told called on any thread; must not block
    */
   public void onLateAnswer(Runnable told) {
     keychain.onLateAnswer(told);
@@ -124,7 +125,7 @@ public final class ApiKeys implements AutoCloseable {
   }
 
   /**
-   * Keeps the key, from now on known to this session.
+   * Stores the key and caches it in this session.
    *
    * @param persistent whether also in the keychain; if not, what the keychain holds is deleted
    */
@@ -169,7 +170,7 @@ public final class ApiKeys implements AutoCloseable {
     }
   }
 
-  /** Calls under way end by themselves; later ones are refused. */
+  /** Running calls complete; later ones are rejected. */
   @Override
   public void close() {
     keychainCalls.shutdown();

@@ -31,7 +31,7 @@ public interface SecretStore {
    * Tells when a call that was given up succeeds after all: a person has unlocked the keychain,
    * say.
    *
-   * @param told called on any thread, and not to be blocked
+   * @param told called on any thread; must not block
    */
   default void onLateAnswer(Runnable told) {}
 }

@@ -169,7 +169,7 @@ public final class SystemKeychain implements SecretStore {
     if (cause instanceof LinkageError) {
       return new SecretStoreException(Cause.ABSENT, cause);
     }
-    // Its connection may be gone: the next call opens it anew.
+    // Its connection may be gone: the next call opens it again.
     backend.set(null);
     return cause instanceof SecretStoreException known
         ? known
@@ -193,7 +193,7 @@ public final class SystemKeychain implements SecretStore {
    */
   private record Answer(@Nullable Secret found) {}
 
-  /** A call of the keychain, to be run on a thread of its own. */
+  /** A call of the keychain, to be run on its own thread. */
   private final class Call extends FutureTask<Answer> {
     private final Attempt attempt;
     private final CompletableFuture<Boolean> ended = new CompletableFuture<>();

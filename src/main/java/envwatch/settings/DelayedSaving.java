@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes a file soon after a change, on a thread of its own, and from time to time again where that
+ * Writes a file soon after a change, on its own thread, and from time to time again where that
  * fails. Safe for use by many threads.
  */
 final class DelayedSaving implements AutoCloseable {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * @param proxyHost used when {@code proxy} is {@link ProxyChoice#ADDRESS}
  * @param proxyUser with whom to sign in at the proxy, also at the system's; empty for nobody. The
  *     password is never part of the settings.
- * @param authorityFile PEM file of a certificate authority to trust beside the system's
+ * @param authorityFile PEM file of a certificate authority to trust in addition to the system's
  */
 public record NetworkSettings(
     ProxyChoice proxy,

@@ -23,8 +23,8 @@ import tools.jackson.core.JacksonException;
 
 /**
  * The settings in memory and on disk. Reading is tolerant; writing happens about a second after a
- * change, on a thread of its own, and leaves the old file or the new one whatever happens. Safe for
- * use by many threads.
+ * change, on its own thread, and leaves the old file or the new one whatever happens. Safe for use
+ * by many threads.
  */
 public final class SettingsFile implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);

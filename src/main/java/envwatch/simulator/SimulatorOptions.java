@@ -18,7 +18,7 @@ import java.util.Set;
  * @param clock the time the world lives by and signatures are judged by
  * @param liveliness how the world moves
  * @param weather how it misbehaves at first
- * @param callsQuota how many calls v2 allows before it counts anew
+ * @param callsQuota how many calls v2 allows before it counts again
  */
 public record SimulatorOptions(
     int port,

@@ -10,8 +10,8 @@ import okhttp3.tls.HeldCertificate;
 
 /**
  * A certificate authority made for one run, and the certificate of the server that it vouches for.
- * The private keys never leave memory; the authority's certificate lies in a file of its own, which
- * goes when this is closed.
+ * The private keys never leave memory; the authority's certificate lies in its own file, which goes
+ * when this is closed.
  */
 final class ThrowAwayAuthority implements AutoCloseable {
   private final HandshakeCertificates server;

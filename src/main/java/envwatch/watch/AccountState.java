@@ -76,7 +76,7 @@ final class AccountState {
     paused = pausing;
   }
 
-  /** A person wants to see everything anew. */
+  /** A user wants to see everything again. */
   void lookNow(Instant now) {
     link.tryNow(now);
     roster.wantAll();

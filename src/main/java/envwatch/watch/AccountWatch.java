@@ -200,8 +200,8 @@ final class AccountWatch {
   }
 
   /**
-   * Runs on a thread of its own and blocks for the answer. A defect on the way is left to the
-   * thread's handler for uncaught exceptions; the plan goes on as after an unreadable answer.
+   * Runs on its own thread and blocks for the answer. A defect on the way is left to the thread's
+   * handler for uncaught exceptions; the plan goes on as after an unreadable answer.
    */
   private void run(Look look, long number, @Nullable EnvironmentService service) {
     LookResult outcome = new LookResult.Failed(new ApiException.Unreadable(What.OTHER_SHAPE, null));

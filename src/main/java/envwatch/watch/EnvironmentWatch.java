@@ -108,7 +108,7 @@ final class EnvironmentWatch {
   }
 
   /**
-   * A list without machines told of it. What is known of the machines stays; where the list tells
+   * A list without machines named it. What is known of the machines stays; where the list tells
    * something new, the state is due at once.
    */
   void listed(Environment told, long look, Instant now) {

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Decides whether a look that failed means that the whole account is out of reach. One slow or
  * broken answer does not: it raises a doubt, which a good answer to anything else settles, and
  * which becomes certainty when a look at something else, begun after it, fails as well, or waits in
- * vain beside it. A failure that leaves no doubt means it at once; so does a list that fails twice.
+ * vain next to it. A failure that leaves no doubt means it at once; so does a list that fails
+ * twice.
  *
  * <p>Looks are numbered in the order in which they start. What started before the newest good
  * answer came says nothing about the time after it.

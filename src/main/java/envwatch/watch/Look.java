@@ -13,6 +13,6 @@ sealed interface Look {
   /** Asks for the state of one environment. */
   record State(EnvironmentId environment) implements Look {}
 
-  /** Asks something beside the looks at environments. */
+  /** Asks something in addition to the looks at environments. */
   record Ask(Question question) implements Look {}
 }

@@ -6,7 +6,7 @@ import envwatch.api.EnvironmentService.Listing;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 
-/** What came of a look. */
+/** The result of a look. */
 sealed interface LookResult {
   record Connected(Connection connection) implements LookResult {}
 

@@ -33,7 +33,7 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
 
   /**
    * @param demand requests per second that each kind would need at its own interval
-   * @param listInterval how often the list is asked for beside them; empty for never
+   * @param listInterval how often the list is requested in addition to them; empty for never
    */
   static Pace fitting(
       WatchOptions options,

@@ -4,9 +4,10 @@ import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 
 /**
- * Something that is asked of the service beside the looks, and within the same budget of requests:
- * it waits while the watch is paused, the connection is lost or the account is signed out. Its
- * methods are called without any lock, {@link #ask} and {@link #failed} on a thread that may block.
+ * Something that is asked of the service in addition to the looks, and within the same budget of
+ * requests: it waits while the watch is paused, the connection is lost or the account is signed
+ * out. Its methods are called without any lock, {@link #ask} and {@link #failed} on a thread that
+ * may block.
  */
 public interface Question {
   /**

@@ -76,7 +76,7 @@ public final class Watch implements AutoCloseable {
 
   /**
    * Watches these accounts and no others; an account equal to one already watched goes on
-   * undisturbed, a changed one begins anew.
+   * undisturbed, a changed one starts again.
    */
   public void watch(List<ApiAccount> newAccounts) {
     List<AccountWatch> removed;

@@ -56,7 +56,7 @@ public final class KeychainWords {
     return text("banner.keychain.not-deleted", account, entry, whatHappened(reason));
   }
 
-  /** With what a person can do beside a button "Try again". */
+  /** With what a person can do, shown next to a button "Try again". */
   private static String whatHappened(Cause reason) {
     return text("keychain." + key(reason));
   }

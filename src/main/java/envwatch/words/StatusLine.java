@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a status cell shows.
  *
- * @param words few, next to the icon
- * @param fullText everything there is to say, for the tooltip and for those who listen
+ * @param words the short text next to the icon
+ * @param fullText the complete text, for the tooltip and for screen readers
  * @param age how old what is shown is; null while it is fresh
  */
 public record StatusLine(Phase phase, String words, String fullText, @Nullable String age)

@@ -3,7 +3,7 @@ package envwatch.simulator.http;
 /** What is behind the server. */
 public interface Answers {
   /**
-   * Called on a thread of its own, which may wait.
+   * Called on its own thread, which may wait.
    *
    * @throws InterruptedException when the server closes meanwhile
    */

@@ -65,7 +65,7 @@ final class ActionBar extends FlowPane {
     return more;
   }
 
-  /** Judges anew; called whenever the selection or the world has changed. */
+  /** Evaluates the actions again; called whenever the selection or the world has changed. */
   void refresh() {
     Situation shown = situation.get();
     List<Target> chosen = targets.get();

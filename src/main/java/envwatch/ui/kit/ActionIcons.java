@@ -9,7 +9,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** The icons of actions and of what came of them; never without a word beside them. */
+/** The icons of actions and of what came of them; never without a word next to them. */
 public final class ActionIcons {
   /** How good an outcome is; colours come from the style sheet. */
   private enum Tone {

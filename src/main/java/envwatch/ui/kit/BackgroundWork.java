@@ -18,7 +18,7 @@ public final class BackgroundWork implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * @param background runs what blocks on network and disk, each task on a thread of its own
+   * @param background runs what blocks on network and disk, each task on its own thread
    * @param javaFxThread {@code Platform::runLater}
    */
   public BackgroundWork(Executor background, Executor javaFxThread) {

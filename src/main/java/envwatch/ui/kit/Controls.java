@@ -36,7 +36,7 @@ public final class Controls {
     return tip;
   }
 
-  /** Gives the control a tip, or its tip another text: a tip is a window, too dear to make anew. */
+  /** Sets the control's tooltip text. Tooltips are windows; reuse one. */
   public static void tip(Control control, String text) {
     Tooltip present = control.getTooltip();
     if (present == null) {
@@ -46,7 +46,7 @@ public final class Controls {
     }
   }
 
-  /** Shows the whole text as a tip whenever there is no room for it. */
+  /** Shows the full text as a tooltip while it is truncated. */
   public static <L extends Labeled> L tooltipWhenTruncated(L labeled) {
     labeled
         .textTruncatedProperty()

@@ -12,7 +12,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** The icons and colours that stand for states; never without a word beside them. */
+/** The icons and colours that stand for states; never without a word next to them. */
 public final class Icons {
   private Icons() {}
 

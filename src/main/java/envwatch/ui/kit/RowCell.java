@@ -4,7 +4,7 @@ import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell of a table whose rows come and go. To fill its rows anew, a table first takes all of them
+ * A cell of a table whose rows come and go. To fill its rows again, a table first takes all of them
  * out of use and then mostly gives them the same contents again: a cell out of use therefore keeps
  * what it shows, and what is shown again costs nothing.
  */

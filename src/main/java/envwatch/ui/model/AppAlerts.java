@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the window has to say beyond the world that it watches.
+ * What the window reports in addition to the state of the environments.
  *
  * @param demo whether what is shown comes from the simulated service
  * @param troubles about accounts that cannot be watched

@@ -138,7 +138,7 @@ public final class DashboardModel {
 
   /**
    * Lets through what is asked for. What stays let through is not announced: the table would fill
-   * all its rows anew.
+   * all its rows again.
    *
    * @param moved rows that may have to go to another place in the order
    */
@@ -156,7 +156,7 @@ public final class DashboardModel {
    * Sorts by what the person chose first.
    *
    * @param chosen null for the usual order, problems first
-   * @param byAge whether it depends on when an environment was seen: each look then sorts anew
+   * @param byAge whether it depends on when an environment was seen: each look then sorts again
    */
   public void order(@Nullable Comparator<EnvironmentRow> chosen, boolean byAge) {
     rows.orderByAge(byAge);

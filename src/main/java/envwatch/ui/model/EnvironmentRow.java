@@ -187,7 +187,7 @@ public final class EnvironmentRow {
     return !at.isBefore(lastChange) && at.isBefore(nextChange);
   }
 
-  /** Judges anew by another measure of what ends soon. */
+  /** Evaluates the row again with another threshold for "expires soon". */
   void judge(Instant at, Duration expiresSoon) {
     refresh(at, expiresSoon);
   }

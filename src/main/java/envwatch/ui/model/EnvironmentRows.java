@@ -108,7 +108,10 @@ public final class EnvironmentRows {
         .forEach(EnvironmentRow::subject);
   }
 
-  /** Judges all anew by another measure of what ends soon. Any of them may have to move. */
+  /**
+   * Evaluates all rows again with another threshold for "expires soon". Any of them may have to
+   * move.
+   */
   Set<EnvironmentRow> judge(Instant now, Duration expiresSoon) {
     byKey.values().forEach(row -> row.judge(now, expiresSoon));
     return Set.copyOf(byKey.values());

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class NewestView implements Consumer<WorldView> {
   private final NewestOnly<WorldView> views;
 
-  /** Touched only by whoever brings views, one after the other. */
+  /** Used only by the caller that brings views, one at a time. */
   private @Nullable WorldView newest;
 
   /**

@@ -65,7 +65,7 @@ final class RowList<T> extends ObservableListBase<T> {
     }
   }
 
-  /** One range from the first to the last row touched: an order is then made anew only once. */
+  /** One range from the first to the last row touched: an order is then made again only once. */
   private void announce(Predicate<T> touched, int end) {
     int first = -1;
     int last = -1;

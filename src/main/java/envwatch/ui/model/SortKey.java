@@ -7,8 +7,8 @@ import envwatch.watch.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything by which an environment's place in the list can be decided, whatever column is sorted
- * by, except its age. As long as it stays equal, nothing has to be sorted again.
+ * Everything that determines an environment's position in the list, whichever column is sorted by,
+ * except its age. While it stays equal, the list need not be sorted again.
  */
 public record SortKey(
     Phase phase,

@@ -21,7 +21,7 @@ public final class PasswordReveal {
   private Time.@Nullable Alarm end;
 
   /**
-   * @param howLong asked anew at every reveal
+   * @param howLong asked again at every reveal
    */
   public PasswordReveal(Time time, Executor javaFxThread, Supplier<Duration> howLong) {
     this.time = time;

@@ -27,7 +27,7 @@ public final class SecretClipboard {
   private Time.@Nullable Alarm next;
 
   /**
-   * @param howLong asked anew at every copy
+   * @param howLong asked again at every copy
    */
   public SecretClipboard(
       ClipboardAccess clipboard, Time time, Executor javaFxThread, Supplier<Duration> howLong) {

@@ -12,12 +12,12 @@ import javafx.scene.layout.Region;
  * it leaves out. Everything is asked for on the JavaFX thread.
  */
 public interface Feature extends AutoCloseable {
-  /** Pages beside the environments. Asked for once. */
+  /** Pages in addition to the environments. Asked for once. */
   default List<Page> pages() {
     return List.of();
   }
 
-  /** Controls in the row beside the name of the selected environment. Asked for once. */
+  /** Controls in the row next to the name of the selected environment. Asked for once. */
   default List<Region> barItems() {
     return List.of();
   }

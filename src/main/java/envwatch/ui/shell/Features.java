@@ -38,7 +38,7 @@ public final class Features implements AutoCloseable {
     return features.stream().flatMap(feature -> part.apply(feature).stream()).toList();
   }
 
-  /** What is shown beside the name of the selected environment. */
+  /** What is shown next to the name of the selected environment. */
   public Region bar() {
     HBox bar = new HBox();
     bar.getChildren().addAll(all(Feature::barItems));

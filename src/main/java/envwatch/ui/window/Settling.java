@@ -30,7 +30,9 @@ final class Settling implements AutoCloseable {
   /** So long a move by the person has to pause; place and size are reported one after the other. */
   private static final Duration PAUSE = Duration.ofMillis(100);
 
-  /** A window manager that places windows by its own rules is given its way after so many tries. */
+  /**
+   * A window manager that places windows by its own rules is no longer opposed after so many tries.
+   */
   private static final int TRIES = 8;
 
   /** So many of the tries are left when a window is taken for one that gets no frame. */
@@ -163,8 +165,8 @@ final class Settling implements AutoCloseable {
   }
 
   /**
-   * GTK does not ask a second time for the place that it asked for last; so each other try is
-   * beside it.
+   * GTK does not ask a second time for the place that it asked for last; so each other try is next
+   * to it.
    */
   private void putAgain() {
     put();

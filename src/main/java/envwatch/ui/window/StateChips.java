@@ -39,7 +39,7 @@ final class StateChips extends FlowPane {
     showBehind(own, savedViews);
   }
 
-  /** Whoever is at a chip that goes is then at the one that takes its place. */
+  /** If the focused chip is removed, the focus moves to the one that takes its place. */
   private void showBehind(int own, ObservableList<Node> savedViews) {
     Node focused = getScene() == null ? null : getScene().getFocusOwner();
     int place = focused == null ? -1 : getChildren().indexOf(focused);

@@ -27,7 +27,9 @@ public final class WindowPlace implements AutoCloseable {
 
   private static final double GRIP_HEIGHT = 24;
 
-  /** So often a window that slips by its frame is put back before it is given its way. */
+  /**
+   * How often a window that is moved by the size of its frame is put back before it is left there.
+   */
   private static final int MOST_SLIPS = 5;
 
   private final WindowSettings window;

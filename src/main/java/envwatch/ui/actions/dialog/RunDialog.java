@@ -30,7 +30,7 @@ import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a path on machines and shows the output of each in a tab of its own. */
+/** Runs a path on machines and shows the output of each in its own tab. */
 public final class RunDialog {
   private final TextField path = new TextField();
   private final TabPane tabs = new TabPane();

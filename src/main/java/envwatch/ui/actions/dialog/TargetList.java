@@ -23,7 +23,7 @@ final class TargetList extends ScrollPane {
   private final VBox names = new VBox();
 
   /**
-   * @param facts what is said of each beside its name; null for nothing
+   * @param facts what is said about each next to its name; null for nothing
    */
   TargetList(List<Target> targets, @Nullable Function<Target, String> facts) {
     this.targets = targets;

@@ -10,7 +10,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 
-/** Asks in a window of its own. */
+/** Asks in its own window. */
 public final class AlertConfirmation implements Confirmation {
   private final Window owner;
 

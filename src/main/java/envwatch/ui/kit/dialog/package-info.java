@@ -1,4 +1,4 @@
-/** Windows beside the main one, and questions: how they open, look and close. */
+/** Windows in addition to the main one, and questions: how they open, look and close. */
 @NullMarked
 package envwatch.ui.kit.dialog;
 

@@ -58,7 +58,7 @@ public final class Form extends GridPane {
   /**
    * A checked row.
    *
-   * @param shown the control itself, or what it stands in, such as a box with a button beside it
+   * @param shown the control itself, or what it stands in, such as a box with a button next to it
    * @param value a complaint about the field is checked again when this changes
    */
   public FormField add(

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 
-/** A control and the words that stand beside it while its value cannot be used. */
+/** A control and the words that stand next to it while its value cannot be used. */
 public final class FormField {
   private final Control control;
   private final Supplier<Optional<String>> check;
@@ -40,7 +40,10 @@ public final class FormField {
     return words.isEmpty();
   }
 
-  /** Takes a complaint back as soon as it no longer holds; never complains while somebody types. */
+  /**
+   * Checks the value again if it is marked as invalid, so that the mark disappears as soon as the
+   * value is valid. Never marks a value while somebody is still typing it.
+   */
   public void recheckIfInvalid() {
     if (problem.isVisible()) {
       check();

@@ -6,7 +6,7 @@ import javafx.util.StringConverter;
 import javafx.util.converter.DefaultStringConverter;
 
 /**
- * Edits a number. It keeps whatever is typed, so that a mistake can be named beside the field
+ * Edits a number. It keeps whatever is typed, so that a mistake can be named next to the field
  * rather than be corrected behind the person's back.
  */
 public final class NumberSpinner extends Spinner<String> {
