@@ -22,7 +22,6 @@ public final class MainWindow implements AutoCloseable {
   private final Stage stage;
   private final WindowPlace place;
   private final DashboardModel model;
-  private final DashboardCommands commands;
   private final Appearance appearance;
   private final PasswordReveal reveal;
   private final Executor javaFxThread;
@@ -47,7 +46,6 @@ public final class MainWindow implements AutoCloseable {
     this.stage = stage;
     this.place = place;
     this.model = model;
-    this.commands = commands;
     this.appearance = appearance;
     this.reveal = reveal;
     this.javaFxThread = javaFxThread;
