@@ -48,7 +48,8 @@ final class Expectation {
       return deleting ? Sight.SEEN : Sight.OUT_OF_SIGHT;
     }
     WatchedEnvironment watched = found.get();
-    if (watched.gone() && !watched.trouble().since().isBefore(acceptedAt)) {
+    WatchedEnvironment.Trouble trouble = watched.trouble();
+    if (watched.gone() && trouble != null && !trouble.since().isBefore(acceptedAt)) {
       return deleting ? Sight.SEEN : Sight.WENT_WRONG;
     }
     Environment now = watched.environment();

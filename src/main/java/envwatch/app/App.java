@@ -48,7 +48,6 @@ public final class App {
   private static final Duration UNUSED_AFTER = Duration.ofSeconds(10);
 
   private final Session session;
-  private final Desktop desktop;
   private final Runnable ended;
   private final DashboardModel model;
   private final NewestView views;
@@ -70,7 +69,6 @@ public final class App {
    */
   App(Session session, Desktop desktop, Runnable ended) {
     this.session = session;
-    this.desktop = desktop;
     this.ended = ended;
     Settings settings = session.settings().current();
     appearance = new Appearance(settings.appearance());
