@@ -44,8 +44,8 @@ final class HostileServer implements AutoCloseable {
   private final Signatures signatures;
 
   HostileServer(String key) throws IOException {
-    door = new ServerSocket(0, 200, InetAddress.getByName("127.0.0.1"));
-    otherDoor = new ServerSocket(0, 200, InetAddress.getByName("127.0.0.1"));
+    door = new ServerSocket(0, 200, InetAddress.ofLiteral("127.0.0.1"));
+    otherDoor = new ServerSocket(0, 200, InetAddress.ofLiteral("127.0.0.1"));
     signatures = new Signatures(key, address().toString());
     connections.execute(() -> welcome(door, this::serve));
     connections.execute(() -> welcome(otherDoor, this::turnAway));

@@ -17,6 +17,7 @@ import envwatch.ui.secrets.MemoryClipboard;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -84,7 +85,7 @@ public final class WindowChild {
   }
 
   private void obey() throws IOException, InterruptedException {
-    try (Scanner words = new Scanner(System.in)) {
+    try (Scanner words = new Scanner(System.in, StandardCharsets.UTF_8)) {
       while (words.hasNextLine()) {
         switch (words.nextLine()) {
           case "look" -> System.out.println(OnJavaFx.call(this::look));
