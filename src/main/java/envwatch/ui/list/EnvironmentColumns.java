@@ -63,7 +63,7 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, RunningCount> machines() {
     TableColumn<EnvironmentRow, RunningCount> column =
-        columns.of("machines", 3.5, EnvironmentRow::machinesProperty, each -> new TextCell<>());
+        columns.of("machines", 6.2, EnvironmentRow::machinesProperty, each -> new TextCell<>());
     column.getStyleClass().add("number-column");
     return column;
   }
@@ -102,7 +102,7 @@ final class EnvironmentColumns {
   /** What was seen last comes first, what was never seen last. */
   private TableColumn<EnvironmentRow, EnvironmentRow> age() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of(AGE, 5.5, EnvironmentColumns::itself, each -> new AgeCell(model.nowProperty()));
+        columns.of(AGE, 6.2, EnvironmentColumns::itself, each -> new AgeCell(model.nowProperty()));
     column.setComparator(
         Comparator.comparing(
             row -> row.watched().seenAt(), Comparator.nullsLast(Comparator.reverseOrder())));
