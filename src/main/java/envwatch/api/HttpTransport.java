@@ -127,7 +127,7 @@ public final class HttpTransport implements AutoCloseable {
    * @throws Unreadable {@code TOO_LARGE}
    */
   public HttpAnswer send(HttpRequest request) throws Unreachable, Unreadable {
-    HttpUrl address = permitted(request.address());
+    HttpUrl address = RequestAddress.permitted(request.address());
     for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
       HttpAnswer answer = exchange(request, address);
       String location = answer.header("Location");
@@ -135,53 +135,15 @@ public final class HttpTransport implements AutoCloseable {
         return answer;
       }
       answer.close();
-      address = redirected(request, address, location);
+      address = RequestAddress.redirected(request, address, location);
     }
     throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
   }
 
   /** Requests the address without a key, only to see whether anything answers. */
   void probe(URI address) throws ApiException {
-    exchange(HttpRequest.look(address.toString()), permitted(address.toString())).close();
-  }
-
-  private static HttpUrl permitted(String text) throws Unreachable {
-    HttpUrl address = HttpUrl.parse(text);
-    if (address == null) {
-      boolean otherScheme = !text.regionMatches(true, 0, "http", 0, 4);
-      throw new Unreachable(
-          otherScheme ? Unreachable.Kind.INSECURE_ADDRESS : Unreachable.Kind.UNKNOWN_HOST, null);
-    }
-    if (!address.isHttps() && !Loopback.is(address.host())) {
-      throw new Unreachable(Unreachable.Kind.INSECURE_ADDRESS, null);
-    }
-    return withoutWhatIsNotSent(address);
-  }
-
-  /**
-   * The signature covers the address as it is sent, which user information and fragment are not.
-   */
-  private static HttpUrl withoutWhatIsNotSent(HttpUrl address) {
-    return address.newBuilder().username("").password("").fragment(null).build();
-  }
-
-  private static HttpUrl redirected(HttpRequest request, HttpUrl from, String location)
-      throws Unreachable {
-    // An empty one names the place that has just been asked (RFC 3986, section 4.4).
-    HttpUrl to = location.isBlank() ? null : from.resolve(location);
-    if (to == null
-        || !sameOrigin(from, to)
-        || request.changes()
-        || request.method() != HttpRequest.Method.GET) {
-      throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
-    }
-    return withoutWhatIsNotSent(to);
-  }
-
-  private static boolean sameOrigin(HttpUrl one, HttpUrl other) {
-    return one.scheme().equals(other.scheme())
-        && one.host().equals(other.host())
-        && one.port() == other.port();
+    exchange(HttpRequest.look(address.toString()), RequestAddress.permitted(address.toString()))
+        .close();
   }
 
   private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
