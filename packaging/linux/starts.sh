@@ -90,7 +90,7 @@ try() {
     echo "$manager ended: $(tail -n 3 "$work/manager.log")"
   fi
   xdotool windowactivate --sync "$window" key alt+F4
-  wait_for 30 gone "$program" || { echo "closing the window did not end the program"; kill -9 "$program"; }
+  wait_for 30 gone "$program" || { echo "closing the window did not end the program"; kill -9 "$program" || true; }
   wait "$program" || true
   [ "$(saved_place "$data")" = "$expected" ] || echo "the saved place became $(saved_place "$data")"
 }
