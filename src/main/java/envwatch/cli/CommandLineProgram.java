@@ -33,11 +33,11 @@ public final class CommandLineProgram {
    * @return the exit code of the process
    */
   public int run(String[] arguments) {
-    return arguments.length == 0 ? open(context) : execute(context, arguments);
+    return arguments.length == 0 ? open() : execute(arguments);
   }
 
   /** What a click starts. The command line is left alone: reading it takes a fifth of the start. */
-  private static int open(CliContext context) {
+  private int open() {
     EnvwatchCommand command = new EnvwatchCommand(context);
     logToFile(command.options());
     PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
@@ -48,7 +48,7 @@ public final class CommandLineProgram {
     }
   }
 
-  private static int execute(CliContext context, String[] arguments) {
+  private int execute(String[] arguments) {
     CommandLine line = commandLine(context);
     line.setExecutionStrategy(parsed -> {
       logFor(parsed);

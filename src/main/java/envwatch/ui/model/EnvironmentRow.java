@@ -117,11 +117,6 @@ public final class EnvironmentRow {
     return stale.getReadOnlyProperty();
   }
 
-  /** Whether the last look succeeded and is not older than it should be. */
-  public boolean upToDate() {
-    return watched.get().upToDate(lastChange);
-  }
-
   public SortKey sortKey() {
     return sortKey;
   }

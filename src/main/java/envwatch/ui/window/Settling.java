@@ -51,7 +51,7 @@ final class Settling implements AutoCloseable {
   private Time.@Nullable Alarm quiet;
   private int triesLeft;
 
-  /** Whether the window was asked for its place once more after it had got its frame. */
+  /** Whether a window that opens was asked for its place once more after it had got its frame. */
   private boolean confirmed;
 
   /** Whether the window was moved a pixel aside, to be asked for its place again. */
@@ -134,7 +134,7 @@ final class Settling implements AutoCloseable {
       triesLeft--;
       boolean framed = framed() || triesLeft < TRIES_WITHOUT_FRAME;
       if (standsWhereWanted() && framed) {
-        if (framed() && !confirmed) {
+        if (filled == null && framed() && !confirmed) {
           confirm();
           return;
         }

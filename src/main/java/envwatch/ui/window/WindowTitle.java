@@ -12,6 +12,7 @@ import envwatch.ui.model.PhaseCounts;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.PlainText;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,7 +90,8 @@ public final class WindowTitle {
 
   /** What was seen once and could not be looked at lately: it may be other than it is shown. */
   private static long outdated(DashboardModel model, List<AccountView> accounts) {
-    return rows(model, accounts).filter(row -> !row.upToDate()).count();
+    Instant now = model.nowProperty().get();
+    return rows(model, accounts).filter(row -> !row.watchedProperty().get().upToDate(now)).count();
   }
 
   private static Stream<EnvironmentRow> rows(DashboardModel model, List<AccountView> accounts) {

@@ -224,6 +224,16 @@ class WindowPlaceTest {
   @Test
   void aWindowDraggedOutOfTheMaximizedStateStaysWhereItIsDropped() {
     open(BEFORE);
+    staysWhereItIsDropped();
+  }
+
+  @Test
+  void aWindowWithAFrameStaysWhereItIsDroppedToo() {
+    openFramed();
+    staysWhereItIsDropped();
+  }
+
+  private void staysWhereItIsDropped() {
     advance(AT_REST);
     Bounds dropped = new Bounds(150, 30, 800, 600);
     OnJavaFx.run(() -> stage.setMaximized(true));
@@ -231,6 +241,7 @@ class WindowPlaceTest {
     OnJavaFx.run(() -> stage.setMaximized(false));
     misplace(dropped);
     advance(AT_REST);
+    assertThat(shown()).isEqualTo(dropped);
     assertThat(saved()).isEqualTo(dropped);
   }
 
