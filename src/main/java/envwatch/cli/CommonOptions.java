@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that every command but {@code simulator} understands. */
-public final class CommonOptions {
+final class CommonOptions {
   @Mixin private final AccountOptions account = new AccountOptions();
 
   @Option(
@@ -40,11 +40,11 @@ public final class CommonOptions {
   @Option(names = "--debug", descriptionKey = "cli.option.debug", scope = INHERIT)
   private boolean debug;
 
-  public boolean debug() {
+  boolean debug() {
     return debug;
   }
 
-  public AppDirectories directories() {
+  AppDirectories directories() {
     return dataFolder == null ? AppDirectories.ofSystem() : AppDirectories.below(dataFolder);
   }
 

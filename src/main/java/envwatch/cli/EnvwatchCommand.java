@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     abbreviateSynopsis = true,
     usageHelpAutoWidth = true)
-public final class EnvwatchCommand implements Callable<Integer> {
+final class EnvwatchCommand implements Callable<Integer> {
   /** Where the picture goes without a display; the build names a file in its own folder. */
   private static final String PICTURE = System.getProperty("envwatch.picture", "envwatch.png");
 
@@ -49,11 +49,11 @@ public final class EnvwatchCommand implements Callable<Integer> {
   @Mixin private final CommonOptions options = new CommonOptions();
   @Spec private CommandSpec spec;
 
-  public EnvwatchCommand(CliContext context) {
+  EnvwatchCommand(CliContext context) {
     this.context = context;
   }
 
-  public CommonOptions options() {
+  CommonOptions options() {
     return options;
   }
 
@@ -63,7 +63,7 @@ public final class EnvwatchCommand implements Callable<Integer> {
   }
 
   /** What the command does; without having been on a command line it has every usual value. */
-  public int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
+  int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
     LaunchOptions startup = options.startup(context.variables(), err);
     Dashboard dashboard = context.dashboard();
     if (dashboard.hasDisplay()) {

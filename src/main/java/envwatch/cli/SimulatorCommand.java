@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 
 /** Serves the simulated service until it is interrupted. */
 @Command(name = "simulator")
-public final class SimulatorCommand implements Callable<Integer> {
+final class SimulatorCommand implements Callable<Integer> {
   @ParentCommand private EnvwatchCommand parent;
   @Spec private CommandSpec spec;
 
@@ -53,7 +53,7 @@ public final class SimulatorCommand implements Callable<Integer> {
   private Set<Integer> versions = SimulatorOptions.DEFAULT.versions();
 
   /** Its help leaves out the options that every command inherits and this one refuses. */
-  public static CommandLine line() {
+  static CommandLine line() {
     CommandLine line = new CommandLine(new SimulatorCommand());
     line.getHelpSectionMap()
         .put(

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 
 /** Looks once at everything and prints it; starts no toolkit. */
 @Command(name = "status")
-public final class StatusCommand implements Callable<Integer> {
+final class StatusCommand implements Callable<Integer> {
   private static final int ALL_WELL = 0;
   private static final int PROBLEMS = 1;
   private static final int COULD_NOT_LOOK = 2;
@@ -45,7 +45,7 @@ public final class StatusCommand implements Callable<Integer> {
   @Option(names = "--json", descriptionKey = "cli.option.json")
   private boolean json;
 
-  public StatusCommand(CliContext context) {
+  StatusCommand(CliContext context) {
     this.context = context;
   }
 

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param tip what it does, or why it cannot be done
  */
-public record ActionOffer(ActionKind kind, boolean possible, String label, String tip) {
+record ActionOffer(ActionKind kind, boolean possible, String label, String tip) {
 
   static ActionOffer of(ActionKind kind, List<Target> targets, Situation situation) {
     String name = ActionWords.name(kind);

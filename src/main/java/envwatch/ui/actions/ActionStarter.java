@@ -36,7 +36,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** What happens between the wish for an action and its way to the desk: questions and dialogs. */
-public final class ActionStarter {
+final class ActionStarter {
   private static final ApiVersion V3 = new ApiVersion(3);
 
   private final ActionDesk desk;
@@ -121,7 +121,7 @@ public final class ActionStarter {
   }
 
   /** Reverts to a chosen snapshot, or makes it the default. */
-  public void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
+  void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
     SnapshotId id = snapshot.id();
     Selection selection = Selection.of(kind, List.of(target), situation.get());
     if (selection.possible()) {
@@ -136,7 +136,7 @@ public final class ActionStarter {
   }
 
   /** Whether the action fits the target now; for buttons of dialogs. */
-  public ActionOffer offer(ActionKind kind, Target target) {
+  ActionOffer offer(ActionKind kind, Target target) {
     return ActionOffer.of(kind, List.of(target), situation.get());
   }
 
@@ -262,7 +262,7 @@ public final class ActionStarter {
   }
 
   /** The host of the service that the target belongs to; empty when it is no longer watched. */
-  public String host(Target target) {
+  String host(Target target) {
     return situation
         .get()
         .world()

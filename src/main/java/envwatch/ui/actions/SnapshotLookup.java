@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Asks for an environment's snapshots in the background and tells the JavaFX thread. */
-public final class SnapshotLookup {
+final class SnapshotLookup {
   private final WatchAccess watch;
   private final BackgroundWork background;
 
   /** What came of it. */
-  public sealed interface Answer {
+  sealed interface Answer {
     /**
      * @param unreadable how many others there are that could not be read
      */
@@ -29,12 +29,12 @@ public final class SnapshotLookup {
     record NotConnected() implements Answer {}
   }
 
-  public SnapshotLookup(WatchAccess watch, BackgroundWork background) {
+  SnapshotLookup(WatchAccess watch, BackgroundWork background) {
     this.watch = watch;
     this.background = background;
   }
 
-  public void ask(EnvironmentKey key, Consumer<Answer> receiver) {
+  void ask(EnvironmentKey key, Consumer<Answer> receiver) {
     background.start(() -> answer(key), receiver);
   }
 

@@ -32,7 +32,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** The snapshots of an environment: to go back to one, or to make one the default. */
-public final class SnapshotsDialog {
+final class SnapshotsDialog {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ENGLISH);
 
@@ -47,7 +47,7 @@ public final class SnapshotsDialog {
   private final Button revert;
   private final Button mark;
 
-  public SnapshotsDialog(@Nullable Window owner, Target target, ActionStarter starter) {
+  SnapshotsDialog(@Nullable Window owner, Target target, ActionStarter starter) {
     this.target = target;
     this.starter = starter;
     BorderPane body = new BorderPane(table);
@@ -177,7 +177,7 @@ public final class SnapshotsDialog {
     return frame;
   }
 
-  public void show(SnapshotLookup lookup) {
+  void show(SnapshotLookup lookup) {
     lookup.ask(target.key(), this::take);
     frame.show(table);
   }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** All environments as rows, kept by id while views of the world come and go. */
-public final class EnvironmentRows {
+final class EnvironmentRows {
   private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
   private boolean orderedByAge;
 
