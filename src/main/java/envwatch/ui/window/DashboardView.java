@@ -82,11 +82,16 @@ public final class DashboardView extends BorderPane {
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
     chips.visibleProperty().bind(pages.currentProperty().isEqualTo(0));
-    setTop(new VBox(header, pages.buttons(), chips, new Banners(model, parts.commands())));
-    setCenter(pages.shown());
-    setBottom(
+    VBox head = new VBox(header, pages.buttons(), chips, new Banners(model, parts.commands()));
+    VBox foot =
         new VBox(
-            features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems())));
+            features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems()));
+    // In a low window the panels are lower, so that the status strip does not leave the window.
+    foot.maxHeightProperty()
+        .bind(heightProperty().subtract(head.heightProperty()).subtract(split.minHeightProperty()));
+    setTop(head);
+    setCenter(pages.shown());
+    setBottom(foot);
     getStyleClass().add("dashboard");
   }
 
