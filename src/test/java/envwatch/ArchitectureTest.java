@@ -6,14 +6,18 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.properties.HasOwner;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ReadOnlyService;
 import envwatch.model.Action;
+import envwatch.model.Environment;
+import envwatch.model.Machine;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.HostServices;
@@ -157,6 +161,23 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat(elsewhere)
         .allowEmptyShould(true)
+        .check(CLASSES);
+  }
+
+  @Test
+  void environmentsAndMachinesAreMadeByTheirBuilders() {
+    isMadeBy(Environment.Builder.class, Environment.class);
+    isMadeBy(Machine.Builder.class, Machine.class);
+  }
+
+  private static void isMadeBy(Class<?> builder, Class<?> made) {
+    noClasses()
+        .that()
+        .areNotAssignableTo(builder)
+        .should()
+        .callConstructorWhere(
+            JavaCall.Predicates.target(
+                HasOwner.Predicates.With.owner(JavaClass.Predicates.equivalentTo(made))))
         .check(CLASSES);
   }
 

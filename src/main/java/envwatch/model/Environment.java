@@ -2,12 +2,14 @@ package envwatch.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An environment as one answer of the service told it. What the service leaves out, sends as null
- * or as "N/A" is null here. Terms are those of v2 and v3 (v1: campaign, package, prototype).
+ * An environment as one answer of the service told it, made by its {@link Builder}. What the
+ * service leaves out, sends as null or as "N/A" is null here. Terms are those of v2 and v3 (v1:
+ * campaign, package, prototype).
  *
  * @param detail whether {@code machines} was part of the answer
  * @param description may hold line breaks
@@ -49,60 +51,46 @@ public record Environment(
     COMPLETE
   }
 
-  /** An environment of which everything was understood. */
-  public Environment(
-      EnvironmentId id,
-      Detail detail,
-      String name,
-      @Nullable String description,
-      Status status,
-      @Nullable String owner,
-      Expiration expiration,
-      @Nullable String license,
-      @Nullable Boolean invitationAllowed,
-      @Nullable String organization,
-      @Nullable String project,
-      @Nullable String policy,
-      @Nullable String blueprint,
-      @Nullable String snapshot,
-      @Nullable String region,
-      @Nullable String page,
-      @Nullable Resources resources,
-      @Nullable Set<ActionKind> availableActions,
-      List<Machine> machines) {
-    this(
-        id,
-        detail,
-        name,
-        description,
-        status,
-        owner,
-        expiration,
-        license,
-        invitationAllowed,
-        organization,
-        project,
-        policy,
-        blueprint,
-        snapshot,
-        region,
-        page,
-        resources,
-        availableActions,
-        machines,
-        0);
-  }
-
   public Environment {
     availableActions = availableActions == null ? null : Set.copyOf(availableActions);
     machines = List.copyOf(machines);
+  }
+
+  /** A builder of an environment of which nothing is known yet. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** A builder that holds everything of this environment. */
+  public Builder toBuilder() {
+    return new Builder()
+        .id(id)
+        .detail(detail)
+        .name(name)
+        .description(description)
+        .status(status)
+        .owner(owner)
+        .expiration(expiration)
+        .license(license)
+        .invitationAllowed(invitationAllowed)
+        .organization(organization)
+        .project(project)
+        .policy(policy)
+        .blueprint(blueprint)
+        .snapshot(snapshot)
+        .region(region)
+        .page(page)
+        .resources(resources)
+        .availableActions(availableActions)
+        .machines(machines)
+        .unread(unread);
   }
 
   public boolean complete() {
     return detail == Detail.COMPLETE;
   }
 
-  /** Whether anything is known of its machines, and be it that there are none. */
+  /** Whether anything is known of its machines, even if only that there are none. */
   public boolean machinesKnown() {
     return complete() && (unread == 0 || !machines.isEmpty());
   }
@@ -116,8 +104,8 @@ public record Environment(
   }
 
   /**
-   * The same environment, its machines being the very instances of an earlier answer wherever they
-   * are still the same: who has seen that answer then knows at a glance which have changed.
+   * The same environment with the machine instances of an earlier answer wherever they have not
+   * changed, so that comparing references is enough to find the machines that have.
    */
   public Environment keeping(Environment earlier) {
     List<Machine> kept = new ArrayList<>(machines);
@@ -150,26 +138,161 @@ public record Environment(
 
   /** The same environment with other machines. */
   public Environment withMachines(List<Machine> others) {
-    return new Environment(
-        id,
-        detail,
-        name,
-        description,
-        status,
-        owner,
-        expiration,
-        license,
-        invitationAllowed,
-        organization,
-        project,
-        policy,
-        blueprint,
-        snapshot,
-        region,
-        page,
-        resources,
-        availableActions,
-        others,
-        unread);
+    return toBuilder().machines(others).build();
+  }
+
+  /** Builds a {@link Detail#COMPLETE} environment of what it is given; the rest is absent. */
+  public static final class Builder {
+    private @Nullable EnvironmentId id;
+    private Detail detail = Detail.COMPLETE;
+    private @Nullable String name;
+    private @Nullable String description;
+    private Status status = Status.UNTOLD;
+    private @Nullable String owner;
+    private Expiration expiration = Expiration.NONE;
+    private @Nullable String license;
+    private @Nullable Boolean invitationAllowed;
+    private @Nullable String organization;
+    private @Nullable String project;
+    private @Nullable String policy;
+    private @Nullable String blueprint;
+    private @Nullable String snapshot;
+    private @Nullable String region;
+    private @Nullable String page;
+    private @Nullable Resources resources;
+    private @Nullable Set<ActionKind> availableActions;
+    private List<Machine> machines = List.of();
+    private int unread;
+
+    private Builder() {}
+
+    public Builder id(EnvironmentId id) {
+      this.id = id;
+      return this;
+    }
+
+    public Builder detail(Detail detail) {
+      this.detail = detail;
+      return this;
+    }
+
+    /** Without a name, the environment is named by its id. */
+    public Builder name(@Nullable String name) {
+      this.name = name;
+      return this;
+    }
+
+    public Builder description(@Nullable String description) {
+      this.description = description;
+      return this;
+    }
+
+    public Builder status(Status status) {
+      this.status = status;
+      return this;
+    }
+
+    public Builder owner(@Nullable String owner) {
+      this.owner = owner;
+      return this;
+    }
+
+    public Builder expiration(Expiration expiration) {
+      this.expiration = expiration;
+      return this;
+    }
+
+    public Builder license(@Nullable String license) {
+      this.license = license;
+      return this;
+    }
+
+    public Builder invitationAllowed(@Nullable Boolean invitationAllowed) {
+      this.invitationAllowed = invitationAllowed;
+      return this;
+    }
+
+    public Builder organization(@Nullable String organization) {
+      this.organization = organization;
+      return this;
+    }
+
+    public Builder project(@Nullable String project) {
+      this.project = project;
+      return this;
+    }
+
+    public Builder policy(@Nullable String policy) {
+      this.policy = policy;
+      return this;
+    }
+
+    public Builder blueprint(@Nullable String blueprint) {
+      this.blueprint = blueprint;
+      return this;
+    }
+
+    public Builder snapshot(@Nullable String snapshot) {
+      this.snapshot = snapshot;
+      return this;
+    }
+
+    public Builder region(@Nullable String region) {
+      this.region = region;
+      return this;
+    }
+
+    public Builder page(@Nullable String page) {
+      this.page = page;
+      return this;
+    }
+
+    public Builder resources(@Nullable Resources resources) {
+      this.resources = resources;
+      return this;
+    }
+
+    public Builder availableActions(@Nullable Set<ActionKind> availableActions) {
+      this.availableActions = availableActions;
+      return this;
+    }
+
+    public Builder machines(List<Machine> machines) {
+      this.machines = machines;
+      return this;
+    }
+
+    public Builder unread(int unread) {
+      this.unread = unread;
+      return this;
+    }
+
+    /**
+     * @throws NullPointerException without an id
+     */
+    public Environment build() {
+      EnvironmentId known = Objects.requireNonNull(id, "id");
+      return new Environment(
+          known,
+          detail,
+          name == null ? known.value() : name,
+          description,
+          status,
+          owner,
+          expiration,
+          license,
+          invitationAllowed,
+          organization,
+          project,
+          policy,
+          blueprint,
+          snapshot,
+          region,
+          page,
+          resources,
+          availableActions,
+          machines,
+          unread);
+    }
   }
 }

@@ -5,7 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A machine of an environment. What the service leaves out, sends as null or as "N/A" is null here.
+ * A machine of an environment, made by its {@link Builder}. What the service leaves out, sends as
+ * null or as "N/A" is null here.
  *
  * @param description may hold line breaks
  * @param address the external address as served: an IP address, or a host name (v1 serves both)
@@ -34,7 +35,32 @@ public record Machine(
     internalAddresses = List.copyOf(internalAddresses);
   }
 
-  /** Whether it is changing now: by its word or because something on it is in progress. */
+  /** A builder of a machine of which nothing is known yet. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** A builder that holds everything of this machine. */
+  public Builder toBuilder() {
+    return new Builder()
+        .id(id)
+        .name(name)
+        .description(description)
+        .status(status)
+        .progress(progress)
+        .address(address)
+        .hostName(hostName)
+        .internalAddresses(internalAddresses)
+        .operatingSystem(operatingSystem)
+        .hardware(hardware)
+        .suspensionState(suspensionState)
+        .login(login)
+        .password(password)
+        .webAccess(webAccess)
+        .page(page);
+  }
+
+  /** Whether it is changing now: by its status or because something on it is in progress. */
   public boolean onItsWay() {
     return status.phase() == Phase.CHANGING || progress.underWay();
   }
@@ -50,9 +76,9 @@ public record Machine(
 
   /**
    * Equal in everything, the password's text included ({@link #equals} compares secrets by
-   * identity). Asked of every machine whenever a view of the world is taken up, so the parts are
-   * compared here: to call the equality that records are given costs ten times as much where it is
-   * not compiled into the caller.
+   * identity). Called for every machine on every new view of the world, so the parts are compared
+   * here: the generated {@code equals} of the records costs ten times as much where it is not
+   * inlined.
    */
   public boolean sameAs(Machine other) {
     return this == other
@@ -84,43 +110,123 @@ public record Machine(
             && one.diskGigabytes() == other.diskGigabytes();
   }
 
-  /** The same machine in another state. */
-  public Machine withStatus(Status other) {
-    return new Machine(
-        id,
-        name,
-        description,
-        other,
-        progress,
-        address,
-        hostName,
-        internalAddresses,
-        operatingSystem,
-        hardware,
-        suspensionState,
-        login,
-        password,
-        webAccess,
-        page);
-  }
+  /** Builds a machine of what it is given; the rest is absent. */
+  public static final class Builder {
+    private @Nullable MachineId id;
+    private @Nullable String name;
+    private @Nullable String description;
+    private Status status = Status.UNTOLD;
+    private Progress progress = Progress.NONE;
+    private @Nullable String address;
+    private @Nullable String hostName;
+    private List<String> internalAddresses = List.of();
+    private @Nullable String operatingSystem;
+    private @Nullable Hardware hardware;
+    private @Nullable String suspensionState;
+    private @Nullable String login;
+    private @Nullable Secret password;
+    private @Nullable String webAccess;
+    private @Nullable String page;
 
-  /** The same machine with another password or none. */
-  public Machine withPassword(@Nullable Secret other) {
-    return new Machine(
-        id,
-        name,
-        description,
-        status,
-        progress,
-        address,
-        hostName,
-        internalAddresses,
-        operatingSystem,
-        hardware,
-        suspensionState,
-        login,
-        other,
-        webAccess,
-        page);
+    private Builder() {}
+
+    public Builder id(MachineId id) {
+      this.id = id;
+      return this;
+    }
+
+    /** Without a name, the machine is named by its id. */
+    public Builder name(@Nullable String name) {
+      this.name = name;
+      return this;
+    }
+
+    public Builder description(@Nullable String description) {
+      this.description = description;
+      return this;
+    }
+
+    public Builder status(Status status) {
+      this.status = status;
+      return this;
+    }
+
+    public Builder progress(Progress progress) {
+      this.progress = progress;
+      return this;
+    }
+
+    public Builder address(@Nullable String address) {
+      this.address = address;
+      return this;
+    }
+
+    public Builder hostName(@Nullable String hostName) {
+      this.hostName = hostName;
+      return this;
+    }
+
+    public Builder internalAddresses(List<String> internalAddresses) {
+      this.internalAddresses = internalAddresses;
+      return this;
+    }
+
+    public Builder operatingSystem(@Nullable String operatingSystem) {
+      this.operatingSystem = operatingSystem;
+      return this;
+    }
+
+    public Builder hardware(@Nullable Hardware hardware) {
+      this.hardware = hardware;
+      return this;
+    }
+
+    public Builder suspensionState(@Nullable String suspensionState) {
+      this.suspensionState = suspensionState;
+      return this;
+    }
+
+    public Builder login(@Nullable String login) {
+      this.login = login;
+      return this;
+    }
+
+    public Builder password(@Nullable Secret password) {
+      this.password = password;
+      return this;
+    }
+
+    public Builder webAccess(@Nullable String webAccess) {
+      this.webAccess = webAccess;
+      return this;
+    }
+
+    public Builder page(@Nullable String page) {
+      this.page = page;
+      return this;
+    }
+
+    /**
+     * @throws NullPointerException without an id
+     */
+    public Machine build() {
+      MachineId known = Objects.requireNonNull(id, "id");
+      return new Machine(
+          known,
+          name == null ? known.value() : name,
+          description,
+          status,
+          progress,
+          address,
+          hostName,
+          internalAddresses,
+          operatingSystem,
+          hardware,
+          suspensionState,
+          login,
+          password,
+          webAccess,
+          page);
+    }
   }
 }

@@ -171,53 +171,14 @@ class ActionRulesTest {
   }
 
   private static Machine withId(Machine machine, MachineId id) {
-    return new Machine(
-        id,
-        machine.name(),
-        null,
-        machine.status(),
-        machine.progress(),
-        null,
-        null,
-        machine.internalAddresses(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null);
+    return machine.toBuilder().id(id).build();
   }
 
   private static Environment withoutSnapshot(Environment environment) {
-    return rebuilt(environment, null, null);
+    return environment.toBuilder().snapshot(null).availableActions(null).build();
   }
 
   private static Environment available(Environment environment, ActionKind... kinds) {
-    return rebuilt(environment, environment.snapshot(), Set.of(kinds));
-  }
-
-  private static Environment rebuilt(
-      Environment environment, String snapshot, Set<ActionKind> available) {
-    return new Environment(
-        environment.id(),
-        environment.detail(),
-        environment.name(),
-        environment.description(),
-        environment.status(),
-        environment.owner(),
-        environment.expiration(),
-        environment.license(),
-        environment.invitationAllowed(),
-        environment.organization(),
-        environment.project(),
-        environment.policy(),
-        environment.blueprint(),
-        snapshot,
-        environment.region(),
-        environment.page(),
-        environment.resources(),
-        available,
-        environment.machines());
+    return environment.toBuilder().availableActions(Set.of(kinds)).build();
   }
 }

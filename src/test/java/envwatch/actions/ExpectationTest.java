@@ -153,53 +153,14 @@ class ExpectationTest {
   }
 
   private static Machine with(Hardware hardware) {
-    Machine web = machine("web", Phase.RUNNING);
-    return new Machine(
-        web.id(),
-        web.name(),
-        null,
-        web.status(),
-        web.progress(),
-        null,
-        null,
-        web.internalAddresses(),
-        null,
-        hardware,
-        null,
-        null,
-        null,
-        null,
-        null);
+    return machine("web", Phase.RUNNING).toBuilder().hardware(hardware).build();
   }
 
   private static Environment expiring(Environment from, String moment) {
-    return rebuilt(from, from.name(), new Expiration.At(Instant.parse(moment)));
+    return from.toBuilder().expiration(new Expiration.At(Instant.parse(moment))).build();
   }
 
   private static Environment renamed(Environment from, String name) {
-    return rebuilt(from, name, from.expiration());
-  }
-
-  private static Environment rebuilt(Environment from, String name, Expiration expiration) {
-    return new Environment(
-        from.id(),
-        from.detail(),
-        name,
-        from.description(),
-        from.status(),
-        from.owner(),
-        expiration,
-        from.license(),
-        from.invitationAllowed(),
-        from.organization(),
-        from.project(),
-        from.policy(),
-        from.blueprint(),
-        from.snapshot(),
-        from.region(),
-        from.page(),
-        from.resources(),
-        from.availableActions(),
-        from.machines());
+    return from.toBuilder().name(name).build();
   }
 }

@@ -75,45 +75,28 @@ public final class FakeWorld implements WatchAccess {
   }
 
   public static Environment environment(String id, String name, Phase phase, Machine... machines) {
-    return new Environment(
-        new EnvironmentId(id),
-        Environment.Detail.COMPLETE,
-        name,
-        null,
-        new Status(phase, word(phase)),
-        "ann@example.com",
-        new Expiration.At(Instant.parse("2026-11-24T18:00:00Z")),
-        null,
-        null,
-        null,
-        null,
-        null,
-        "Blueprint",
-        "Day 2",
-        null,
-        null,
-        null,
-        null,
-        List.of(machines));
+    return Environment.builder()
+        .id(new EnvironmentId(id))
+        .name(name)
+        .status(new Status(phase, word(phase)))
+        .owner("ann@example.com")
+        .expiration(new Expiration.At(Instant.parse("2026-11-24T18:00:00Z")))
+        .blueprint("Blueprint")
+        .snapshot("Day 2")
+        .machines(List.of(machines))
+        .build();
   }
 
   public static Machine machine(String id, Phase phase) {
-    return new Machine(
-        new MachineId(id),
-        id,
-        null,
-        new Status(phase, word(phase)),
-        phase == Phase.CHANGING ? new Progress(40) : Progress.NONE,
-        "192.0.2.10",
-        null,
-        List.of(),
-        null,
-        new Hardware(2, 4096, 40),
-        null,
-        "root",
-        null,
-        null,
-        null);
+    return Machine.builder()
+        .id(new MachineId(id))
+        .name(id)
+        .status(new Status(phase, word(phase)))
+        .progress(phase == Phase.CHANGING ? new Progress(40) : Progress.NONE)
+        .address("192.0.2.10")
+        .hardware(new Hardware(2, 4096, 40))
+        .login("root")
+        .build();
   }
 
   private static String word(Phase phase) {

@@ -284,7 +284,9 @@ class ContractTest {
 
   private static Environment withoutPasswords(Environment environment) {
     return environment.withMachines(
-        environment.machines().stream().map(machine -> machine.withPassword(null)).toList());
+        environment.machines().stream()
+            .map(machine -> machine.toBuilder().password(null).build())
+            .toList());
   }
 
   private static Class<ApiException.NotOffered> notOffered() {

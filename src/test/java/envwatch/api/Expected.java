@@ -29,26 +29,26 @@ record Expected(SimulatedAccount account, int version) {
   Environment environment(LabEnvironment lab) {
     boolean hidden = version < 3 && lab.personal();
     String policy = lab.origin().policy().map(LabPolicy::name).orElse(null);
-    return new Environment(
-        account.id(lab),
-        Environment.Detail.COMPLETE,
-        lab.name(),
-        text(lab.description()),
-        status(lab.state()),
-        lab.owner().email(),
-        new Expiration.At(lab.expiration().truncatedTo(ChronoUnit.SECONDS)),
-        version == 3 ? null : lab.personal() ? "Valid" : "Not relevant",
-        lab.state() == EnvironmentState.RUNNING,
-        lab.personal() ? null : lab.organization(),
-        hidden ? null : lab.origin().project().name(),
-        policy == null || version == 3 ? policy : lab.organization() + "/" + policy,
-        lab.origin().blueprint().name(),
-        lab.snapshot().map(LabSnapshot::name).orElse(null),
-        version == 3 ? lab.origin().region().friendlyName() : null,
-        page(lab),
-        version == 2 ? resources(lab) : null,
-        version == 2 ? notRuledOut(lab) : null,
-        lab.machines().stream().map(machine -> machine(lab, machine)).toList());
+    return Environment.builder()
+        .id(account.id(lab))
+        .name(lab.name())
+        .description(text(lab.description()))
+        .status(status(lab.state()))
+        .owner(lab.owner().email())
+        .expiration(new Expiration.At(lab.expiration().truncatedTo(ChronoUnit.SECONDS)))
+        .license(version == 3 ? null : lab.personal() ? "Valid" : "Not relevant")
+        .invitationAllowed(lab.state() == EnvironmentState.RUNNING)
+        .organization(lab.personal() ? null : lab.organization())
+        .project(hidden ? null : lab.origin().project().name())
+        .policy(policy == null || version == 3 ? policy : lab.organization() + "/" + policy)
+        .blueprint(lab.origin().blueprint().name())
+        .snapshot(lab.snapshot().map(LabSnapshot::name).orElse(null))
+        .region(version == 3 ? lab.origin().region().friendlyName() : null)
+        .page(page(lab))
+        .resources(version == 2 ? resources(lab) : null)
+        .availableActions(version == 2 ? notRuledOut(lab) : null)
+        .machines(lab.machines().stream().map(machine -> machine(lab, machine)).toList())
+        .build();
   }
 
   private @Nullable String page(LabEnvironment lab) {
@@ -105,24 +105,26 @@ record Expected(SimulatedAccount account, int version) {
 
   private Machine machine(LabEnvironment environment, LabMachine lab) {
     boolean told = version == 1 || lab.reachable();
-    return new Machine(
-        account.id(lab),
-        lab.name(),
-        text(lab.description()),
-        status(environment, lab.state()),
-        progress(lab),
-        !told ? null : version == 1 && lab.addressIsHostName() ? lab.hostName() : lab.address(),
-        version == 1 || !told ? null : lab.hostName(),
-        version == 3 ? List.of(lab.internalAddress()) : List.of(),
-        version == 1 ? null : lab.system().word(),
-        version == 3 ? hardware(lab) : null,
-        version == 3 ? suspensionState(lab.state()) : null,
-        lab.login(),
-        null,
-        lab.webAccess() && lab.reachable()
-            ? account.simulator.address() + "/access/" + lab.token()
-            : null,
-        version == 2 ? machinePage(environment, lab) : null);
+    return Machine.builder()
+        .id(account.id(lab))
+        .name(lab.name())
+        .description(text(lab.description()))
+        .status(status(environment, lab.state()))
+        .progress(progress(lab))
+        .address(
+            !told ? null : version == 1 && lab.addressIsHostName() ? lab.hostName() : lab.address())
+        .hostName(version == 1 || !told ? null : lab.hostName())
+        .internalAddresses(version == 3 ? List.of(lab.internalAddress()) : List.of())
+        .operatingSystem(version == 1 ? null : lab.system().word())
+        .hardware(version == 3 ? hardware(lab) : null)
+        .suspensionState(version == 3 ? suspensionState(lab.state()) : null)
+        .login(lab.login())
+        .webAccess(
+            lab.webAccess() && lab.reachable()
+                ? account.simulator.address() + "/access/" + lab.token()
+                : null)
+        .page(version == 2 ? machinePage(environment, lab) : null)
+        .build();
   }
 
   private String machinePage(LabEnvironment environment, LabMachine lab) {

@@ -3,13 +3,10 @@ package envwatch.filter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
-import envwatch.model.Progress;
 import envwatch.model.Secret;
 import envwatch.model.Status;
 import java.util.List;
@@ -30,43 +27,30 @@ class FilterTest {
   private static FilterSubject subject(
       String name, @Nullable String owner, String machineName, List<String> words) {
     var machine =
-        new Machine(
-            new MachineId("MACHINE00001"),
-            machineName,
-            "first line\nsecond line",
-            new Status(Phase.RUNNING, "Running"),
-            Progress.NONE,
-            "192.0.2.10",
-            "web-1.example.net",
-            List.of("10.0.0.5"),
-            "Linux",
-            null,
-            null,
-            "root",
-            Secret.of("hunter2"),
-            null,
-            null);
+        Machine.builder()
+            .id(new MachineId("MACHINE00001"))
+            .name(machineName)
+            .description("first line\nsecond line")
+            .status(new Status(Phase.RUNNING, "Running"))
+            .address("192.0.2.10")
+            .hostName("web-1.example.net")
+            .internalAddresses(List.of("10.0.0.5"))
+            .operatingSystem("Linux")
+            .login("root")
+            .password(Secret.of("hunter2"))
+            .build();
     var environment =
-        new Environment(
-            new EnvironmentId("ENVAPIID0001"),
-            Detail.COMPLETE,
-            name,
-            null,
-            new Status(Phase.PROBLEM, words.getFirst()),
-            owner,
-            Expiration.NONE,
-            "Valid",
-            true,
-            null,
-            "Spring Training",
-            null,
-            "k8s blueprint",
-            null,
-            null,
-            null,
-            null,
-            null,
-            List.of(machine));
+        Environment.builder()
+            .id(new EnvironmentId("ENVAPIID0001"))
+            .name(name)
+            .status(new Status(Phase.PROBLEM, words.getFirst()))
+            .owner(owner)
+            .license("Valid")
+            .invitationAllowed(true)
+            .project("Spring Training")
+            .blueprint("k8s blueprint")
+            .machines(List.of(machine))
+            .build();
     return FilterSubject.of(environment, words, "Support");
   }
 

@@ -59,7 +59,8 @@ class EnvironmentWatchTest {
     Machine database = Samples.running("B").machines().getFirst();
     watch.seen(running.withMachines(List.of(web, database)), 1, NOW, Rig.NO_JITTER);
     Machine webAgain = Samples.running("A").machines().getFirst();
-    Machine suspendedDatabase = database.withStatus(new Status(Phase.SUSPENDED, "Suspended"));
+    Machine suspendedDatabase =
+        database.toBuilder().status(new Status(Phase.SUSPENDED, "Suspended")).build();
     Environment answer = running.withMachines(List.of(webAgain, suspendedDatabase));
     watch.seen(answer, 2, NOW, Rig.NO_JITTER);
     List<Machine> shown = view().environment().machines();

@@ -6,11 +6,9 @@ import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
-import envwatch.model.Progress;
 import envwatch.model.Secret;
 import envwatch.model.Status;
 import java.net.URI;
@@ -57,45 +55,25 @@ public final class Samples {
 
   public static Environment environment(
       String id, Detail detail, String name, Status status, List<Machine> machines) {
-    return new Environment(
-        id(id),
-        detail,
-        name,
-        null,
-        status,
-        "anna@example.com",
-        Expiration.NONE,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        machines);
+    return Environment.builder()
+        .id(id(id))
+        .detail(detail)
+        .name(name)
+        .status(status)
+        .owner("anna@example.com")
+        .machines(machines)
+        .build();
   }
 
   private static Machine machine(String id, Status status) {
-    return new Machine(
-        new MachineId("M-" + id),
-        "web",
-        null,
-        status,
-        Progress.NONE,
-        "192.0.2.7",
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        "root",
-        Secret.of("password"),
-        null,
-        null);
+    return Machine.builder()
+        .id(new MachineId("M-" + id))
+        .name("web")
+        .status(status)
+        .address("192.0.2.7")
+        .login("root")
+        .password(Secret.of("password"))
+        .build();
   }
 
   /** The same environment as a line of a list tells it. */

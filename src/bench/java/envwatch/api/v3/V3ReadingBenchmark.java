@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 public class V3ReadingBenchmark extends ReadingBenchmark {
   private static final EnvironmentId ASKED = new EnvironmentId("ENAbCdEfGhIjKlMnOp2");
 
-  private Mapping mapping;
+  private Names names;
 
   public V3ReadingBenchmark() {
     super(environments(V3ReadingBenchmark::environment));
@@ -24,12 +24,12 @@ public class V3ReadingBenchmark extends ReadingBenchmark {
         new Exchange(
             TestAccounts.at(URI.create("https://service.example")),
             TestAccounts.transport(Clock.systemUTC()));
-    mapping = new Mapping("https://service.example", new Names(unused));
+    names = new Names(unused);
   }
 
   @Override
   protected Object read(byte[] body) throws ApiException {
-    return mapping.complete(Answers.environment(body), ASKED);
+    return Answers.environment(body).build(ASKED, names, "https://service.example");
   }
 
   private static String environment(int number) {

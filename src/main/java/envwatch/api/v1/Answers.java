@@ -6,9 +6,7 @@ import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.model.Environment;
-import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
-import org.jspecify.annotations.Nullable;
 
 /** Reads v1's answers: bare objects without an envelope. */
 final class Answers {
@@ -18,12 +16,11 @@ final class Answers {
     return Json.read(
         body,
         in -> {
-          WireEnvironment served = WireEnvironment.read(in);
-          if (served == null || !served.isEnvironment()) {
+          Environment environment = EnvironmentReader.complete(in, asked);
+          if (environment == null) {
             throw otherShape();
           }
-          int unread = in.unread() + (served.machines() == null ? 1 : 0);
-          return served.toModel(asked, Detail.COMPLETE, unread);
+          return environment;
         });
   }
 
@@ -34,19 +31,12 @@ final class Answers {
   private static Entries<Environment> environments(JsonCursor in) throws Unreadable {
     Entries<Environment> environments =
         in.onlyField(
-            "envsList", each -> EnvironmentList.read(each, Answers::listed, Environment::id));
+            "envsList",
+            each -> EnvironmentList.read(each, EnvironmentReader::listed, Environment::id));
     if (environments == null) {
       throw otherShape();
     }
     return environments;
-  }
-
-  private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
-    int before = in.unread();
-    WireEnvironment served = WireEnvironment.read(in);
-    return served == null || served.apiId() == null || served.apiId().isBlank()
-        ? null
-        : served.toModel(new EnvironmentId(served.apiId()), Detail.LISTED, in.unread() - before);
   }
 
   /**

@@ -9,7 +9,6 @@ import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.ServedDate;
 import envwatch.model.Environment;
-import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
@@ -22,24 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class Answers {
   private Answers() {}
 
-  static @Nullable Environment environment(JsonCursor in, EnvironmentId asked) throws Unreadable {
-    int before = in.unread();
-    WireEnvironment served = WireEnvironment.read(in);
-    return served == null || !served.isEnvironment()
-        ? null
-        : served.toModel(asked, in.unread() - before);
-  }
-
   static @Nullable Entries<Environment> environments(JsonCursor in) throws Unreadable {
-    return perhapsDoubled(in, each -> EnvironmentList.read(each, Answers::listed, Environment::id));
-  }
-
-  private static @Nullable Environment listed(JsonCursor in) throws Unreadable {
-    int before = in.unread();
-    WireEnvironment served = WireEnvironment.read(in);
-    return served == null || served.envId() == null || served.envId().isBlank()
-        ? null
-        : served.toModel(new EnvironmentId(served.envId()), in.unread() - before);
+    return perhapsDoubled(
+        in, each -> EnvironmentList.read(each, EnvironmentReader::listed, Environment::id));
   }
 
   static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {

@@ -32,13 +32,14 @@ final class StatusRule {
    * @param status by its word
    * @param machines their states by their words
    */
-  static Status environment(Status status, @Nullable WireActions actions, List<Machine> machines) {
+  static Status environment(
+      Status status, @Nullable AvailableActions actions, List<Machine> machines) {
     return isNotReady(status)
         ? new Status(behindNotReady(actions, machines), status.word())
         : status;
   }
 
-  private static Phase behindNotReady(@Nullable WireActions actions, List<Machine> machines) {
+  private static Phase behindNotReady(@Nullable AvailableActions actions, List<Machine> machines) {
     if (machines.stream().anyMatch(Machine::onItsWay)) {
       return Phase.CHANGING;
     }
@@ -54,16 +55,17 @@ final class StatusRule {
 
   /** A machine that is "Not ready" in a suspended environment is suspended with it. */
   static Machine machine(Machine machine, Phase environment) {
-    Status status = machine.status();
-    if (!isNotReady(status)) {
+    if (!isNotReady(machine.status())) {
       return machine;
     }
     if (machine.onItsWay()) {
-      return machine.withStatus(new Status(Phase.CHANGING, status.word()));
+      return in(Phase.CHANGING, machine);
     }
-    return environment == Phase.SUSPENDED
-        ? machine.withStatus(new Status(Phase.SUSPENDED, status.word()))
-        : machine;
+    return environment == Phase.SUSPENDED ? in(Phase.SUSPENDED, machine) : machine;
+  }
+
+  private static Machine in(Phase phase, Machine machine) {
+    return machine.toBuilder().status(new Status(phase, machine.status().word())).build();
   }
 
   private static boolean isNotReady(Status status) {

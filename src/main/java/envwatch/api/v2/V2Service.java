@@ -72,7 +72,7 @@ final class V2Service implements EnvironmentService {
     return exchange.look(
         "GetEnvironmentState",
         Query.of("EnvId", environment.value()),
-        in -> Answers.environment(in, environment));
+        in -> EnvironmentReader.complete(in, environment));
   }
 
   @Override

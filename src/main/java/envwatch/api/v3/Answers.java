@@ -8,7 +8,6 @@ import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.ServedDate;
-import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
@@ -18,39 +17,29 @@ import org.jspecify.annotations.Nullable;
 final class Answers {
   private Answers() {}
 
-  static WireEnvironment environment(byte[] body) throws Unreadable {
+  static EnvironmentReader environment(byte[] body) throws Unreadable {
     return Json.read(
         body,
         in -> {
-          WireEnvironment served = WireEnvironment.read(in);
-          if (served == null || !served.isEnvironment()) {
+          EnvironmentReader environment = EnvironmentReader.complete(in);
+          if (environment == null) {
             throw otherShape();
           }
-          return served;
+          return environment;
         });
   }
 
-  /** An environment of a list, where everyone has an id. */
-  record Listed(EnvironmentId id, WireEnvironment served) {}
-
-  static Entries<Listed> environments(byte[] body) throws Unreadable {
+  static Entries<EnvironmentReader> environments(byte[] body) throws Unreadable {
     return Json.read(
         body,
         in -> {
-          Entries<Listed> entries = EnvironmentList.read(in, Answers::listed, Listed::id);
+          Entries<EnvironmentReader> entries =
+              EnvironmentList.read(in, EnvironmentReader::listed, EnvironmentReader::listedId);
           if (entries == null) {
             throw otherShape();
           }
           return entries;
         });
-  }
-
-  private static @Nullable Listed listed(JsonCursor in) throws Unreadable {
-    WireEnvironment served = WireEnvironment.read(in);
-    String id = served == null ? null : served.id();
-    return served == null || id == null || id.isBlank()
-        ? null
-        : new Listed(new EnvironmentId(id), served);
   }
 
   static SnapshotListing snapshots(byte[] body) throws Unreadable {

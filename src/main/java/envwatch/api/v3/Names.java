@@ -43,7 +43,16 @@ final class Names {
     return id == null ? null : byId.get(id);
   }
 
-  void learn(@Nullable String id, String name) {
+  /** The name served beside the id, which is learned; where there is none, the one known. */
+  @Nullable String of(@Nullable String id, @Nullable String served) {
+    if (served == null) {
+      return of(id);
+    }
+    learn(id, served);
+    return served;
+  }
+
+  private void learn(@Nullable String id, String name) {
     if (id != null) {
       byId.put(id, name);
     }
@@ -61,7 +70,7 @@ final class Names {
    * project more: the others' follow with the next lists, so that a list costs a few requests at
    * most.
    */
-  void needAll(List<WireEnvironment> list) {
+  void needAll(List<EnvironmentReader> list) {
     if (list.isEmpty()) {
       return;
     }
@@ -69,7 +78,7 @@ final class Names {
     ask("regions");
     list.stream()
         .filter(environment -> lacks(environment.policyId()) || lacks(environment.blueprintId()))
-        .map(WireEnvironment::projectId)
+        .map(EnvironmentReader::projectId)
         .filter(Objects::nonNull)
         .distinct()
         .filter(project -> isDue(policies(project)) || isDue(blueprints(project)))

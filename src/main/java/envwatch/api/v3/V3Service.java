@@ -43,7 +43,7 @@ final class V3Service implements EnvironmentService {
   private final HttpTransport transport;
   private final Exchange exchange;
   private final Names names;
-  private final Mapping mapping;
+  private final String root;
   private final Actions actions;
 
   V3Service(ApiAccount account, HttpTransport transport) {
@@ -51,7 +51,7 @@ final class V3Service implements EnvironmentService {
     this.transport = transport;
     this.exchange = new Exchange(account, transport);
     this.names = new Names(exchange);
-    this.mapping = new Mapping(ServiceAddress.root(account.address()), names);
+    this.root = ServiceAddress.root(account.address());
     this.actions = new Actions(exchange);
   }
 
@@ -73,33 +73,34 @@ final class V3Service implements EnvironmentService {
   @Override
   public Listing list() throws ApiException {
     Query query = Query.of("criteria", "allvisible", "brief", "false");
-    Entries<Answers.Listed> served = exchange.look("envs", query, Answers::environments);
-    names.needAll(served.read().stream().map(Answers.Listed::served).toList());
+    Entries<EnvironmentReader> served = exchange.look("envs", query, Answers::environments);
+    names.needAll(served.read());
     return new Listing(
-        served.read().stream().map(each -> mapping.listed(each.served(), each.id())).toList(),
+        served.read().stream().map(each -> each.build(each.listedId(), names, root)).toList(),
         served.unread());
   }
 
   @Override
   public Environment state(EnvironmentId environment) throws ApiException {
     Query query = Query.of("envId", environment.value());
-    WireEnvironment served = exchange.look("envs/actions/getextended", query, Answers::environment);
+    EnvironmentReader served =
+        exchange.look("envs/actions/getextended", query, Answers::environment);
     names.needRegion(served.regionId());
-    return mapping.complete(served, environment);
+    return served.build(environment, names, root);
   }
 
   @Override
   public @Nullable Environment findByHostName(String hostName) throws ApiException {
     Query query = Query.of("machineVanity", hostName.strip());
     try {
-      WireEnvironment served =
+      EnvironmentReader served =
           exchange.look("envs/actions/getextendedbymachinevanity", query, Answers::environment);
       String id = ServedText.id(served.id());
       if (id == null) {
         return null;
       }
       names.needRegion(served.regionId());
-      return mapping.complete(served, new EnvironmentId(id));
+      return served.build(new EnvironmentId(id), names, root);
     } catch (ApiException.NotFound e) {
       return null;
     }

@@ -1,6 +1,7 @@
 package envwatch.api.wire;
 
 import envwatch.model.Expiration;
+import envwatch.model.Progress;
 import envwatch.model.Secret;
 import envwatch.model.Status;
 import java.nio.charset.StandardCharsets;
@@ -118,6 +119,12 @@ public abstract sealed class JsonValue permits JsonCursor {
       status = StatusWords.status(word);
     }
     return status;
+  }
+
+  /** The {@link #integer} as a progress in percent, none for anything else. */
+  public Progress progress() {
+    Integer percent = integer();
+    return percent == null ? Progress.NONE : new Progress(percent);
   }
 
   /** The {@link #line} as the end of an environment. */

@@ -17,11 +17,13 @@ public final class MachineIds {
    * To be asked once for every machine, in the order served.
    *
    * @param id the one served, as a {@link JsonCursor#id}
+   * @param in takes note of a machine that needs a stand-in
    */
-  public MachineId next(@Nullable String id) {
+  public MachineId next(@Nullable String id, JsonCursor in) {
     if (id != null && taken.add(id)) {
       return new MachineId(id);
     }
+    in.notUnderstood();
     String stem = id == null ? "machine" : id;
     int number = taken.size() + 1;
     while (!taken.add(stem + " #" + number)) {

@@ -28,50 +28,38 @@ class AnswersTest {
 
     assertThat(environment.withMachines(List.of()))
         .isEqualTo(
-            new Environment(
-                ID,
-                Environment.Detail.COMPLETE,
-                "Lab",
-                "first line\nsecond line",
-                new Status(Phase.RUNNING, "Running"),
-                "ann@example.com",
-                new Expiration.At(Instant.parse("2024-03-01T10:00:00Z")),
-                "Not relevant",
-                true,
-                "Example",
-                "Demo",
-                "Example/PoC (10 days)",
-                "lab proto",
-                "first",
-                null,
-                null,
-                null,
-                null,
-                List.of()));
+            Environment.builder()
+                .id(ID)
+                .name("Lab")
+                .description("first line\nsecond line")
+                .status(new Status(Phase.RUNNING, "Running"))
+                .owner("ann@example.com")
+                .expiration(new Expiration.At(Instant.parse("2024-03-01T10:00:00Z")))
+                .license("Not relevant")
+                .invitationAllowed(true)
+                .organization("Example")
+                .project("Demo")
+                .policy("Example/PoC (10 days)")
+                .blueprint("lab proto")
+                .snapshot("first")
+                .build());
   }
 
   @Test
   void readsEveryFieldOfAMachine() throws Exception {
     Machine machine = Answers.environment(resource("environment.json"), ID).machines().getFirst();
 
-    assertThat(machine.withPassword(null))
+    assertThat(machine.toBuilder().password(null).build())
         .isEqualTo(
-            new Machine(
-                new MachineId("MACHINEID001"),
-                "web",
-                "tab\there",
-                new Status(Phase.RUNNING, "Running"),
-                Progress.NONE,
-                "192.0.2.7",
-                null,
-                List.of(),
-                null,
-                null,
-                null,
-                "root",
-                null,
-                "https://web.example/1",
-                null));
+            Machine.builder()
+                .id(new MachineId("MACHINEID001"))
+                .name("web")
+                .description("tab\there")
+                .status(new Status(Phase.RUNNING, "Running"))
+                .address("192.0.2.7")
+                .login("root")
+                .webAccess("https://web.example/1")
+                .build());
   }
 
   @Test

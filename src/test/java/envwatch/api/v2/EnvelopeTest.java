@@ -34,57 +34,53 @@ class EnvelopeTest {
 
     assertThat(environment.withMachines(List.of()))
         .isEqualTo(
-            new Environment(
-                ID,
-                Environment.Detail.COMPLETE,
-                "Lab",
-                null,
-                new Status(Phase.SUSPENDED, "Not ready"),
-                "ann@example.com",
-                new Expiration.At(Instant.parse("2024-03-01T10:00:00Z")),
-                "Not relevant",
-                true,
-                "Example",
-                "Demo",
-                "Example/PoC (10 days)",
-                "lab bp",
-                "first",
-                null,
-                "https://use.cloudshare.com/Ent/Environment.mvc/View/AAAAbbbbCCCCddddEEEEff2",
-                new Resources(
-                    new Resources.Use(1, 8),
-                    new Resources.Use(1024, 8192),
-                    new Resources.Use(10240, 102400)),
-                EnumSet.complementOf(
-                    EnumSet.of(
-                        ActionKind.REBOOT_MACHINE,
-                        ActionKind.TAKE_SNAPSHOT,
-                        ActionKind.EDIT_ENVIRONMENT)),
-                List.of()));
+            Environment.builder()
+                .id(ID)
+                .name("Lab")
+                .status(new Status(Phase.SUSPENDED, "Not ready"))
+                .owner("ann@example.com")
+                .expiration(new Expiration.At(Instant.parse("2024-03-01T10:00:00Z")))
+                .license("Not relevant")
+                .invitationAllowed(true)
+                .organization("Example")
+                .project("Demo")
+                .policy("Example/PoC (10 days)")
+                .blueprint("lab bp")
+                .snapshot("first")
+                .page("https://use.cloudshare.com/Ent/Environment.mvc/View/AAAAbbbbCCCCddddEEEEff2")
+                .resources(
+                    new Resources(
+                        new Resources.Use(1, 8),
+                        new Resources.Use(1024, 8192),
+                        new Resources.Use(10240, 102400)))
+                .availableActions(
+                    EnumSet.complementOf(
+                        EnumSet.of(
+                            ActionKind.REBOOT_MACHINE,
+                            ActionKind.TAKE_SNAPSHOT,
+                            ActionKind.EDIT_ENVIRONMENT)))
+                .build());
   }
 
   @Test
   void readsEveryFieldOfAMachine() throws Exception {
     Machine machine = documented().machines().getFirst();
 
-    assertThat(machine.withPassword(null))
+    assertThat(machine.toBuilder().password(null).build())
         .isEqualTo(
-            new Machine(
-                new MachineId("VMAPIID00001"),
-                "web",
-                "two\nlines",
-                new Status(Phase.SUSPENDED, "Not ready"),
-                new Progress(100),
-                "192.0.2.7",
-                "web.example.com",
-                List.of(),
-                "Linux",
-                null,
-                null,
-                "sysadmin",
-                null,
-                "https://web.example/1",
-                "https://use.cloudshare.com/Ent/x"));
+            Machine.builder()
+                .id(new MachineId("VMAPIID00001"))
+                .name("web")
+                .description("two\nlines")
+                .status(new Status(Phase.SUSPENDED, "Not ready"))
+                .progress(new Progress(100))
+                .address("192.0.2.7")
+                .hostName("web.example.com")
+                .operatingSystem("Linux")
+                .login("sysadmin")
+                .webAccess("https://web.example/1")
+                .page("https://use.cloudshare.com/Ent/x")
+                .build());
     assertThat(Secret.same(machine.password(), Secret.of("p w"))).isTrue();
   }
 
@@ -164,6 +160,6 @@ class EnvelopeTest {
   }
 
   private static Envelope<Environment> envelope(byte[] body) throws Unreadable {
-    return Envelope.read(body, in -> Answers.environment(in, ID));
+    return Envelope.read(body, in -> EnvironmentReader.complete(in, ID));
   }
 }

@@ -99,6 +99,6 @@ class StatusRuleTest {
   private static Environment environment(String fields) throws Unreadable {
     byte[] body = ("{\"name\":\"Lab\"," + fields + "}").getBytes(StandardCharsets.UTF_8);
     return Json.<Environment>read(
-        body, in -> Answers.environment(in, new EnvironmentId("ENVAPIID0001")));
+        body, in -> EnvironmentReader.complete(in, new EnvironmentId("ENVAPIID0001")));
   }
 }

@@ -79,26 +79,22 @@ class V3ServiceTest {
 
     assertThat(environment.withMachines(List.of()))
         .isEqualTo(
-            new Environment(
-                ID,
-                Environment.Detail.COMPLETE,
-                "Lab",
-                "for the course",
-                new Status(Phase.RUNNING, "Ready"),
-                "kim@example.com",
-                new Expiration.At(Instant.parse("2026-02-03T09:15:00Z")),
-                null,
-                true,
-                "Example",
-                "Demo",
-                "PoC (10 days)",
-                "lab bp",
-                "first",
-                "US East",
-                server.url("/Ent/Environment.mvc/View/AAAAbbbbCCCCddddEEEEff2").toString(),
-                null,
-                null,
-                List.of()));
+            Environment.builder()
+                .id(ID)
+                .name("Lab")
+                .description("for the course")
+                .status(new Status(Phase.RUNNING, "Ready"))
+                .owner("kim@example.com")
+                .expiration(new Expiration.At(Instant.parse("2026-02-03T09:15:00Z")))
+                .invitationAllowed(true)
+                .organization("Example")
+                .project("Demo")
+                .policy("PoC (10 days)")
+                .blueprint("lab bp")
+                .snapshot("first")
+                .region("US East")
+                .page(server.url("/Ent/Environment.mvc/View/AAAAbbbbCCCCddddEEEEff2").toString())
+                .build());
   }
 
   @Test
@@ -107,24 +103,23 @@ class V3ServiceTest {
 
     Machine machine = service.state(ID).machines().getFirst();
 
-    assertThat(machine.withPassword(null))
+    assertThat(machine.toBuilder().password(null).build())
         .isEqualTo(
-            new Machine(
-                new MachineId("MC1"),
-                "web",
-                "front",
-                new Status(Phase.SUSPENDED, "Suspended"),
-                new Progress(100),
-                "192.0.2.7",
-                "web.example.com",
-                List.of("10.0.0.1", "10.0.0.2"),
-                "Linux",
-                new Hardware(2, 2048, 40),
-                "Power Off",
-                "sysadmin",
-                null,
-                "https://web.example/1",
-                null));
+            Machine.builder()
+                .id(new MachineId("MC1"))
+                .name("web")
+                .description("front")
+                .status(new Status(Phase.SUSPENDED, "Suspended"))
+                .progress(new Progress(100))
+                .address("192.0.2.7")
+                .hostName("web.example.com")
+                .internalAddresses(List.of("10.0.0.1", "10.0.0.2"))
+                .operatingSystem("Linux")
+                .hardware(new Hardware(2, 2048, 40))
+                .suspensionState("Power Off")
+                .login("sysadmin")
+                .webAccess("https://web.example/1")
+                .build());
     assertThat(Secret.same(machine.password(), Secret.of("p w"))).isTrue();
   }
 

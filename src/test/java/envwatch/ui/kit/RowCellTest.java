@@ -22,7 +22,7 @@ class RowCellTest {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(lab("EN01", web));
       dashboard.reveal().show(dashboard.model().machines().getFirst().key());
-      look(dashboard, lab("EN01", web.withPassword(Secret.of("another one"))));
+      look(dashboard, lab("EN01", web.toBuilder().password(Secret.of("another one")).build()));
       Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
       assertThat(password.getText()).isEqualTo("another one");
     });
@@ -30,7 +30,8 @@ class RowCellTest {
 
   @Test
   void aCellThatHasLeftTheTableRevealsNoPassword() {
-    Machine web = SampleWorld.running("m1", "web").withPassword(Secret.of("hidden"));
+    Machine web =
+        SampleWorld.running("m1", "web").toBuilder().password(Secret.of("hidden")).build();
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(lab("EN01", web));
       Labeled password = (Labeled) dashboard.view().lookup("#password-m1");

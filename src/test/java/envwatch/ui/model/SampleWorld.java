@@ -127,74 +127,46 @@ public final class SampleWorld {
 
   public static Environment environment(
       String id, String name, Status status, Machine... machines) {
-    return new Environment(
-        new EnvironmentId(id),
-        Environment.Detail.COMPLETE,
-        name,
-        "First line of the description.\nSecond line: ask Anna before the class.",
-        status,
-        "anna.schmidt@example.com",
-        new Expiration.At(NOW.plus(Duration.ofHours(80)).plusSeconds(61)),
-        "Valid",
-        true,
-        "Example Training",
-        "Autumn courses",
-        "Standard 5 days",
-        "Python Fundamentals",
-        "Day 2",
-        "Frankfurt",
-        "https://use.cloudshare.com/Environments/" + id,
-        null,
-        null,
-        List.of(machines));
+    return Environment.builder()
+        .id(new EnvironmentId(id))
+        .name(name)
+        .description("First line of the description.\nSecond line: ask Anna before the class.")
+        .status(status)
+        .owner("anna.schmidt@example.com")
+        .expiration(new Expiration.At(NOW.plus(Duration.ofHours(80)).plusSeconds(61)))
+        .license("Valid")
+        .invitationAllowed(true)
+        .organization("Example Training")
+        .project("Autumn courses")
+        .policy("Standard 5 days")
+        .blueprint("Python Fundamentals")
+        .snapshot("Day 2")
+        .region("Frankfurt")
+        .page("https://use.cloudshare.com/Environments/" + id)
+        .machines(List.of(machines))
+        .build();
   }
 
   /** The same but for its end. */
   public static Environment expiring(Environment of, Expiration expiration) {
-    return with(of, expiration, of.resources());
-  }
-
-  private static Environment with(
-      Environment of, Expiration expiration, @Nullable Resources resources) {
-    return new Environment(
-        of.id(),
-        of.detail(),
-        of.name(),
-        of.description(),
-        of.status(),
-        of.owner(),
-        expiration,
-        of.license(),
-        of.invitationAllowed(),
-        of.organization(),
-        of.project(),
-        of.policy(),
-        of.blueprint(),
-        of.snapshot(),
-        of.region(),
-        of.page(),
-        resources,
-        of.availableActions(),
-        of.machines());
+    return of.toBuilder().expiration(expiration).build();
   }
 
   public static Machine machine(String id, String name, Phase phase, String word, int progress) {
-    return new Machine(
-        new MachineId(id),
-        name,
-        null,
-        new Status(phase, word),
-        new Progress(progress),
-        "192.0.2." + (10 + Math.floorMod(id.hashCode(), 80)),
-        name + ".env.cloudshare.com",
-        List.of("10.0.0.5"),
-        "Ubuntu 24.04",
-        new Hardware(2, 4096, 40),
-        null,
-        "root",
-        Secret.of(PASSWORD),
-        "https://" + id + ".env.cloudshare.com/console",
-        null);
+    return Machine.builder()
+        .id(new MachineId(id))
+        .name(name)
+        .status(new Status(phase, word))
+        .progress(new Progress(progress))
+        .address("192.0.2." + (10 + Math.floorMod(id.hashCode(), 80)))
+        .hostName(name + ".env.cloudshare.com")
+        .internalAddresses(List.of("10.0.0.5"))
+        .operatingSystem("Ubuntu 24.04")
+        .hardware(new Hardware(2, 4096, 40))
+        .login("root")
+        .password(Secret.of(PASSWORD))
+        .webAccess("https://" + id + ".env.cloudshare.com/console")
+        .build();
   }
 
   public static Machine running(String id, String name) {
@@ -213,22 +185,13 @@ public final class SampleWorld {
   /** One of which nothing is known but where it can be reached. */
   public static Machine reachable(
       String id, String name, @Nullable String address, @Nullable String webAccess) {
-    return new Machine(
-        new MachineId(id),
-        name,
-        null,
-        running(),
-        Progress.NONE,
-        address,
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        webAccess,
-        null);
+    return Machine.builder()
+        .id(new MachineId(id))
+        .name(name)
+        .status(running())
+        .address(address)
+        .webAccess(webAccess)
+        .build();
   }
 
   /** A dozen environments in every state, with names of every kind. */
@@ -280,12 +243,12 @@ public final class SampleWorld {
   }
 
   private static Environment withResources(Environment of) {
-    return with(
-        of,
-        of.expiration(),
-        new Resources(
-            new Resources.Use(8, 16),
-            new Resources.Use(24_576, 32_768),
-            new Resources.Use(204_800, 512_000)));
+    return of.toBuilder()
+        .resources(
+            new Resources(
+                new Resources.Use(8, 16),
+                new Resources.Use(24_576, 32_768),
+                new Resources.Use(204_800, 512_000)))
+        .build();
   }
 }

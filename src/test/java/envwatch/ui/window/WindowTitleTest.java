@@ -8,7 +8,6 @@ import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Expiration;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.ui.model.AppAlerts;
@@ -144,25 +143,11 @@ class WindowTitleTest {
   }
 
   private static Environment listed(String id) {
-    return new Environment(
-        new EnvironmentId(id),
-        Environment.Detail.LISTED,
-        "Lab " + id,
-        null,
-        running(),
-        null,
-        Expiration.NONE,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of());
+    return Environment.builder()
+        .id(new EnvironmentId(id))
+        .detail(Environment.Detail.LISTED)
+        .name("Lab " + id)
+        .status(running())
+        .build();
   }
 }

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param flags only those that were told
  */
-record WireActions(Map<ActionKind, Boolean> flags) {
+record AvailableActions(Map<ActionKind, Boolean> flags) {
 
   /** Null when the value is no object. */
-  static @Nullable WireActions read(JsonCursor in) {
+  static @Nullable AvailableActions read(JsonCursor in) {
     if (!in.enterObject()) {
       return null;
     }
@@ -28,7 +28,7 @@ record WireActions(Map<ActionKind, Boolean> flags) {
         flags.put(kind, flag);
       }
     }
-    return new WireActions(flags);
+    return new AvailableActions(flags);
   }
 
   private static @Nullable ActionKind kind(String field) {

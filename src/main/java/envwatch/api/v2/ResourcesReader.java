@@ -6,8 +6,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads v2's {@code resources}; "qouta" is how the service spells it (service/api-v2.md). */
-final class WireResources {
-  private WireResources() {}
+final class ResourcesReader {
+  private ResourcesReader() {}
 
   /** Null when the value is no object or names no amount of processors. */
   static @Nullable Resources read(JsonCursor in) {

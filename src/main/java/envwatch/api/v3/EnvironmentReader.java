@@ -1,0 +1,200 @@
+package envwatch.api.v3;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
+import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.ServedIds;
+import envwatch.api.wire.ServedText;
+import envwatch.api.wire.StatusWords;
+import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Machine;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads an environment as v3 serves it: with machines and the names of everything but its region
+ * from getextended, with ids and a status in words from the list (service/api-v3.md section 3). The
+ * names behind the ids are put in by {@link #build}, when they have been asked for.
+ */
+final class EnvironmentReader {
+  private enum Field {
+    ID("id"),
+    NAME("name"),
+    DESCRIPTION("description"),
+    STATUS("status"),
+    STATUS_CODE("statusCode"),
+    STATUS_TEXT("statusText"),
+    EXPIRATION_TIME("expirationTime"),
+    OWNER_EMAIL("ownerEmail"),
+    ORGANIZATION("organization"),
+    INVITATION_ALLOWED("invitationAllowed"),
+    PROJECT_ID("projectId"),
+    PROJECT_NAME("projectName"),
+    POLICY_ID("policyId"),
+    POLICY_NAME("policyName"),
+    BLUEPRINT_ID("blueprintId"),
+    BLUEPRINT_NAME("blueprintName"),
+    REGION_ID("regionId"),
+    SNAPSHOT_NAME("snapshotName"),
+    VMS("vms");
+
+    private final String served;
+
+    Field(String served) {
+      this.served = served;
+    }
+  }
+
+  private static final FieldNames<Field> FIELDS =
+      FieldNames.of(Field.values(), field -> field.served);
+
+  private static final String ENVIRONMENT_PREFIX = "EN";
+
+  private final Environment.Builder environment = Environment.builder();
+  private final MachineIds ids = new MachineIds();
+  private @Nullable String id;
+  private @Nullable String name;
+  private @Nullable String status;
+  private @Nullable Integer statusCode;
+  private @Nullable String statusText;
+  private @Nullable String projectId;
+  private @Nullable String projectName;
+  private @Nullable String policyId;
+  private @Nullable String policyName;
+  private @Nullable String blueprintId;
+  private @Nullable String blueprintName;
+  private @Nullable String regionId;
+  private @Nullable Entries<Machine> vms;
+
+  private EnvironmentReader() {}
+
+  /** An answer to getextended; null when the value says nothing that an environment says. */
+  static @Nullable EnvironmentReader complete(JsonCursor in) throws Unreadable {
+    int before = in.unread();
+    EnvironmentReader read = read(in);
+    if (read == null || !read.isEnvironment()) {
+      return null;
+    }
+    if (read.vms == null) {
+      in.notUnderstood();
+    }
+    read.environment
+        .detail(Detail.COMPLETE)
+        .status(StatusCodes.status(read.statusCode, read.statusText))
+        .unread(in.unread() - before);
+    return read;
+  }
+
+  /** One of a list, which tells its state in words only; null when it has no id. */
+  static @Nullable EnvironmentReader listed(JsonCursor in) throws Unreadable {
+    int before = in.unread();
+    EnvironmentReader read = read(in);
+    if (read == null || read.id == null || read.id.isBlank()) {
+      return null;
+    }
+    read.environment
+        .detail(Detail.LISTED)
+        .status(StatusWords.status(read.status))
+        .unread(in.unread() - before);
+    return read;
+  }
+
+  /** Null when the value is no object. */
+  private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
+    if (!in.enterObject()) {
+      return null;
+    }
+    var reader = new EnvironmentReader();
+    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
+      reader.take(field, in);
+    }
+    return reader;
+  }
+
+  private void take(Field field, JsonCursor in) throws Unreadable {
+    switch (field) {
+      case ID -> id = ServedIds.only(id, in.exact());
+      case NAME -> name = in.text();
+      case DESCRIPTION -> environment.description(in.lines());
+      case STATUS -> status = in.text();
+      case STATUS_CODE -> statusCode = in.integer();
+      case STATUS_TEXT -> statusText = in.text();
+      case EXPIRATION_TIME -> environment.expiration(in.expiration());
+      case OWNER_EMAIL -> environment.owner(in.line());
+      case ORGANIZATION -> environment.organization(in.line());
+      case INVITATION_ALLOWED -> environment.invitationAllowed(in.truth());
+      case PROJECT_ID -> projectId = in.text();
+      case PROJECT_NAME -> projectName = in.line();
+      case POLICY_ID -> policyId = in.text();
+      case POLICY_NAME -> policyName = in.line();
+      case BLUEPRINT_ID -> blueprintId = in.text();
+      case BLUEPRINT_NAME -> blueprintName = in.line();
+      case REGION_ID -> regionId = in.text();
+      case SNAPSHOT_NAME -> environment.snapshot(in.line());
+      case VMS -> vms = in.entries(each -> MachineReader.read(each, ids));
+    }
+  }
+
+  private boolean isEnvironment() {
+    return id != null || name != null || statusCode != null || vms != null;
+  }
+
+  @Nullable String id() {
+    return id;
+  }
+
+  /** The id of one of a list. */
+  EnvironmentId listedId() {
+    return new EnvironmentId(Objects.requireNonNull(id, "id"));
+  }
+
+  @Nullable String projectId() {
+    return projectId;
+  }
+
+  @Nullable String policyId() {
+    return policyId;
+  }
+
+  @Nullable String blueprintId() {
+    return blueprintId;
+  }
+
+  @Nullable String regionId() {
+    return regionId;
+  }
+
+  /**
+   * @param id the one asked for; in a list the one served
+   * @param names those known for ids; learns those served here
+   * @param root the service's address without a slash at the end
+   */
+  Environment build(EnvironmentId id, Names names, String root) {
+    if (vms != null) {
+      environment.machines(vms.read());
+    }
+    return environment
+        .id(id)
+        .name(ServedText.line(name))
+        .project(names.of(projectId, projectName))
+        .policy(names.of(policyId, policyName))
+        .blueprint(names.of(blueprintId, blueprintName))
+        .region(names.of(regionId))
+        .page(page(id, root))
+        .build();
+  }
+
+  /** The environment's page in the web application ends in its id without the kind's letters. */
+  private static String page(EnvironmentId id, String root) {
+    String token =
+        id.value().startsWith(ENVIRONMENT_PREFIX)
+            ? id.value().substring(ENVIRONMENT_PREFIX.length())
+            : id.value();
+    return root + "/Ent/Environment.mvc/View/" + Query.encode(token);
+  }
+}
