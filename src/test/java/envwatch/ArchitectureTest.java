@@ -21,6 +21,7 @@ import envwatch.model.Machine;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.HostServices;
+import javafx.scene.control.Dialog;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -145,6 +146,11 @@ class ArchitectureTest {
   @Test
   void everyScreenHasItsPackage() {
     noClasses().should().resideInAPackage("envwatch.ui").check(CLASSES);
+  }
+
+  @Test
+  void questionsAreAskedInOneDialogOfOurOwn() {
+    noClasses().should().dependOnClassesThat().areAssignableTo(Dialog.class).check(CLASSES);
   }
 
   private static String[] concat(String[] some, String... more) {

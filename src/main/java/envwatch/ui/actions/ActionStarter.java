@@ -16,7 +16,7 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import envwatch.ui.actions.dialog.ConfirmationDialog;
+import envwatch.ui.actions.dialog.ActionQuestion;
 import envwatch.ui.actions.dialog.EditDialog;
 import envwatch.ui.actions.dialog.HardwareDialog;
 import envwatch.ui.actions.dialog.RunDialog;
@@ -149,10 +149,10 @@ final class ActionStarter {
     }
     String name = snapshot == null ? snapshotName(sample) : PlainText.name(snapshot.name());
     Situation shown = situation.get();
-    ConfirmationDialog dialog =
-        new ConfirmationDialog(
+    ActionQuestion dialog =
+        new ActionQuestion(
             owner.get(),
-            new ConfirmationDialog.Asked(
+            new ActionQuestion.Asked(
                 sample,
                 selection,
                 name,
@@ -171,8 +171,7 @@ final class ActionStarter {
   }
 
   /** One environment's snapshot is looked up; for many it would be as many requests. */
-  private void tellSince(
-      Selection selection, @Nullable Snapshot snapshot, ConfirmationDialog dialog) {
+  private void tellSince(Selection selection, @Nullable Snapshot snapshot, ActionQuestion dialog) {
     if (snapshot != null) {
       dialog.showSince(since(snapshot));
     } else if (selection.fitting().stream().map(Target::key).distinct().count() == 1) {

@@ -17,12 +17,13 @@ import envwatch.base.Time;
 import envwatch.model.ActionKind;
 import envwatch.ui.actions.activity.ActivityPanel;
 import envwatch.ui.actions.activity.BatchStrip;
-import envwatch.ui.actions.dialog.QuitQuestion;
 import envwatch.ui.kit.ActionStyles;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
@@ -229,7 +230,13 @@ public final class EnvironmentActions implements Feature {
     if (unanswered == 0) {
       quit.run();
     } else {
-      new QuitQuestion(window(), unanswered, quit).show();
+      Question question =
+          new Question(
+              Material2AL.EXIT_TO_APP,
+              text("quit.title"),
+              text("quit.text", unanswered),
+              text("quit.quit"));
+      QuestionDialog.over(foot).ask(question, quit);
     }
   }
 

@@ -173,10 +173,6 @@ final class SnapshotsDialog {
     unreadable.setManaged(entries > 0);
   }
 
-  DialogFrame frame() {
-    return frame;
-  }
-
   void show(SnapshotLookup lookup) {
     lookup.ask(target.key(), this::take);
     frame.show(table);

@@ -4,33 +4,30 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.settings.SavedView;
-import envwatch.ui.kit.dialog.ChildWindow;
+import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.form.FormRows;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
+import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Asks for the name of a saved view, and says before it would take another view's place. */
 final class ViewNameDialog {
   private static final int LONGEST_NAME = 60;
   private static final double WIDTH = 34;
-  private static final double HEIGHT = 15;
+  private static final double HEIGHT = 19;
 
   private final List<String> taken;
-  private final Consumer<String> named;
   private final TextField name = new TextField();
-  private final Label note = new Label();
-  private final Button agree = new Button();
+  private final Label note;
+  private final Button agree;
   private final String agreeWords;
-  private final ChildWindow window;
+  private final DialogFrame frame;
 
   private ViewNameDialog(
       Window owner,
@@ -40,14 +37,21 @@ final class ViewNameDialog {
       Collection<String> taken,
       Consumer<String> named) {
     this.taken = List.copyOf(taken);
-    this.named = named;
     this.agreeWords = agreeWords;
-    VBox content = new VBox(asked(filter), name, note, filler(), buttons());
-    content.getStyleClass().add("view-name");
-    window = new ChildWindow(owner, Modality.WINDOW_MODAL, title, content, WIDTH, HEIGHT);
+    Label shown = new Label(text("views.filter", filter));
+    shown.getStyleClass().add(Styles.TEXT_MUTED);
+    shown.setWrapText(true);
+    FormRows form = new FormRows();
+    form.getChildren().add(shown);
+    note = form.add(text("views.name"), name, "");
+    note.setId("view-name-note");
+    frame =
+        new DialogFrame(
+            owner, Modality.WINDOW_MODAL, Material2MZ.STAR_BORDER, title, form, WIDTH, HEIGHT);
+    agree = frame.buttons(agreeWords, () -> named.accept(chosen()));
+    agree.setId("view-name-agree");
+    agree.setDefaultButton(true);
     name.setId("view-name");
-    name.setAccessibleText(text("views.name"));
-    name.setOnAction(event -> agree());
     name.textProperty().subscribe(typed -> judge());
   }
 
@@ -75,35 +79,6 @@ final class ViewNameDialog {
     return dialog;
   }
 
-  private static VBox asked(String filter) {
-    Label title = new Label(text("views.name"));
-    Label shown = new Label(text("views.filter", filter));
-    shown.getStyleClass().add(Styles.TEXT_MUTED);
-    shown.setWrapText(true);
-    return new VBox(shown, title);
-  }
-
-  private static Region filler() {
-    Region filler = new Region();
-    VBox.setVgrow(filler, Priority.ALWAYS);
-    return filler;
-  }
-
-  private HBox buttons() {
-    note.setId("view-name-note");
-    note.setWrapText(true);
-    note.setMinHeight(Region.USE_PREF_SIZE);
-    agree.setId("view-name-agree");
-    agree.getStyleClass().add(Styles.ACCENT);
-    agree.setOnAction(event -> agree());
-    Button cancel = new Button(text("views.cancel"));
-    cancel.setCancelButton(true);
-    cancel.setOnAction(event -> window.stage().close());
-    HBox buttons = new HBox(cancel, agree);
-    buttons.getStyleClass().add("view-name-buttons");
-    return buttons;
-  }
-
   private void judge() {
     boolean replaces = taken.contains(chosen());
     boolean tooLong = chosen().length() > LONGEST_NAME;
@@ -117,16 +92,8 @@ final class ViewNameDialog {
     return name.getText().strip();
   }
 
-  private void agree() {
-    if (!agree.isDisabled()) {
-      window.stage().close();
-      named.accept(chosen());
-    }
-  }
-
   void show() {
-    window.stage().setOnShown(event -> name.requestFocus());
-    window.show();
+    frame.show(name);
     name.selectAll();
   }
 }

@@ -3,6 +3,7 @@ package envwatch.ui.machines;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Secret;
+import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
@@ -12,8 +13,8 @@ import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import java.net.URI;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What a person can do with a machine's values: copy, reveal, open. */
 public final class MachineGestures {
@@ -21,22 +22,19 @@ public final class MachineGestures {
   private final DashboardCommands commands;
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
-  private final Predicate<Question> confirm;
+  private final Confirmation confirmation;
 
-  /**
-   * @param confirm asks the person and says whether they agreed
-   */
   public MachineGestures(
       DashboardModel model,
       DashboardCommands commands,
       PasswordReveal reveal,
       SecretClipboard clipboard,
-      Predicate<Question> confirm) {
+      Confirmation confirmation) {
     this.model = model;
     this.commands = commands;
     this.reveal = reveal;
     this.clipboard = clipboard;
-    this.confirm = confirm;
+    this.confirmation = confirmation;
   }
 
   PasswordReveal reveal() {
@@ -82,13 +80,15 @@ public final class MachineGestures {
         String words =
             text("machines.web.confirm.text", PlainText.quoted(name), host, service.getHost());
         Question question =
-            new Question(text("machines.web.confirm"), words, text("machines.web.confirm.open"));
-        if (confirm.test(question)) {
-          commands.browse(address);
-        }
+            new Question(
+                Material2MZ.OPEN_IN_BROWSER,
+                text("machines.web.confirm"),
+                words,
+                text("machines.web.confirm.open"));
+        confirmation.ask(question, () -> commands.browse(address));
       }
       case WebAddress.Refused() -> {
-        // Said already where the address is offered: nothing there can be pressed.
+        // The button and the menu item are disabled and say why.
       }
     }
   }

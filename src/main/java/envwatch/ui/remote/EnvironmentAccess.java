@@ -5,8 +5,8 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.dialog.ConfirmDialog;
-import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.kit.dialog.Confirmation;
+import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
@@ -16,7 +16,6 @@ import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -41,18 +40,21 @@ public final class EnvironmentAccess implements Feature {
   }
 
   /**
-   * @param confirm asks the person and says whether they agreed; null to ask in a window
+   * @param confirmation null to ask in a dialog over the window
    */
   EnvironmentAccess(
       DashboardModel model,
       SecretClipboard clipboard,
       AccessDesk desk,
-      @Nullable Predicate<Question> confirm) {
+      @Nullable Confirmation confirmation) {
     this.model = model;
     notes = new AccessNotes(clipboard, desk.openFolder());
     desktops =
         new RemoteDesktops(
-            desk, notes, clipboard, confirm == null ? new ConfirmDialog(notes) : confirm);
+            desk,
+            notes,
+            clipboard,
+            confirmation == null ? QuestionDialog.over(notes) : confirmation);
     webApplication = new WebApplication(desk, notes);
     hosts = new HostSearch(model, desk, notes);
   }

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** What a person is asked before a remote desktop opens, and told when it does. */
 final class RemoteDesktopWords {
@@ -47,6 +48,7 @@ final class RemoteDesktopWords {
         ? Optional.empty()
         : Optional.of(
             new Question(
+                Material2AL.DESKTOP_WINDOWS,
                 text("access.remote.confirm", PlainText.quoted(machine.name())),
                 String.join("\n\n", concerns),
                 text("access.remote.confirm.open")));

@@ -11,7 +11,7 @@ import envwatch.model.Secret;
 import envwatch.remote.RdpText;
 import envwatch.remote.RemoteDesktopClient;
 import envwatch.remote.UnsafeRdpException;
-import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.FailureWords;
 import java.io.IOException;
@@ -19,7 +19,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import org.jspecify.annotations.Nullable;
@@ -29,17 +28,14 @@ final class RemoteDesktops {
   private final AccessDesk desk;
   private final AccessNotes notes;
   private final SecretClipboard clipboard;
-  private final Predicate<Question> confirm;
+  private final Confirmation confirmation;
 
-  /**
-   * @param confirm asks the person and says whether they agreed; called on the JavaFX thread
-   */
   RemoteDesktops(
-      AccessDesk desk, AccessNotes notes, SecretClipboard clipboard, Predicate<Question> confirm) {
+      AccessDesk desk, AccessNotes notes, SecretClipboard clipboard, Confirmation confirmation) {
     this.desk = desk;
     this.notes = notes;
     this.clipboard = clipboard;
-    this.confirm = confirm;
+    this.confirmation = confirmation;
   }
 
   /** What is to be opened. */
@@ -101,23 +97,27 @@ final class RemoteDesktops {
   private void take(Answer answer, Wanted wanted, Consumer<AccessNote> note) {
     switch (answer) {
       case Answer.Failed(String words) -> note.accept(AccessNote.failed(words));
-      case Answer.Served served -> {
-        if (agreed(served, wanted.machine())) {
-          desk.background()
-              .start(() -> start(served, wanted), told -> tell(told, served.password(), note));
-        } else {
-          String words = text("access.remote.declined", wanted.machine().name());
-          note.accept(AccessNote.done(words));
-        }
-      }
+      case Answer.Served served -> confirm(served, wanted, note);
     }
   }
 
-  /** Whatever is weaker than usual in the file is asked about first. */
-  private boolean agreed(Answer.Served served, Machine machine) {
-    return RemoteDesktopWords.question(served.rdp(), machine, served.service())
-        .map(confirm::test)
-        .orElse(true);
+  /** Asks first about whatever is weaker than usual in the file. */
+  private void confirm(Answer.Served served, Wanted wanted, Consumer<AccessNote> note) {
+    Machine machine = wanted.machine();
+    Runnable start =
+        () ->
+            desk.background()
+                .start(() -> start(served, wanted), told -> tell(told, served.password(), note));
+    RemoteDesktopWords.question(served.rdp(), machine, served.service())
+        .ifPresentOrElse(
+            question ->
+                confirmation.ask(
+                    question,
+                    start,
+                    () ->
+                        note.accept(
+                            AccessNote.done(text("access.remote.declined", machine.name())))),
+            start);
   }
 
   private void tell(AccessNote told, @Nullable Secret password, Consumer<AccessNote> note) {

@@ -9,7 +9,8 @@ import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.ui.kit.BackgroundWork;
-import envwatch.ui.kit.dialog.Confirmation;
+import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.settings.draft.AccountDraft;
@@ -43,7 +44,6 @@ final class AccountsPage implements SettingsPage {
   private final ApiKeys keys;
   private final ConnectionTester tester;
   private final BackgroundWork background;
-  private final Confirmation confirmation;
   private final Consumer<Node> scrollTo;
   private final ObjectProperty<@Nullable Cause> keychainObstacle = new SimpleObjectProperty<>();
   private final Map<AccountDraft, AccountForm> forms = new HashMap<>();
@@ -61,7 +61,6 @@ final class AccountsPage implements SettingsPage {
       ApiKeys keys,
       ConnectionTester tester,
       BackgroundWork background,
-      Confirmation confirmation,
       Consumer<Node> scrollTo) {
     this.scrollTo = scrollTo;
     this.draft = draft;
@@ -69,7 +68,6 @@ final class AccountsPage implements SettingsPage {
     this.keys = keys;
     this.tester = tester;
     this.background = background;
-    this.confirmation = confirmation;
     content.getStyleClass().add("settings-page");
     content.getChildren().setAll(chooser(), editor);
     choice.valueProperty().subscribe(this::edit);
@@ -169,14 +167,16 @@ final class AccountsPage implements SettingsPage {
     if (account.isBlank()) {
       removeNow(account);
     } else {
-      confirmation.ask(
-          text("settings.account.remove.title", PlainText.quoted(display(account))),
-          text(
-              account.isAdded()
-                  ? "settings.account.remove.added"
-                  : "settings.account.remove.stored"),
-          text("settings.account.remove"),
-          () -> removeNow(account));
+      Question question =
+          new Question(
+              Material2AL.DELETE,
+              text("settings.account.remove.title", PlainText.quoted(display(account))),
+              text(
+                  account.isAdded()
+                      ? "settings.account.remove.added"
+                      : "settings.account.remove.stored"),
+              text("settings.account.remove"));
+      QuestionDialog.over(content).ask(question, () -> removeNow(account));
     }
   }
 

@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.BackgroundWork;
-import envwatch.ui.kit.dialog.AlertConfirmation;
 import envwatch.ui.kit.dialog.ChildWindow;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.settings.draft.SettingsDraft;
@@ -16,10 +15,9 @@ import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -39,6 +37,7 @@ final class SettingsWindow {
   private final Button ok = new Button(text("settings.ok"));
   private final AccountsPage accounts;
   private final List<SettingsPage> pages;
+  private final ChildWindow window;
   private final Stage stage;
   private boolean applied;
 
@@ -48,9 +47,9 @@ final class SettingsWindow {
     before = settings.appearance();
     draft = new SettingsDraft(settings);
     BorderPane root = new BorderPane();
-    stage =
-        new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT)
-            .stage();
+    window =
+        new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT);
+    stage = window.stage();
     accounts =
         new AccountsPage(
             draft,
@@ -58,7 +57,6 @@ final class SettingsWindow {
             services.keys(),
             services.tester(),
             background,
-            new AlertConfirmation(stage),
             this::scrollTo);
     pages =
         List.of(
@@ -73,7 +71,7 @@ final class SettingsWindow {
 
   void open(PageName page) {
     pageList.choose(page);
-    stage.show();
+    window.show();
     if (page == PageName.ACCOUNTS) {
       accounts.focusFirst();
     }
@@ -82,7 +80,7 @@ final class SettingsWindow {
   /** Brings the open window to the front. */
   void show(PageName page) {
     pageList.choose(page);
-    stage.toFront();
+    window.show();
   }
 
   Stage stage() {
@@ -104,7 +102,7 @@ final class SettingsWindow {
     root.setBottom(buttons());
   }
 
-  private ButtonBar buttons() {
+  private HBox buttons() {
     ok.setId("settings-ok");
     ok.setDefaultButton(true);
     ok.setOnAction(event -> apply());
@@ -112,14 +110,9 @@ final class SettingsWindow {
     cancel.setId("settings-cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(event -> stage.close());
-    ButtonBar.setButtonData(ok, ButtonData.OK_DONE);
-    ButtonBar.setButtonData(cancel, ButtonData.CANCEL_CLOSE);
-    ButtonBar bar = new ButtonBar();
-    bar.getButtons().setAll(ok, cancel);
-    // The common width of a button bar is too narrow for large fonts.
-    bar.getButtons().forEach(button -> ButtonBar.setButtonUniformSize(button, false));
-    bar.getStyleClass().add("settings-buttons");
-    return bar;
+    HBox buttons = new HBox(cancel, ok);
+    buttons.getStyleClass().add("settings-buttons");
+    return buttons;
   }
 
   private SettingsPage page(PageName name) {

@@ -3,7 +3,7 @@ package envwatch.ui.window;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.details.EnvironmentDetails;
 import envwatch.ui.kit.Columns;
-import envwatch.ui.kit.dialog.ConfirmDialog;
+import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.list.EnvironmentMenu;
 import envwatch.ui.list.EnvironmentPlaceholder;
 import envwatch.ui.list.EnvironmentTable;
@@ -65,7 +65,7 @@ public final class DashboardView extends BorderPane {
     features = parts.features();
     gestures =
         new MachineGestures(
-            model, parts.commands(), parts.reveal(), parts.clipboard(), new ConfirmDialog(this));
+            model, parts.commands(), parts.reveal(), parts.clipboard(), QuestionDialog.over(this));
     header = new HeaderBar(model, parts.commands());
     environments = environments(parts);
     machines = machines(parts);

@@ -96,7 +96,8 @@ final class Hands {
     return see(() ->
         Window.getWindows().stream()
             .filter(child -> child instanceof Stage stage && stage.getOwner() == window)
-            .flatMap(child -> child.getScene().getRoot().lookupAll(".dialog-pane .button").stream())
+            .flatMap(
+                child -> child.getScene().getRoot().lookupAll(".dialog-buttons .button").stream())
             .map(Button.class::cast)
             .filter(button -> verb.equals(button.getText()))
             .findFirst());

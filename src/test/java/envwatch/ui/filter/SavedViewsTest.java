@@ -183,8 +183,8 @@ class SavedViewsTest {
       model.filterTextProperty().set("os:linux");
       saveButton().fire();
       this.<TextField>find("#view-name").setText("Windows");
-      Parent dialog = find("#view-name").getParent();
-      Path file = Pictures.take(dialog, look, 480, 220, "saved-view-name-" + suffix);
+      Parent dialog = find("#view-name").getScene().getRoot();
+      Path file = Pictures.take(dialog, look, 480, 270, "saved-view-name-" + suffix);
       assertThat(file).isNotEmptyFile();
     });
   }

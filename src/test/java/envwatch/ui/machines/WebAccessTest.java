@@ -12,10 +12,12 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.List;
+import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +30,29 @@ class WebAccessTest {
       button(dashboard).fire();
       assertThat(dashboard.commands()).contains("browse https://use.cloudshare.com/console");
     });
+  }
+
+  @Test
+  void anAddressOutsideTheServiceIsOpenedOnlyByWhoeverAgrees() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("https://elsewhere.example/console");
+      button(dashboard).fire();
+      answer("dialog-cancel");
+      assertThat(dashboard.commands()).noneMatch(command -> command.startsWith("browse"));
+      button(dashboard).fire();
+      answer("dialog-act");
+      assertThat(dashboard.commands()).contains("browse https://elsewhere.example/console");
+    });
+  }
+
+  private static void answer(String id) {
+    Node button =
+        Window.getWindows().stream()
+            .map(window -> window.getScene().lookup("#" + id))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElseThrow();
+    ((Button) button).fire();
   }
 
   @ParameterizedTest

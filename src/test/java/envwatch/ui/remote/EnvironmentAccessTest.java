@@ -89,9 +89,9 @@ class EnvironmentAccessTest {
                   path -> opened.add(path.toUri()),
                   "Linux",
                   new BackgroundWork(Runnable::run, Runnable::run)),
-              question -> {
+              (question, agreed, declined) -> {
                 asked.add(question);
-                return agrees;
+                (agrees ? agreed : declined).run();
               });
       foot = (Parent) access.panels().getFirst();
       live(ALL);

@@ -103,6 +103,22 @@ final class OpenSettings implements AutoCloseable {
     return ((Stage) window).getTitle();
   }
 
+  /** The buttons of the question that is asked over the dialog, in their order. */
+  List<Button> question() {
+    return OnJavaFx.call(() ->
+        Window.getWindows().stream()
+            .filter(window ->
+                window instanceof Stage other && other.getOwner() == stage().orElseThrow())
+            .flatMap(
+                window -> window.getScene().getRoot().lookupAll(".dialog-buttons .button").stream())
+            .map(Button.class::cast)
+            .toList());
+  }
+
+  boolean disabled(String id) {
+    return OnJavaFx.call(() -> node(id).isDisabled());
+  }
+
   Scene scene() {
     return stage().orElseThrow().getScene();
   }

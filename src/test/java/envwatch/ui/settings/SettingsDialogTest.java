@@ -18,6 +18,7 @@ import java.util.List;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
@@ -158,6 +159,31 @@ class SettingsDialogTest {
     assertThat(settings.applied).isEmpty();
     assertThat(settings.stage()).isEmpty();
     assertThat(settings.previews).last().isEqualTo(ONE_ACCOUNT.appearance());
+  }
+
+  @Test
+  void removingAnAccountAsksLikeEveryOtherQuestion() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+
+    settings.press("account-remove");
+
+    assertThat(settings.question())
+        .extracting(Labeled::getText)
+        .containsExactly("Cancel", "Remove");
+    assertThat(settings.question().getFirst().isDefaultButton()).isTrue();
+  }
+
+  @Test
+  void anAccountIsRemovedOnlyWhenThatIsConfirmed() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.press("account-remove");
+    OnJavaFx.run(settings.question().getFirst()::fire);
+    assertThat(settings.disabled("account-remove")).isFalse();
+
+    settings.press("account-remove");
+    OnJavaFx.run(settings.question().getLast()::fire);
+
+    assertThat(settings.disabled("account-remove")).isTrue();
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,6 +91,23 @@ class SettingsPicturesTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
+  void removingAnAccount(Theme theme, int fontSize) {
+    AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
+    try (OpenSettings dialog =
+        new OpenSettings(
+            ONE_ACCOUNT.withAppearance(appearance),
+            new Keychain(true),
+            (account, network, report) -> {},
+            PageName.ACCOUNTS)) {
+      dialog.press("account-remove");
+      Scene question = dialog.question().getFirst().getScene();
+      assertThat(Pictures.takeShown(question, appearance, file(appearance, "remove")))
+          .isNotEmptyFile();
+    }
+  }
+
   private static void test(OpenSettings dialog, String outcome) {
     dialog.press("account-test");
     dialog.await(() -> assertThat(dialog.words("test-outcome")).startsWith(outcome));
@@ -101,10 +119,12 @@ class SettingsPicturesTest {
   }
 
   private static Path picture(OpenSettings dialog, AppearanceSettings appearance, String name) {
-    String file =
-        "settings-%s-%s-%d"
-            .formatted(name, appearance.theme(), appearance.fontSize())
-            .toLowerCase(Locale.ROOT);
-    return Pictures.takeShown(dialog.scene(), appearance, file);
+    return Pictures.takeShown(dialog.scene(), appearance, file(appearance, name));
+  }
+
+  private static String file(AppearanceSettings appearance, String name) {
+    return "settings-%s-%s-%d"
+        .formatted(name, appearance.theme(), appearance.fontSize())
+        .toLowerCase(Locale.ROOT);
   }
 }

@@ -50,20 +50,12 @@ public final class EditDialog {
     hint.textProperty()
         .bind(name.textProperty().map(typed -> typed.isBlank() ? text("edit.name.missing") : ""));
     form.add(text("edit.description"), description, "");
-    Button save =
-        frame.actionButton(
-            text("edit.save"),
-            ActionIcons.of(ActionKind.EDIT_ENVIRONMENT),
-            () -> {
-              frame.close();
-              edited.accept(edit());
-            });
+    Button save = frame.buttons(text("edit.save"), () -> edited.accept(edit()));
     save.setDefaultButton(true);
     save.disableProperty()
         .bind(
             Bindings.createBooleanBinding(
                 this::nothingToSave, name.textProperty(), description.textProperty()));
-    frame.buttons(frame.cancelButton(text("confirm.cancel")), save);
   }
 
   private boolean nothingToSave() {
@@ -79,10 +71,6 @@ public final class EditDialog {
         environment.id(),
         newName.equals(environment.name()) ? null : newName,
         newDescription.equals(oldDescription) ? null : newDescription);
-  }
-
-  DialogFrame frame() {
-    return frame;
   }
 
   public void show() {

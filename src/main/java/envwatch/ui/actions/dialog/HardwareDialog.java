@@ -71,14 +71,7 @@ public final class HardwareDialog {
     preset(cpus, now.cpus());
     preset(memory, now.memoryMegabytes());
     preset(disk, now.diskGigabytes());
-    Button apply =
-        frame.actionButton(
-            text("hardware.apply"),
-            ActionIcons.of(ActionKind.EDIT_HARDWARE),
-            () -> {
-              frame.close();
-              wished.accept(wish());
-            });
+    Button apply = frame.buttons(text("hardware.apply"), () -> wished.accept(wish()));
     apply.setDefaultButton(true);
     apply
         .disableProperty()
@@ -88,7 +81,6 @@ public final class HardwareDialog {
                 cpus.textProperty(),
                 memory.textProperty(),
                 disk.textProperty()));
-    frame.buttons(frame.cancelButton(text("confirm.cancel")), apply);
   }
 
   private static TextField number(String id) {
@@ -131,10 +123,6 @@ public final class HardwareDialog {
         && (wish.cpus() == null || wish.cpus() > 0)
         && (wish.memory() == null || wish.memory() >= LEAST_MEMORY)
         && (wish.disk() == null || wish.disk() > now.diskGigabytes());
-  }
-
-  DialogFrame frame() {
-    return frame;
   }
 
   public void show() {

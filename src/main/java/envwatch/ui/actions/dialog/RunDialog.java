@@ -141,10 +141,6 @@ public final class RunDialog {
     }
   }
 
-  DialogFrame frame() {
-    return frame;
-  }
-
   public void show() {
     frame.show(path);
   }

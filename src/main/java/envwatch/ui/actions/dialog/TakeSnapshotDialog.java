@@ -59,21 +59,13 @@ public final class TakeSnapshotDialog {
             37,
             29);
     fill(form, limited);
-    Button take =
-        frame.actionButton(
-            text("snapshot.take"),
-            ActionIcons.of(ActionKind.TAKE_SNAPSHOT),
-            () -> {
-              frame.close();
-              wished.accept(wish());
-            });
+    Button take = frame.buttons(text("snapshot.take"), () -> wished.accept(wish()));
     take.setDefaultButton(true);
     take.disableProperty()
         .bind(
             name.textProperty()
                 .map(typed ->
                     typed.isBlank() || (limited && typed.strip().length() > LONGEST_NAME)));
-    frame.buttons(frame.cancelButton(text("confirm.cancel")), take);
   }
 
   private void fill(FormRows form, boolean limited) {
@@ -116,10 +108,6 @@ public final class TakeSnapshotDialog {
   private Wish wish() {
     return new Wish(
         name.getText().strip(), description.getText().strip(), makeDefault.isSelected());
-  }
-
-  DialogFrame frame() {
-    return frame;
   }
 
   public void show() {

@@ -23,9 +23,9 @@ import javafx.stage.WindowEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A window that belongs to another one: it looks like it, follows its theme and font size while
- * both are open, fits the screen, and closes with Esc. Where the other one can be used meanwhile,
- * the key that quits is passed on to it. Never blocks.
+ * A window that belongs to another one: it opens over it and looks like it, follows its theme and
+ * font size while both are open, fits the screen, and closes with Esc. Where the other one can be
+ * used meanwhile, the key that quits is passed on to it. Never blocks.
  */
 public final class ChildWindow {
   private static final String STYLE_SHEET =
@@ -35,6 +35,7 @@ public final class ChildWindow {
   private static final double SMALLEST_HEIGHT = 14;
 
   private final Stage stage = new Stage();
+  private final @Nullable Window owner;
   private final double em;
 
   /**
@@ -50,6 +51,7 @@ public final class ChildWindow {
       Parent content,
       double width,
       double height) {
+    this.owner = owner;
     Rectangle2D screen = screenOf(owner).getVisualBounds();
     em = em(owner);
     double fittingWidth = Math.min(width * em, screen.getWidth());
@@ -94,10 +96,39 @@ public final class ChildWindow {
 
   /** Opens the window, or brings it to the front. */
   public void show() {
+    if (!stage.isShowing()) {
+      place();
+    }
     stage.setIconified(false);
     stage.show();
     stage.toFront();
     stage.requestFocus();
+  }
+
+  /**
+   * Over the middle of its owner, but not beyond the screen: JavaFX would take the middle of the
+   * screen.
+   */
+  private void place() {
+    if (owner == null || !owner.isShowing()) {
+      return;
+    }
+    Rectangle2D screen = screenOf(owner).getVisualBounds();
+    Scene scene = stage.getScene();
+    double width = scene.getWidth() + owner.getWidth() - owner.getScene().getWidth();
+    double height =
+        Double.isNaN(stage.getHeight()) ? scene.getHeight() + frameHeight() : stage.getHeight();
+    double x = owner.getX() + (owner.getWidth() - width) / 2;
+    double y = owner.getY() + (owner.getHeight() - height) / 2;
+    stage.setX(Math.max(screen.getMinX(), Math.min(x, screen.getMaxX() - width)));
+    stage.setY(Math.max(screen.getMinY(), Math.min(y, screen.getMaxY() - height)));
+  }
+
+  /** What the system draws around a window; taken to be the same as around the owner. */
+  private double frameHeight() {
+    return owner == null || !owner.isShowing()
+        ? 0
+        : owner.getHeight() - owner.getScene().getHeight();
   }
 
   /**
@@ -106,9 +137,28 @@ public final class ChildWindow {
    * @param height in ems
    */
   public void growBy(double height) {
-    double lowest = screenOf(stage).getVisualBounds().getMaxY();
-    double wanted = stage.getHeight() + height * em;
-    stage.setHeight(Math.max(stage.getMinHeight(), Math.min(wanted, lowest - stage.getY())));
+    resize(stage.getHeight() + height * em);
+  }
+
+  /** Makes the window high enough for its content, as far as the screen allows. */
+  void fit() {
+    Scene scene = stage.getScene();
+    scene.getRoot().applyCss();
+    scene.getRoot().layout();
+    double needed = scene.getRoot().prefHeight(scene.getWidth());
+    if (needed > scene.getHeight()) {
+      double frame = stage.isShowing() ? stage.getHeight() - scene.getHeight() : frameHeight();
+      resize(needed + frame);
+    }
+  }
+
+  private void resize(double wanted) {
+    Rectangle2D screen = screenOf(stage.isShowing() ? stage : owner).getVisualBounds();
+    double height = Math.max(stage.getMinHeight(), Math.min(wanted, screen.getHeight()));
+    stage.setHeight(height);
+    if (stage.isShowing()) {
+      stage.setY(Math.max(screen.getMinY(), Math.min(stage.getY(), screen.getMaxY() - height)));
+    }
   }
 
   private void look(Window owner, Scene scene) {

@@ -1,12 +1,16 @@
 package envwatch.ui.kit.dialog;
 
-/** Asks before something is lost. */
+/** Asks a person before something is done. */
 @FunctionalInterface
 public interface Confirmation {
   /**
-   * @param title the question, which names what it is about
-   * @param loss what is lost
-   * @param verb the button that does it; the other one, harmless, is the default
+   * Asks and returns at once. Exactly one of the two is run later, on the JavaFX thread.
+   *
+   * @param declined closing the question without an answer is no consent either
    */
-  void ask(String title, String loss, String verb, Runnable confirmed);
+  void ask(Question question, Runnable agreed, Runnable declined);
+
+  default void ask(Question question, Runnable agreed) {
+    ask(question, agreed, () -> {});
+  }
 }

@@ -1,5 +1,7 @@
 package envwatch.ui.kit.dialog;
 
+import static envwatch.words.Messages.text;
+
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.ActionStyles;
 import javafx.geometry.Pos;
@@ -13,8 +15,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
-import javafx.stage.Screen;
-import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
@@ -23,6 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
 public final class DialogFrame {
   private final VBox root = new VBox();
+  private final Ikon icon;
   private final HBox buttons = new HBox();
   private final ChildWindow window;
 
@@ -38,6 +39,7 @@ public final class DialogFrame {
       Region body,
       double width,
       double height) {
+    this.icon = icon;
     Label heading = new Label(title, new FontIcon(icon));
     heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
     heading.setWrapText(true);
@@ -49,6 +51,23 @@ public final class DialogFrame {
     root.getChildren().setAll(heading, body, buttons);
     ActionStyles.applyTo(root);
     window = new ChildWindow(owner, modality, title, root, width, height);
+  }
+
+  /**
+   * The two buttons of an ordinary dialog: Cancel, and one that closes the dialog and does what it
+   * is about. Every dialog has them in this order.
+   *
+   * @return the second one
+   */
+  public Button buttons(String verb, Runnable action) {
+    Button act = actionButton(verb, icon, () -> closeAnd(action));
+    buttons(cancelButton(text("confirm.cancel")), act);
+    return act;
+  }
+
+  private void closeAnd(Runnable action) {
+    close();
+    action.run();
   }
 
   /** A button that closes the dialog and does nothing else. */
@@ -85,35 +104,22 @@ public final class DialogFrame {
   }
 
   /**
-   * @param first has the focus when the dialog opens
+   * Opens the dialog, high enough for everything: names may be long, and text may wrap into many
+   * lines.
+   *
+   * @param first has the focus
    */
   public void show(Node first) {
-    window
-        .stage()
-        .setOnShown(event -> {
-          fit();
-          first.requestFocus();
-        });
+    window.fit();
     window.show();
+    grow();
+    first.requestFocus();
   }
 
-  /** Makes room for everything: names may be long, and text may wrap into many lines. */
-  private void fit() {
-    Stage stage = window.stage();
-    root.applyCss();
-    root.layout();
-    double needed = root.prefHeight(stage.getScene().getWidth());
-    double missing = needed - stage.getScene().getHeight();
-    if (missing > 0) {
-      double highest = Screen.getPrimary().getVisualBounds().getHeight();
-      stage.setHeight(Math.min(highest, stage.getHeight() + missing));
-    }
-  }
-
-  /** Fits again after something was added. */
+  /** Makes room for what was added. */
   public void grow() {
     if (window.stage().isShowing()) {
-      fit();
+      window.fit();
     }
   }
 

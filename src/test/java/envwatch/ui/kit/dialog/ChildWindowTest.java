@@ -1,8 +1,10 @@
 package envwatch.ui.kit.dialog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import envwatch.ui.kit.OnJavaFx;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -12,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +36,7 @@ class ChildWindowTest {
       owner.show();
       VBox content = new VBox(numbers, button);
       numbers.setTextFormatter(new TextFormatter<>(change -> change));
-      ChildWindow window = new ChildWindow(owner, modality, "Child", content, 30, 20);
+      ChildWindow window = new ChildWindow(owner, modality, "Child", content, 30, 30);
       window.show();
       child = window.stage();
     });
@@ -78,5 +81,33 @@ class ChildWindowTest {
     open(Modality.WINDOW_MODAL);
     press(button, KeyCode.Q, true);
     assertThat(askedToQuit).isFalse();
+  }
+
+  @Test
+  void itOpensOverTheMiddleOfItsOwner() {
+    place(550, 150);
+    open(Modality.WINDOW_MODAL);
+    assertThat(OnJavaFx.call(() -> child.getX() + child.getWidth() / 2))
+        .isEqualTo(750, within(1.0));
+    assertThat(OnJavaFx.call(() -> child.getY() + child.getHeight() / 2))
+        .isEqualTo(300, within(1.0));
+  }
+
+  @Test
+  void itStaysOnTheScreenWhenItsOwnerIsInACorner() {
+    Rectangle2D screen = OnJavaFx.call(() -> Screen.getPrimary().getVisualBounds());
+    place(screen.getMaxX() - 400, screen.getMaxY() - 300);
+    open(Modality.WINDOW_MODAL);
+    assertThat(OnJavaFx.call(() -> child.getX() + child.getWidth()))
+        .isLessThanOrEqualTo(screen.getMaxX());
+    assertThat(OnJavaFx.call(() -> child.getY() + child.getHeight()))
+        .isLessThanOrEqualTo(screen.getMaxY());
+  }
+
+  private void place(double x, double y) {
+    OnJavaFx.run(() -> {
+      owner.setX(x);
+      owner.setY(y);
+    });
   }
 }

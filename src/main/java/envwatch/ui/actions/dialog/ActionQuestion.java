@@ -1,0 +1,140 @@
+package envwatch.ui.actions.dialog;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Loss;
+import envwatch.actions.Selection;
+import envwatch.actions.Target;
+import envwatch.model.Action;
+import envwatch.model.VisibleText;
+import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.words.ActionWords;
+import envwatch.words.LossWords;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * Asks before an action loses something: names every target and the loss. Deleting environments
+ * takes their name typed in.
+ */
+public final class ActionQuestion {
+  private final Asked asked;
+  private final Action sample;
+  private final Selection selection;
+  private final Label since = QuestionDialog.line("");
+  private final QuestionDialog dialog;
+
+  /**
+   * What is asked.
+   *
+   * @param sample the action on the first target; the others are alike
+   * @param snapshotName the snapshot it is about; null for the default one or none
+   * @param running how many machines run on the targets; shown where people may be cut off
+   * @param facts tells targets of the same name apart; shown where something is destroyed
+   */
+  public record Asked(
+      Action sample,
+      Selection selection,
+      @Nullable String snapshotName,
+      long running,
+      Function<Target, String> facts) {
+    private boolean destroys() {
+      return sample.kind().destroys();
+    }
+  }
+
+  /**
+   * @param copy puts a text into the clipboard
+   */
+  public ActionQuestion(
+      @Nullable Window owner, Asked asked, Consumer<String> copy, Runnable confirmed) {
+    this.asked = asked;
+    sample = asked.sample();
+    selection = asked.selection();
+    dialog =
+        new QuestionDialog(
+            owner,
+            ActionIcons.of(sample.kind()),
+            LossWords.question(sample, selection.fitting()),
+            verb(),
+            confirmed,
+            () -> {});
+    fill(copy);
+  }
+
+  private String verb() {
+    String name = ActionWords.name(sample.kind());
+    int count = selection.fitting().size();
+    return count == 1 ? name : text("selection.all", name, count);
+  }
+
+  private void fill(Consumer<String> copy) {
+    if (selection.fitting().size() > 1) {
+      dialog.add(new TargetList(selection.fitting(), asked.destroys() ? asked.facts() : null));
+    } else if (asked.destroys()) {
+      Label facts = QuestionDialog.line(asked.facts().apply(selection.fitting().getFirst()));
+      facts.setId("target-facts");
+      dialog.add(facts);
+    }
+    if (!selection.leftOut().isEmpty()) {
+      Label left = QuestionDialog.line(text("selection.left-out", ActionWords.leftOut(selection)));
+      left.setId("left-out");
+      left.getStyleClass().add(Styles.TEXT_MUTED);
+      dialog.add(left);
+    }
+    dialog.add(consequence());
+    if (Loss.of(sample) == Loss.ENVIRONMENT) {
+      requireTyped(copy);
+    }
+  }
+
+  private VBox consequence() {
+    Label loss = QuestionDialog.line(LossWords.loss(sample, asked.snapshotName()));
+    loss.setId("loss");
+    loss.setGraphic(new FontIcon(Material2MZ.WARNING));
+    VBox box = new VBox(loss);
+    box.getStyleClass().add("consequence");
+    if (Loss.of(sample) == Loss.INTERRUPTION) {
+      box.getChildren().add(QuestionDialog.line(text("confirm.machines-running", asked.running())));
+    }
+    since.setId("since");
+    since.managedProperty().bind(since.textProperty().isNotEmpty());
+    box.getChildren().add(since);
+    return box;
+  }
+
+  private void requireTyped(Consumer<String> copy) {
+    int count = selection.fitting().size();
+    if (count == 1) {
+      dialog.requireTyped(text("confirm.type-name"), oneName(), copy);
+    } else {
+      dialog.requireTyped(text("confirm.type-count"), String.valueOf(count), null);
+    }
+  }
+
+  /** An environment without a name is called by its id. */
+  private String oneName() {
+    Target target = selection.fitting().getFirst();
+    return VisibleText.isBlank(target.environmentName())
+        ? target.key().environment().value()
+        : target.environmentName();
+  }
+
+  /** Says since when work is lost, once that is known. */
+  public void showSince(String words) {
+    since.setText(words);
+    dialog.grow();
+  }
+
+  public void show() {
+    dialog.show();
+  }
+}
