@@ -17,6 +17,8 @@ import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.DashboardModel;
@@ -81,12 +83,17 @@ public final class App {
             session.time(),
             Platform::runLater,
             () -> session.settings().current().security().reveal());
+    StatusMessage message = new StatusMessage(session.time(), Platform::runLater);
     clipboard =
         new SecretClipboard(
             desktop.clipboard(),
             session.time(),
             Platform::runLater,
-            () -> session.settings().current().security().clipboard());
+            () -> session.settings().current().security().clipboard(),
+            message);
+    DesktopOpener opener =
+        new DesktopOpener(
+            desktop.opener(), new BackgroundWork(session.requests(), Platform::runLater), message);
     EnvironmentActions actions =
         new EnvironmentActions(
             model,
@@ -105,20 +112,20 @@ public final class App {
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     savedViews.show(settings.savedViews());
-    access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop));
+    access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
     features = new Features(List.of(access, actions));
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(
             session.watch(),
             () -> window().stage(),
-            desktop.opener(),
+            opener,
             this::askKeychainAgain,
             new SettingsDialog(settingsServices()),
             new KeyList(() -> window().keys()),
             new AboutWindow(
                 ProgramFacts.ofRunningProgram(Version.number(), session.startup().directories()),
-                folder -> desktop.open(folder.toUri())),
+                opener::openFolder),
             features,
             access,
             this::end);

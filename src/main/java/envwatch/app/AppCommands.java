@@ -11,7 +11,6 @@ import envwatch.ui.shell.Features;
 import envwatch.watch.Watch;
 import java.net.URI;
 import java.util.Collection;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.stage.Stage;
 
@@ -19,14 +18,13 @@ import javafx.stage.Stage;
  * What the window asks for, done by the parts of the program that can.
  *
  * @param window the main window
- * @param browser opens an address that has been checked
  * @param keychain asks the keychain again for what it did not do
  * @param end ends the program; nothing is asked any more
  */
 record AppCommands(
     Watch watch,
     Supplier<Stage> window,
-    Consumer<URI> browser,
+    DesktopOpener opener,
     Runnable keychain,
     SettingsDialog settings,
     KeyList keys,
@@ -78,7 +76,7 @@ record AppCommands(
 
   @Override
   public void browse(URI address) {
-    browser.accept(address);
+    opener.browse(address);
   }
 
   @Override

@@ -10,6 +10,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.PngWriter;
+import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -140,7 +141,8 @@ final class DashboardPicture {
                 new SystemClipboard(),
                 session.time(),
                 Platform::runLater,
-                settings.security()::clipboard),
+                settings.security()::clipboard,
+                new StatusMessage(session.time(), Platform::runLater)),
             FXCollections.emptyObservableList(),
             em,
             session.window().current(),

@@ -2,28 +2,26 @@ package envwatch.app;
 
 import envwatch.remote.LinkPages;
 import envwatch.runtime.Session;
-import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.remote.AccessDesk;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
-import javafx.application.Platform;
 
 /** The ways out of the window, through the programs of the system. */
 record DesktopAccess(Session session, Desktop desktop) {
 
-  static AccessDesk of(Session session, Desktop desktop) {
+  static AccessDesk of(Session session, Desktop desktop, DesktopOpener opener) {
     return new AccessDesk(
         session.watch()::service,
         session.remoteFiles(),
         desktop.remoteDesktop(),
         () -> session.settings().current().security().redirectDrives(),
-        desktop::open,
+        opener::browse,
         new DesktopAccess(session, desktop)::signIn,
-        folder -> desktop.open(folder.toUri()),
+        opener::openFolder,
         System.getProperty("os.name"),
-        new BackgroundWork(session.requests(), Platform::runLater));
+        opener.background());
   }
 
   /**
@@ -32,6 +30,6 @@ record DesktopAccess(Session session, Desktop desktop) {
   private void signIn(URI link) throws IOException {
     LinkPages pages = session.linkPages();
     Optional<Path> folder = desktop.pageFolder().apply(pages.folder());
-    desktop.open(folder.isPresent() ? pages.save(link, folder.get()).toUri() : link);
+    desktop.opener().open(folder.isPresent() ? pages.save(link, folder.get()).toUri() : link);
   }
 }

@@ -19,14 +19,12 @@ import envwatch.ui.kit.IconFonts;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.secrets.SystemClipboard;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import org.slf4j.LoggerFactory;
 
 /**
  * The dashboard as JavaFX shows it.
@@ -88,29 +86,15 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
           instance.retire();
           closed.run();
         };
-    App app = new App(session, desktop(session), ended);
+    App app = new App(session, desktop(), ended);
     app.start(new Stage());
     instance.onShow(app::comeForward);
   }
 
-  private static Desktop desktop(Session session) {
+  private static Desktop desktop() {
     WebBrowser browser = WebBrowser.ofSystem();
     return new Desktop(
-        new SystemClipboard(),
-        address -> session.requests().execute(() -> open(browser, address)),
-        browser::pageFolder,
-        JavaFxDashboard::remoteDesktop);
-  }
-
-  /** The address stays out of the log: it may be a link that signs in. */
-  private static void open(WebBrowser browser, URI address) {
-    try {
-      browser.open(address);
-    } catch (IOException e) {
-      // Not a constant: this class is made before the log is set up.
-      LoggerFactory.getLogger(JavaFxDashboard.class)
-          .warn("No program was started to open an address: {}", e.getClass().getSimpleName());
-    }
+        new SystemClipboard(), browser::open, browser::pageFolder, JavaFxDashboard::remoteDesktop);
   }
 
   private static Optional<RemoteDesktopClient> remoteDesktop() {

@@ -18,8 +18,8 @@ final class SystemProgram {
   private SystemProgram() {}
 
   /** Starts it and leaves it alone. */
-  static void start(List<String> command) throws IOException {
-    builder(command).redirectOutput(Redirect.DISCARD).start();
+  static Process start(List<String> command) throws IOException {
+    return builder(command).redirectOutput(Redirect.DISCARD).start();
   }
 
   /** Without what only this program is meant to know, and without errors on its terminal. */

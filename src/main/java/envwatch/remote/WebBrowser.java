@@ -29,9 +29,30 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
         Path.of("/var/lib/snapd/desktop/applications"));
   }
 
-  /** Opens a web address, a page on this computer, or a folder. */
-  public void open(URI address) throws IOException {
-    SystemProgram.start(command(address.toString()));
+  /**
+   * Opens a web address, a page on this computer, or a folder. What asks the system's program to do
+   * so ends at once in most systems, and says with its exit code when there is none; in some it
+   * stays until the browser is closed, which is taken for success.
+   *
+   * @throws NotOpenedException if no program opened it
+   */
+  public void open(URI address) throws NotOpenedException {
+    Process opening = start(command(address.toString()));
+    try {
+      if (opening.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && opening.exitValue() != 0) {
+        throw new NotOpenedException("exit code " + opening.exitValue());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static Process start(List<String> command) throws NotOpenedException {
+    try {
+      return SystemProgram.start(command);
+    } catch (IOException e) {
+      throw new NotOpenedException(e);
+    }
   }
 
   private List<String> command(String address) {

@@ -55,7 +55,7 @@ public final class OpenEnvwatch implements AutoCloseable {
         OnJavaFx.call(() ->
             new App(
                 session,
-                new Desktop(clipboard, opener, Optional::of, Optional::empty),
+                new Desktop(clipboard, opener::accept, Optional::of, Optional::empty),
                 ended::countDown));
     stage =
         OnJavaFx.call(() -> {

@@ -1,12 +1,16 @@
 package envwatch.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class WebBrowserTest {
@@ -44,5 +48,15 @@ class WebBrowserTest {
     Files.createFile(folder.resolve("snaps/firefox_firefox.desktop"));
 
     assertThat(browser.folderFor("firefox_firefox.desktop", own)).isEmpty();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whereTheSystemHasNoProgramThatOpensAddressesItSaysSoWithoutNamingTheAddress() {
+    WebBrowser ofWindows = new WebBrowser("Windows 11", folder, folder);
+
+    assertThatThrownBy(() -> ofWindows.open(URI.create("https://example.com/secret")))
+        .isInstanceOf(NotOpenedException.class)
+        .hasMessageNotContaining("secret");
   }
 }

@@ -45,8 +45,13 @@ public final class MachineGestures {
     return clipboard;
   }
 
+  /**
+   * @param value null or blank where there is nothing to copy
+   */
   public void copy(@Nullable String value) {
-    if (value != null) {
+    if (value == null || value.isBlank()) {
+      clipboard.copyNothing();
+    } else {
       clipboard.copyText(value);
     }
   }
@@ -57,8 +62,10 @@ public final class MachineGestures {
 
   public void copyPassword(MachineRow machine) {
     Secret password = machine.machine().password();
-    if (password != null && !password.isEmpty()) {
-      clipboard.copy(password);
+    if (password == null || password.isEmpty()) {
+      clipboard.copyNothing();
+    } else {
+      clipboard.copy(password, machine.machine().name());
     }
   }
 

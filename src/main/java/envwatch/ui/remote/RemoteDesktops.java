@@ -107,7 +107,9 @@ final class RemoteDesktops {
     Runnable start =
         () ->
             desk.background()
-                .start(() -> start(served, wanted), told -> tell(told, served.password(), note));
+                .start(
+                    () -> start(served, wanted),
+                    told -> tell(told, served.password(), wanted, note));
     RemoteDesktopWords.question(served.rdp(), machine, served.service())
         .ifPresentOrElse(
             question ->
@@ -120,10 +122,11 @@ final class RemoteDesktops {
             start);
   }
 
-  private void tell(AccessNote told, @Nullable Secret password, Consumer<AccessNote> note) {
+  private void tell(
+      AccessNote told, @Nullable Secret password, Wanted wanted, Consumer<AccessNote> note) {
     boolean saved = told.kind() == AccessNote.Kind.DONE || told.file() != null;
     if (saved && password != null && !password.isEmpty()) {
-      clipboard.copy(password);
+      clipboard.copy(password, wanted.machine().name());
     }
     note.accept(told);
   }

@@ -6,6 +6,7 @@ import envwatch.api.ApiException;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
 import envwatch.model.Environment;
+import envwatch.remote.NotOpenedException;
 import envwatch.watch.AccountView;
 import envwatch.words.FailureWords;
 import java.io.IOException;
@@ -56,6 +57,8 @@ final class WebApplication {
     } catch (ApiException e) {
       String cause = FailureWords.sentence(e, account.address());
       return AccessNote.failed(text("access.web.failed", environment.name(), cause));
+    } catch (NotOpenedException e) {
+      return AccessNote.failed(text("access.web.not-opened", environment.name()));
     } catch (IOException e) {
       return AccessNote.failed(text("access.web.not-saved", environment.name()));
     }

@@ -1,7 +1,11 @@
 package envwatch.ui.secrets;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.base.Time;
 import envwatch.model.Secret;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.words.PlainText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Executor;
@@ -12,15 +16,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts a password into the clipboard without showing it, and takes it out again after a visible
- * countdown, unless something else was copied since. Lives on the JavaFX thread.
+ * countdown, unless something else was copied since. Says what was copied. Lives on the JavaFX
+ * thread.
  */
 public final class SecretClipboard {
   private static final Duration STEP = Duration.ofSeconds(1);
+
+  /** In letters. */
+  private static final int LONGEST_SHOWN = 40;
 
   private final ClipboardAccess clipboard;
   private final Time time;
   private final Executor javaFxThread;
   private final Supplier<Duration> howLong;
+  private final StatusMessage message;
   private final ReadOnlyObjectWrapper<@Nullable Duration> left = new ReadOnlyObjectWrapper<>();
   private @Nullable Secret copied;
   private Instant end = Instant.MIN;
@@ -30,11 +39,21 @@ public final class SecretClipboard {
    * @param howLong asked again at every copy
    */
   public SecretClipboard(
-      ClipboardAccess clipboard, Time time, Executor javaFxThread, Supplier<Duration> howLong) {
+      ClipboardAccess clipboard,
+      Time time,
+      Executor javaFxThread,
+      Supplier<Duration> howLong,
+      StatusMessage message) {
     this.clipboard = clipboard;
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.howLong = howLong;
+    this.message = message;
+  }
+
+  /** Where it says what was copied. */
+  public StatusMessage message() {
+    return message;
   }
 
   /** How long the secret stays in the clipboard; null while none of ours is there. */
@@ -42,21 +61,41 @@ public final class SecretClipboard {
     return left.getReadOnlyProperty();
   }
 
-  public void copy(Secret secret) {
+  /**
+   * @param name whose password it is
+   */
+  public void copy(Secret secret, String name) {
     stop();
     clipboard.putSecret(secret.reveal());
     copied = secret;
     Duration whole = howLong.get();
     end = time.steady().instant().plus(whole);
     countDown();
+    message.confirm(text("clipboard.copied.password", PlainText.line(name)));
   }
 
   /** Copies something that is no secret; a secret copied before is then no longer there. */
-  public void copyText(String text) {
+  public void copyText(String value) {
     stop();
     copied = null;
     left.set(null);
-    clipboard.putText(text);
+    clipboard.putText(value);
+    message.confirm(text("clipboard.copied", brief(value)));
+  }
+
+  /** Says that what a person wanted to copy is not there; the clipboard keeps what it has. */
+  public void copyNothing() {
+    message.warn(text("clipboard.nothing"));
+  }
+
+  /** One line; of more, the beginning. */
+  private static String brief(String value) {
+    String line = value.strip().lines().findFirst().orElse("");
+    String shown = PlainText.line(line);
+    boolean whole = line.length() == value.strip().length() && shown.length() <= LONGEST_SHOWN;
+    return whole
+        ? shown
+        : shown.substring(0, Math.min(LONGEST_SHOWN, shown.length())).strip() + "\u2026";
   }
 
   /** Takes the secret out now, if it is still there: at the end of the program. */

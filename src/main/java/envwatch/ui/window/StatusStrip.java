@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.PresentValues;
+import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
@@ -20,7 +21,10 @@ import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
-/** The line at the foot: connection on the left, clipboard countdown on the right. */
+/**
+ * The line at the foot: the connection on the left; what came of what a person just did, and the
+ * countdown of the clipboard on the right.
+ */
 final class StatusStrip extends HBox {
   private static final PseudoClass TROUBLE = PseudoClass.getPseudoClass("trouble");
 
@@ -45,12 +49,21 @@ final class StatusStrip extends HBox {
             PresentValues.map(
                     clipboard.leftProperty(), left -> text("clipboard.clears", left.toSeconds()))
                 .orElse(""));
-    getChildren().addAll(connection, gap, countdown);
+    getChildren().addAll(connection, gap, message(clipboard.message()), countdown);
     getChildren().addAll(items);
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
     model.alertsProperty().subscribe(this::update);
+  }
+
+  private static Label message(StatusMessage message) {
+    Label label = Controls.tooltipWhenTruncated(new Label());
+    label.setId("message");
+    label.getStyleClass().add("status-message");
+    label.textProperty().bind(message.textProperty());
+    message.troubleProperty().subscribe(trouble -> label.pseudoClassStateChanged(TROUBLE, trouble));
+    return label;
   }
 
   private void update() {

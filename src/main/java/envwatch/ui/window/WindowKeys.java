@@ -1,5 +1,6 @@
 package envwatch.ui.window;
 
+import envwatch.model.Machine;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.model.EnvironmentRow;
@@ -31,7 +32,7 @@ final class WindowKeys {
     shortcuts.addAll(view.pages().shortcuts());
     shortcuts.add(Shortcut.onEnvironments(Keys.FILTER, this::filter));
     shortcuts.addAll(StateChips.shortcuts(view.model()));
-    shortcuts.add(onMachine(Keys.COPY_LOGIN, row -> view.gestures().copy(row.machine().login())));
+    shortcuts.add(Shortcut.onEnvironments(Keys.COPY_LOGIN, () -> copy(Machine::login)));
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
     shortcuts.add(onMachine(Keys.WEB_ACCESS, view.gestures()::openWebAccess));
     shortcuts.addAll(view.features().shortcuts());
@@ -89,6 +90,12 @@ final class WindowKeys {
     view.filterField().selectAll();
   }
 
+  /** Copies a value of the selected machine. */
+  private void copy(Function<Machine, @Nullable String> value) {
+    MachineRow current = view.machineTable().current();
+    view.gestures().copy(current == null ? null : value.apply(current.machine()));
+  }
+
   private void machine(Consumer<MachineRow> gesture) {
     MachineRow current = view.machineTable().current();
     if (current != null) {
@@ -133,9 +140,9 @@ final class WindowKeys {
   private void copy(boolean ofEnvironment) {
     EnvironmentRow environment = view.model().selectedProperty().get();
     if (!ofEnvironment) {
-      machine(row -> view.gestures().copy(row.machine().reachableAt()));
-    } else if (environment != null) {
-      view.gestures().copy(environment.name());
+      copy(Machine::reachableAt);
+    } else {
+      view.gestures().copy(environment == null ? null : environment.name());
     }
   }
 }

@@ -38,7 +38,7 @@ class CopyingTest {
     window.happens(window.requests::answerAll);
     window.happens(() -> window.time.advance(Duration.ofSeconds(2)));
     window.happens(window.requests::answerAll);
-    OnJavaFx.run(() -> window.clipboard.copy(Secret.of("hidden")));
+    OnJavaFx.run(() -> window.clipboard.copy(Secret.of("hidden"), "web-1"));
   }
 
   @AfterEach

@@ -3,6 +3,7 @@ package envwatch.ui.secrets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Secret;
+import envwatch.ui.kit.StatusMessage;
 import envwatch.watch.FakeTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -10,8 +11,9 @@ import org.junit.jupiter.api.Test;
 class SecretClipboardTest {
   private final FakeTime time = new FakeTime();
   private final MemoryClipboard system = new MemoryClipboard();
+  private final StatusMessage message = new StatusMessage(time, Runnable::run);
   private final SecretClipboard clipboard =
-      new SecretClipboard(system, time, Runnable::run, () -> Duration.ofSeconds(20));
+      new SecretClipboard(system, time, Runnable::run, () -> Duration.ofSeconds(20), message);
 
   private void pass(int seconds) {
     for (int i = 0; i < seconds; i++) {
@@ -21,7 +23,7 @@ class SecretClipboardTest {
 
   @Test
   void aPasswordIsCopiedMarkedAndClearedAfterItsTime() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     assertThat(system.content()).isEqualTo("hidden");
     assertThat(system.markedSecret()).isTrue();
     pass(19);
@@ -33,7 +35,7 @@ class SecretClipboardTest {
 
   @Test
   void theTimeLeftIsCountedDown() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(20));
     pass(3);
     assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(17));
@@ -41,7 +43,7 @@ class SecretClipboardTest {
 
   @Test
   void aClockThatIsSetBackKeepsNoPasswordLonger() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     pass(5);
     time.jump(Duration.ofHours(-1));
     pass(1);
@@ -52,7 +54,7 @@ class SecretClipboardTest {
 
   @Test
   void whatTheComputerSleptThroughCounts() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     time.jump(Duration.ofMinutes(5));
     pass(1);
     assertThat(system.content()).isEmpty();
@@ -60,7 +62,7 @@ class SecretClipboardTest {
 
   @Test
   void whatSomeoneElseCopiedSinceStays() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     system.putText("from another program");
     pass(20);
     assertThat(system.content()).isEqualTo("from another program");
@@ -68,16 +70,16 @@ class SecretClipboardTest {
 
   @Test
   void atTheEndOfTheProgramTheSecretIsTakenOut() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     clipboard.clearNow();
     assertThat(system.content()).isEmpty();
   }
 
   @Test
   void aSecondPasswordStartsTheTimeAnew() {
-    clipboard.copy(Secret.of("one"));
+    clipboard.copy(Secret.of("one"), "web-1");
     pass(15);
-    clipboard.copy(Secret.of("two"));
+    clipboard.copy(Secret.of("two"), "web-2");
     pass(15);
     assertThat(system.content()).isEqualTo("two");
     pass(5);
@@ -86,10 +88,49 @@ class SecretClipboardTest {
 
   @Test
   void ordinaryTextStays() {
-    clipboard.copy(Secret.of("hidden"));
+    clipboard.copy(Secret.of("hidden"), "web-1");
     clipboard.copyText("192.0.2.1");
     pass(30);
     assertThat(system.content()).isEqualTo("192.0.2.1");
     assertThat(system.markedSecret()).isFalse();
+  }
+
+  @Test
+  void saysForTwoSecondsWhatWasCopied() {
+    clipboard.copyText("192.0.2.33");
+    assertThat(message.textProperty().get()).isEqualTo("Copied 192.0.2.33");
+    pass(2);
+    assertThat(message.textProperty().get()).isEmpty();
+  }
+
+  @Test
+  void saysWhosePasswordWasCopiedAndNotThePassword() {
+    clipboard.copy(Secret.of("hidden"), "web-1");
+    assertThat(message.textProperty().get()).isEqualTo("Copied the password of web-1");
+  }
+
+  @Test
+  void ofALongTextTheBeginningIsSaid() {
+    clipboard.copyText("\n  java.lang.IllegalStateException: the table is gone\n  at line 1");
+    assertThat(message.textProperty().get())
+        .isEqualTo("Copied java.lang.IllegalStateException: the tab\u2026");
+  }
+
+  @Test
+  void whereThereIsNothingToCopyTheClipboardKeepsWhatItHas() {
+    clipboard.copyText("192.0.2.33");
+    clipboard.copyNothing();
+    assertThat(message.textProperty().get()).isEqualTo("Nothing to copy");
+    assertThat(message.troubleProperty().get()).isTrue();
+    assertThat(system.content()).isEqualTo("192.0.2.33");
+  }
+
+  @Test
+  void anEarlierMessageDoesNotEndALaterOne() {
+    clipboard.copyText("one");
+    pass(1);
+    clipboard.copyText("two");
+    pass(1);
+    assertThat(message.textProperty().get()).isEqualTo("Copied two");
   }
 }

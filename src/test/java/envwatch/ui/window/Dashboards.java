@@ -7,6 +7,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.secrets.MemoryClipboard;
@@ -60,7 +61,11 @@ public final class Dashboards {
 
   public static SecretClipboard clipboard(MemoryClipboard system) {
     return new SecretClipboard(
-        system, new StandingTime(), Runnable::run, () -> Duration.ofSeconds(20));
+        system,
+        new StandingTime(),
+        Runnable::run,
+        () -> Duration.ofSeconds(20),
+        new StatusMessage(new StandingTime(), Runnable::run));
   }
 
   public static Dashboard of(

@@ -76,7 +76,7 @@ class PicturesTest {
       show(d, SampleWorld.of(array()), "EN04");
       MachineRow machine = d.model().machines().getFirst();
       d.reveal().show(machine.key());
-      d.clipboard().copy(machine.machine().password());
+      d.clipboard().copy(machine.machine().password(), machine.machine().name());
     });
 
     private final Consumer<Dashboard> make;

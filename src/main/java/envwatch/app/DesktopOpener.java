@@ -1,0 +1,34 @@
+package envwatch.app;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.words.PlainText;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+
+/**
+ * Opens web addresses and folders without letting the window wait, and says so where nothing
+ * opened. An address is not named: it may sign in.
+ */
+record DesktopOpener(Desktop.Opener opener, BackgroundWork background, StatusMessage message) {
+  void browse(URI address) {
+    open(address, text("open.not-browsed"));
+  }
+
+  void openFolder(Path folder) {
+    open(folder.toUri(), text("open.not-shown", PlainText.line(folder.toString())));
+  }
+
+  private void open(URI address, String otherwise) {
+    background.start(task -> {
+      try {
+        opener.open(address);
+      } catch (IOException e) {
+        task.show(() -> message.warn(otherwise));
+      }
+    });
+  }
+}
