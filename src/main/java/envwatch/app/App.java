@@ -8,7 +8,9 @@ import envwatch.runtime.Services;
 import envwatch.runtime.Session;
 import envwatch.runtime.Version;
 import envwatch.settings.AppliedSettings;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
+import envwatch.settings.WatchSettings;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
 import envwatch.ui.about.KeyList;
@@ -76,20 +78,22 @@ public final class App {
     appearance = new Appearance(settings.appearance());
     // Before the first control is made: JavaFX would read a theme of its own for it.
     appearance.start();
-    model = new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+    model =
+        new DashboardModel(
+            session.time().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     views = new NewestView(Platform::runLater, model::apply);
     reveal =
         new PasswordReveal(
             session.time(),
             Platform::runLater,
-            () -> session.settings().current().security().reveal());
+            () -> session.settings().current().security().get(SecuritySettings.REVEAL));
     StatusMessage message = new StatusMessage(session.time(), Platform::runLater);
     clipboard =
         new SecretClipboard(
             desktop.clipboard(),
             session.time(),
             Platform::runLater,
-            () -> session.settings().current().security().clipboard(),
+            () -> session.settings().current().security().get(SecuritySettings.CLIPBOARD),
             message);
     DesktopOpener opener =
         new DesktopOpener(
@@ -255,7 +259,7 @@ public final class App {
   }
 
   private void settingsChanged(Settings settings) {
-    model.setExpiresSoon(settings.watching().expiresSoon());
+    model.setExpiresSoon(settings.watching().get(WatchSettings.EXPIRES_SOON));
     savedViews.show(settings.savedViews());
     features.settingsChanged();
     window().use(settings.appearance());

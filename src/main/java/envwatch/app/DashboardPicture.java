@@ -7,7 +7,9 @@ import envwatch.runtime.DashboardException;
 import envwatch.runtime.Session;
 import envwatch.runtime.WatchedAccounts;
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
+import envwatch.settings.WatchSettings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.PngWriter;
 import envwatch.ui.kit.StatusMessage;
@@ -111,13 +113,12 @@ final class DashboardPicture {
     Settings settings = session.settings().current();
     AppearanceSettings chosen = settings.appearance();
     AppearanceSettings look =
-        picture.theme() == null
-            ? chosen
-            : new AppearanceSettings(picture.theme(), chosen.fontSize());
+        picture.theme() == null ? chosen : chosen.with(AppearanceSettings.THEME, picture.theme());
     Appearance appearance = new Appearance(look);
     appearance.use(look);
     DashboardModel model =
-        new DashboardModel(session.time().instant(), settings.watching().expiresSoon());
+        new DashboardModel(
+            session.time().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     model
         .alertsProperty()
         .set(AppAlerts.NONE.withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
@@ -136,12 +137,15 @@ final class DashboardPicture {
             model,
             new NoCommands(),
             Features.NONE,
-            new PasswordReveal(session.time(), Platform::runLater, settings.security()::reveal),
+            new PasswordReveal(
+                session.time(),
+                Platform::runLater,
+                () -> settings.security().get(SecuritySettings.REVEAL)),
             new SecretClipboard(
                 new SystemClipboard(),
                 session.time(),
                 Platform::runLater,
-                settings.security()::clipboard,
+                () -> settings.security().get(SecuritySettings.CLIPBOARD),
                 new StatusMessage(session.time(), Platform::runLater)),
             FXCollections.emptyObservableList(),
             em,

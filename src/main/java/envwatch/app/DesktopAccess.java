@@ -2,6 +2,7 @@ package envwatch.app;
 
 import envwatch.remote.LinkPages;
 import envwatch.runtime.Session;
+import envwatch.settings.SecuritySettings;
 import envwatch.ui.remote.AccessDesk;
 import java.io.IOException;
 import java.net.URI;
@@ -16,7 +17,7 @@ record DesktopAccess(Session session, Desktop desktop) {
         session.watch()::service,
         session.remoteFiles(),
         desktop.remoteDesktop(),
-        () -> session.settings().current().security().redirectDrives(),
+        () -> session.settings().current().security().get(SecuritySettings.REDIRECT_DRIVES),
         opener::browse,
         new DesktopAccess(session, desktop)::signIn,
         opener::openFolder,

@@ -18,6 +18,7 @@ import envwatch.secrets.ApiKeys;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
+import envwatch.settings.WatchSettings;
 import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -98,7 +99,8 @@ final class StatusCommand implements Callable<Integer> {
     List<OneLook.Seen> seen = new ArrayList<>();
     accounts.forEach(account -> seen.add(look.at(account)));
     StatusReport report =
-        StatusReport.of(seen, context.clock().instant(), settings.watching().expiresSoon());
+        StatusReport.of(
+            seen, context.clock().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     print(report, problems);
     if (!problems.isEmpty() || report.blind()) {
       return COULD_NOT_LOOK;

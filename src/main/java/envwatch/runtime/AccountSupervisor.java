@@ -64,11 +64,11 @@ public final class AccountSupervisor implements AutoCloseable {
 
   static WatchOptions options(WatchSettings chosen) {
     return new WatchOptions(
-        chosen.changing(),
-        chosen.selected(),
-        chosen.resting(),
-        chosen.requestsInFlight(),
-        chosen.requestsPerSecond());
+        chosen.get(WatchSettings.CHANGING),
+        chosen.get(WatchSettings.SELECTED),
+        chosen.get(WatchSettings.RESTING),
+        chosen.get(WatchSettings.REQUESTS_IN_FLIGHT),
+        chosen.get(WatchSettings.REQUESTS_PER_SECOND));
   }
 
   /** Takes up the accounts; returns at once. */

@@ -8,6 +8,7 @@ import envwatch.secrets.ApiKeys.Kept;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
+import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.words.KeychainWords;
 import java.util.List;
@@ -48,7 +49,8 @@ public final class KeyChanges {
     Secret password = applied.newProxyPassword();
     if (password != null) {
       rememberProxyPassword(password);
-    } else if (before.network().signsIn() && applied.settings().network().proxyUser().isBlank()) {
+    } else if (before.network().signsIn()
+        && applied.settings().network().get(NetworkSettings.PROXY_USER).isBlank()) {
       forgetProxyPassword();
     }
   }

@@ -66,17 +66,19 @@ public final class Services {
       RefusedSignIns refused,
       @Nullable Path authorityFile) {
     NetworkOptions.Proxy proxy =
-        switch (settings.proxy()) {
+        switch (settings.get(NetworkSettings.PROXY)) {
           case SYSTEM -> new NetworkOptions.Proxy.SystemProxy();
           case NONE -> new NetworkOptions.Proxy.None();
           case ADDRESS ->
-              new NetworkOptions.Proxy.Address(settings.proxyHost(), settings.proxyPort());
+              new NetworkOptions.Proxy.Address(
+                  settings.get(NetworkSettings.PROXY_HOST),
+                  settings.get(NetworkSettings.PROXY_PORT));
         };
-    String named = settings.authorityFile();
-    String theirs = named == null || named.isBlank() ? null : named;
+    String named = settings.get(NetworkSettings.AUTHORITY_FILE);
+    String theirs = named.isBlank() ? null : named;
     ProxyCredentials credentials =
         settings.signsIn() && proxyPassword != null
-            ? new ProxyCredentials(settings.proxyUser(), proxyPassword)
+            ? new ProxyCredentials(settings.get(NetworkSettings.PROXY_USER), proxyPassword)
             : null;
     return new NetworkOptions(
         proxy, credentials, refused, authorityFile == null ? theirs : authorityFile.toString());

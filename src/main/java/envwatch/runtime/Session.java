@@ -21,6 +21,7 @@ import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WindowFile;
@@ -107,7 +108,7 @@ public final class Session implements AutoCloseable {
   }
 
   private boolean readOnly() {
-    return startup.readOnly() || settings.current().security().readOnly();
+    return startup.readOnly() || settings.current().security().get(SecuritySettings.READ_ONLY);
   }
 
   /** Takes up the accounts; returns at once. */

@@ -6,7 +6,10 @@ import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +27,54 @@ public record AccountSettings(
     String apiId,
     boolean rememberKey,
     List<String> environments) {
+  private static final JsonForm<URI> ADDRESS =
+      new JsonForm<>(json -> json instanceof String text ? address(text) : null, URI::toString);
+
+  static final JsonForm<AccountSettings> FORM =
+      JsonForm.object(
+          new AccountSettings(new AccountId(""), "", URI.create(""), null, "", true, List.of()),
+          AccountSettings::pass);
+
   public AccountSettings {
     environments = List.copyOf(environments);
+  }
+
+  private static @Nullable AccountSettings pass(JsonFields json, AccountSettings account) {
+    String id = json.field("id", JsonForm.TEXT, account.id.value());
+    String name = json.field("name", JsonForm.TEXT, account.name).strip();
+    URI address = json.field("address", ADDRESS, account.address);
+    String host = Objects.requireNonNullElse(address.getHost(), "");
+    AccountSettings passed =
+        new AccountSettings(
+            new AccountId(id),
+            // Never blank: the window could not say whose account it is.
+            name.isEmpty() ? host : name,
+            address,
+            version(json.field("version", JsonForm.TEXT, version(account.version))),
+            json.field("apiId", JsonForm.TEXT, account.apiId).strip(),
+            json.field("rememberKey", JsonForm.TRUTH, account.rememberKey),
+            json.field("environments", JsonForm.list(JsonForm.TEXT), account.environments));
+    return id.isBlank() || host.isEmpty() ? null : passed;
+  }
+
+  private static @Nullable URI address(String text) {
+    try {
+      return new URI(text);
+    } catch (URISyntaxException e) {
+      return null;
+    }
+  }
+
+  private static @Nullable ApiVersion version(String text) {
+    return Stream.of(1, 2, 3)
+        .map(ApiVersion::new)
+        .filter(version -> version.toString().equals(text))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static String version(@Nullable ApiVersion version) {
+    return version == null ? "automatic" : version.toString();
   }
 
   /** The account as the client needs it. */

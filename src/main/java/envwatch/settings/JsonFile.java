@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** A small file of ours, which a person may have edited, replaced or made a link. */
 record JsonFile(Path path) {
@@ -27,12 +28,13 @@ record JsonFile(Path path) {
   }
 
   /** Leaves the old file or the new one whatever happens. */
-  void write(byte[] json) throws IOException {
+  void write(@Nullable Object json) throws IOException {
+    byte[] bytes = Json.write(json);
     if (Files.isSymbolicLink(path)) {
       // No folder is made on the way: it may lead to a drive that is not there now.
-      PrivateFiles.replaceInFolder(PrivateFiles.target(path), json);
+      PrivateFiles.replaceInFolder(PrivateFiles.target(path), bytes);
     } else {
-      PrivateFiles.replace(path, json);
+      PrivateFiles.replace(path, bytes);
     }
   }
 }

@@ -1,32 +1,46 @@
 package envwatch.settings;
 
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
-/**
- * @param proxyHost used when {@code proxy} is {@link ProxyChoice#ADDRESS}
- * @param proxyUser with whom to sign in at the proxy, also at the system's; empty for nobody. The
- *     password is never part of the settings.
- * @param authorityFile PEM file of a certificate authority to trust in addition to the system's
- */
-public record NetworkSettings(
-    ProxyChoice proxy,
-    String proxyHost,
-    int proxyPort,
-    String proxyUser,
-    @Nullable String authorityFile) {
-  public static final Limits PORTS = new Limits(1, 65_535);
+/** The way to the network. */
+public final class NetworkSettings extends Section<NetworkSettings> {
+  public static final Setting<NetworkSettings, ProxyChoice> PROXY =
+      new Setting<>("proxy", JsonForm.choice(ProxyChoice.class), ProxyChoice.SYSTEM);
+
+  /** Used where the proxy is {@link ProxyChoice#ADDRESS}. */
+  public static final Setting<NetworkSettings, String> PROXY_HOST =
+      new Setting<>("proxyHost", JsonForm.TEXT, "");
+
+  public static final NumberSetting<NetworkSettings, Integer> PROXY_PORT =
+      NumberSetting.of("proxyPort", new Limits(1, 65_535), 8080);
+
+  /**
+   * With whom to sign in at the proxy, also at the system's; empty for nobody. The password is
+   * never part of the settings.
+   */
+  public static final Setting<NetworkSettings, String> PROXY_USER =
+      new Setting<>("proxyUser", JsonForm.TEXT, "");
+
+  /** PEM file of a certificate authority to trust in addition to the system's; empty for none. */
+  public static final Setting<NetworkSettings, String> AUTHORITY_FILE =
+      new Setting<>("authorityFile", JsonForm.TEXT_OR_NULL, "");
+
   public static final NetworkSettings DEFAULT =
-      new NetworkSettings(ProxyChoice.SYSTEM, "", 8080, "", null);
-
-  /** Whether a person signs in at the proxy, whichever that is. */
-  public boolean signsIn() {
-    return proxy != ProxyChoice.NONE && !proxyUser.isBlank();
-  }
+      new NetworkSettings(usual(PROXY, PROXY_HOST, PROXY_PORT, PROXY_USER, AUTHORITY_FILE));
 
   /** Whether and which proxy stands between. */
   public enum ProxyChoice {
     SYSTEM,
     NONE,
     ADDRESS
+  }
+
+  private NetworkSettings(Map<Setting<NetworkSettings, ?>, Object> values) {
+    super(values, NetworkSettings::new);
+  }
+
+  /** Whether a person signs in at the proxy, whichever that is. */
+  public boolean signsIn() {
+    return get(PROXY) != ProxyChoice.NONE && !get(PROXY_USER).isBlank();
   }
 }

@@ -1,18 +1,33 @@
 package envwatch.settings;
 
 import java.time.Duration;
+import java.util.Map;
 
-/**
- * @param reveal how long a revealed password stays visible
- * @param clipboard how long a copied password stays in the clipboard
- * @param readOnly whether every action is refused
- * @param redirectDrives whether a remote desktop may see this computer's drives
- */
-public record SecuritySettings(
-    Duration reveal, Duration clipboard, boolean readOnly, boolean redirectDrives) {
-  /** Of the times for which a password can be seen or pasted, in seconds. */
-  public static final Limits EXPOSURES = new Limits(1, 3600);
+/** How carefully to treat passwords, and what may be done at all. */
+public final class SecuritySettings extends Section<SecuritySettings> {
+  /** In seconds. */
+  private static final Limits EXPOSURES = new Limits(1, 3600);
+
+  /** How long a revealed password stays visible. */
+  public static final NumberSetting<SecuritySettings, Duration> REVEAL =
+      NumberSetting.seconds("revealSeconds", EXPOSURES, Duration.ofSeconds(30));
+
+  /** How long a copied password stays in the clipboard. */
+  public static final NumberSetting<SecuritySettings, Duration> CLIPBOARD =
+      NumberSetting.seconds("clipboardSeconds", EXPOSURES, Duration.ofSeconds(20));
+
+  /** Whether every action is refused. */
+  public static final Setting<SecuritySettings, Boolean> READ_ONLY =
+      new Setting<>("readOnly", JsonForm.TRUTH, false);
+
+  /** Whether a remote desktop may see this computer's drives. */
+  public static final Setting<SecuritySettings, Boolean> REDIRECT_DRIVES =
+      new Setting<>("redirectDrives", JsonForm.TRUTH, false);
 
   public static final SecuritySettings DEFAULT =
-      new SecuritySettings(Duration.ofSeconds(30), Duration.ofSeconds(20), false, false);
+      new SecuritySettings(usual(REVEAL, CLIPBOARD, READ_ONLY, REDIRECT_DRIVES));
+
+  private SecuritySettings(Map<Setting<SecuritySettings, ?>, Object> values) {
+    super(values, SecuritySettings::new);
+  }
 }

@@ -1,7 +1,9 @@
 package envwatch.settings;
 
 import envwatch.model.AccountId;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +30,31 @@ public record Settings(
           NetworkSettings.DEFAULT,
           List.of());
 
+  static final JsonForm<Settings> FORM = JsonForm.object(DEFAULT, Settings::pass);
+  private static final JsonForm<AccountId> ACCOUNT_ID =
+      new JsonForm<>(
+          json -> json instanceof String id ? new AccountId(id) : null, AccountId::value);
+
   public Settings {
     accounts = List.copyOf(accounts);
     savedViews = List.copyOf(savedViews);
+  }
+
+  private static Settings pass(JsonFields json, Settings settings) {
+    Set<AccountId> ids = new HashSet<>();
+    List<AccountSettings> accounts =
+        json.field("accounts", JsonForm.list(AccountSettings.FORM), settings.accounts).stream()
+            .filter(account -> ids.add(account.id()))
+            .toList();
+    AccountId shown = json.optional("shownAccount", ACCOUNT_ID, settings.shownAccount);
+    return new Settings(
+        accounts,
+        shown != null && ids.contains(shown) ? shown : null,
+        json.field("watching", JsonForm.section(WatchSettings.DEFAULT), settings.watching),
+        json.field("security", JsonForm.section(SecuritySettings.DEFAULT), settings.security),
+        json.field("appearance", JsonForm.section(AppearanceSettings.DEFAULT), settings.appearance),
+        json.field("network", JsonForm.section(NetworkSettings.DEFAULT), settings.network),
+        json.field("savedViews", JsonForm.list(SavedView.FORM), settings.savedViews));
   }
 
   public Settings withAccounts(List<AccountSettings> others) {

@@ -13,6 +13,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -29,7 +32,6 @@ import tools.jackson.core.JacksonException;
 public final class SettingsFile implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);
 
-  private static final byte[] NOTHING = {};
   static final Duration PAUSE_BEFORE_SAVING = Duration.ofSeconds(1);
   static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(10);
   private static final DateTimeFormatter STAMP =
@@ -114,18 +116,19 @@ public final class SettingsFile implements AutoCloseable {
       throw new FileSystemException(
           file.toString(), null, "cannot be read, and is not overwritten");
     }
-    json.write(SettingsWriter.write(current(), content.before()));
+    json.write(Json.merged(content.before(), Settings.FORM.writing().apply(current())));
   }
 
   /**
    * What reading found.
    *
-   * @param before the file as it was; empty when there was none that could be read
+   * @param before the file as it was, without the window; empty when there was none that could be
+   *     read
    * @param window null when the file says nothing of it
    * @param mayReplace false when the file holds what could be neither read nor put elsewhere
    */
   private record Content(
-      byte[] before,
+      Map<?, ?> before,
       Settings settings,
       @Nullable WindowSettings window,
       @Nullable Path setAside,
@@ -136,24 +139,38 @@ public final class SettingsFile implements AutoCloseable {
     try {
       bytes = json.read();
     } catch (NoSuchFileException e) {
-      return new Content(NOTHING, Settings.DEFAULT, null, null, true);
+      return new Content(Map.of(), Settings.DEFAULT, null, null, true);
     } catch (IOException e) {
       LOG.warn("Settings cannot be read: {}", e.toString());
       return broken();
     }
     try {
-      Fields found = Fields.in(bytes);
-      if (!found.isObject()) {
-        return broken();
+      if (Json.read(bytes) instanceof Map<?, ?> found) {
+        return content(bytes, found);
       }
-      SettingsReader.Reading reading = SettingsReader.read(found);
-      return reading.complete()
-          ? new Content(bytes, reading.settings(), reading.window(), null, true)
-          : new Content(bytes, reading.settings(), reading.window(), keepCopy(bytes), true);
     } catch (JacksonException e) {
       LOG.warn("Settings in {} are no JSON: {}", file, e.getOriginalMessage());
-      return broken();
     }
+    return broken();
+  }
+
+  private Content content(byte[] bytes, Map<?, ?> found) {
+    Settings read =
+        Objects.requireNonNullElse(Settings.FORM.reading().apply(found), Settings.DEFAULT);
+    boolean complete =
+        read.accounts().size() == size(found.get("accounts"))
+            && read.savedViews().size() == size(found.get("savedViews"));
+    WindowSettings window = WindowSettings.FORM.reading().apply(found.remove("window"));
+    return new Content(found, read, window, complete ? null : keepCopy(bytes), true);
+  }
+
+  /** How many things there are to be read in a list; what is there but no list counts as one. */
+  private static int size(@Nullable Object json) {
+    return switch (json) {
+      case null -> 0;
+      case List<?> list -> list.size();
+      default -> 1;
+    };
   }
 
   private Content broken() {
@@ -161,12 +178,16 @@ public final class SettingsFile implements AutoCloseable {
     try {
       Files.move(Files.isRegularFile(file) ? PrivateFiles.target(file) : file, aside);
       LOG.warn("Settings that cannot be read were set aside as {}", aside);
-      return new Content(NOTHING, Settings.DEFAULT, null, aside, true);
+      return new Content(Map.of(), Settings.DEFAULT, null, aside, true);
     } catch (IOException e) {
       LOG.warn("Settings that cannot be read stay where they are: {}", e.toString());
       // In a folder that lets nobody look both are false: nothing was seen that could be named.
       return new Content(
-          NOTHING, Settings.DEFAULT, null, Files.exists(file) ? file : null, Files.notExists(file));
+          Map.of(),
+          Settings.DEFAULT,
+          null,
+          Files.exists(file) ? file : null,
+          Files.notExists(file));
     }
   }
 

@@ -1,34 +1,42 @@
 package envwatch.settings;
 
 import java.time.Duration;
+import java.util.Map;
 
-/**
- * How often to look and how hard to lean on the service.
- *
- * @param expiresSoon how long before its end an environment counts as a problem
- */
-public record WatchSettings(
-    Duration changing,
-    Duration selected,
-    Duration resting,
-    int requestsInFlight,
-    int requestsPerSecond,
-    Duration expiresSoon) {
-  /** Of the times between two looks, in seconds. */
-  public static final Limits INTERVALS = new Limits(1, 3600);
-
-  public static final Limits REQUESTS_IN_FLIGHT = new Limits(1, 50);
-  public static final Limits REQUESTS_PER_SECOND = new Limits(1, 100);
-
+/** How often to look and how hard to lean on the service. */
+public final class WatchSettings extends Section<WatchSettings> {
   /** In seconds. */
-  public static final Limits EXPIRES_SOON = new Limits(0, 30 * 24 * 3600);
+  private static final Limits INTERVALS = new Limits(1, 3600);
+
+  /** Between two looks at an environment that is changing. */
+  public static final NumberSetting<WatchSettings, Duration> CHANGING =
+      NumberSetting.seconds("changingSeconds", INTERVALS, Duration.ofSeconds(5));
+
+  /** Between two looks at the selected environment. */
+  public static final NumberSetting<WatchSettings, Duration> SELECTED =
+      NumberSetting.seconds("selectedSeconds", INTERVALS, Duration.ofSeconds(10));
+
+  /** Between two looks at any other. */
+  public static final NumberSetting<WatchSettings, Duration> RESTING =
+      NumberSetting.seconds("restingSeconds", INTERVALS, Duration.ofSeconds(30));
+
+  public static final NumberSetting<WatchSettings, Integer> REQUESTS_IN_FLIGHT =
+      NumberSetting.of("requestsInFlight", new Limits(1, 50), 6);
+
+  public static final NumberSetting<WatchSettings, Integer> REQUESTS_PER_SECOND =
+      NumberSetting.of("requestsPerSecond", new Limits(1, 100), 4);
+
+  /** How long before its end an environment counts as a problem. */
+  public static final NumberSetting<WatchSettings, Duration> EXPIRES_SOON =
+      NumberSetting.seconds(
+          "expiresSoonSeconds", new Limits(0, 30 * 24 * 3600), Duration.ofHours(2));
 
   public static final WatchSettings DEFAULT =
       new WatchSettings(
-          Duration.ofSeconds(5),
-          Duration.ofSeconds(10),
-          Duration.ofSeconds(30),
-          6,
-          4,
-          Duration.ofHours(2));
+          usual(
+              CHANGING, SELECTED, RESTING, REQUESTS_IN_FLIGHT, REQUESTS_PER_SECOND, EXPIRES_SOON));
+
+  private WatchSettings(Map<Setting<WatchSettings, ?>, Object> values) {
+    super(values, WatchSettings::new);
+  }
 }

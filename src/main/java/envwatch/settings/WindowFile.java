@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +22,9 @@ import tools.jackson.core.JacksonException;
  */
 public final class WindowFile implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WindowFile.class);
-  private static final byte[] NOTHING = {};
 
   private final JsonFile file;
-  private final byte[] before;
+  private final Map<?, ?> before;
   private final DelayedSaving saving;
   private WindowSettings window;
 
@@ -39,26 +40,24 @@ public final class WindowFile implements AutoCloseable {
   WindowFile(Path path, Duration pause, @Nullable WindowSettings older) {
     file = new JsonFile(path);
     saving = new DelayedSaving("window", pause, SettingsFile.PAUSE_AFTER_FAILURE, this::write);
-    byte[] found = NOTHING;
-    WindowSettings read = WindowSettings.DEFAULT;
+    Map<?, ?> found = Map.of();
+    WindowSettings read = null;
     boolean moved = false;
     try {
-      byte[] bytes = file.read();
-      Fields fields = Fields.in(bytes);
-      if (fields.isObject()) {
-        found = bytes;
-        read = SettingsReader.window(fields);
+      if (Json.read(file.read()) instanceof Map<?, ?> fields) {
+        found = fields;
+        read = WindowSettings.FORM.reading().apply(fields);
       }
     } catch (NoSuchFileException e) {
       moved = older != null;
-      read = older == null ? WindowSettings.DEFAULT : older;
+      read = older;
     } catch (JacksonException e) {
       LOG.warn("{} is no JSON: {}", path, e.getOriginalMessage());
     } catch (IOException e) {
       LOG.warn("Where the window stood cannot be read: {}", e.toString());
     }
     before = found;
-    window = read;
+    window = Objects.requireNonNullElse(read, WindowSettings.DEFAULT);
     if (moved) {
       saving.changed();
     }
@@ -83,7 +82,7 @@ public final class WindowFile implements AutoCloseable {
   }
 
   private void write() throws IOException {
-    file.write(SettingsWriter.write(current(), before));
+    file.write(Json.merged(before, WindowSettings.FORM.writing().apply(current())));
   }
 
   /** Saves what is not saved yet: blocks for the disk. */

@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,9 +21,24 @@ public record WindowSettings(
   public static final WindowSettings DEFAULT =
       new WindowSettings(null, false, 0.45, List.of(), List.of());
 
+  /** Of the window's own file. */
+  static final JsonForm<WindowSettings> FORM = JsonForm.object(DEFAULT, WindowSettings::pass);
+
+  private static final double FAR_AWAY = 100_000;
+  private static final JsonForm<Double> LENGTH = JsonForm.decimal(1, FAR_AWAY);
+
   public WindowSettings {
     environmentColumns = List.copyOf(environmentColumns);
     machineColumns = List.copyOf(machineColumns);
+  }
+
+  private static WindowSettings pass(JsonFields json, WindowSettings window) {
+    return new WindowSettings(
+        json.optional("bounds", Bounds.FORM, window.bounds),
+        json.field("maximized", JsonForm.TRUTH, window.maximized),
+        json.field("divider", JsonForm.decimal(0, 1), window.divider),
+        json.field("environmentColumns", ColumnSettings.FORM, window.environmentColumns),
+        json.field("machineColumns", ColumnSettings.FORM, window.machineColumns));
   }
 
   /**
@@ -50,7 +66,21 @@ public record WindowSettings(
   }
 
   /** In screen pixels. */
-  public record Bounds(double x, double y, double width, double height) {}
+  public record Bounds(double x, double y, double width, double height) {
+    private static final JsonForm<Double> PLACE = JsonForm.decimal(-FAR_AWAY, FAR_AWAY);
+    private static final JsonForm<Bounds> FORM =
+        JsonForm.object(new Bounds(0, 0, 0, 0), Bounds::pass);
+
+    private static @Nullable Bounds pass(JsonFields json, Bounds bounds) {
+      Bounds passed =
+          new Bounds(
+              json.field("x", PLACE, bounds.x),
+              json.field("y", PLACE, bounds.y),
+              json.field("width", LENGTH, bounds.width),
+              json.field("height", LENGTH, bounds.height));
+      return passed.width > 0 && passed.height > 0 ? passed : null;
+    }
+  }
 
   /**
    * A column of a table.
@@ -59,5 +89,23 @@ public record WindowSettings(
    * @param sortRank its place among the columns sorted by, from 0; negative when not sorted by
    */
   public record ColumnSettings(
-      String id, double width, boolean visible, int sortRank, boolean descending) {}
+      String id, double width, boolean visible, int sortRank, boolean descending) {
+    private static final JsonForm<Integer> SORT_RANK =
+        JsonForm.whole(new Limits(-1, 100), rank -> rank, rank -> rank);
+    private static final JsonForm<List<ColumnSettings>> FORM =
+        JsonForm.list(
+            JsonForm.object(new ColumnSettings("", 0, true, -1, false), ColumnSettings::pass));
+
+    private static @Nullable ColumnSettings pass(JsonFields json, ColumnSettings column) {
+      String id = json.optional("id", JsonForm.TEXT, column.id);
+      ColumnSettings passed =
+          new ColumnSettings(
+              Objects.requireNonNullElse(id, ""),
+              json.field("width", LENGTH, column.width),
+              json.field("visible", JsonForm.TRUTH, column.visible),
+              json.field("sortRank", SORT_RANK, column.sortRank),
+              json.field("descending", JsonForm.TRUTH, column.descending));
+      return id == null || passed.width == 0 ? null : passed;
+    }
+  }
 }

@@ -35,13 +35,11 @@ import org.jspecify.annotations.Nullable;
 final class Workplace implements AutoCloseable {
   /** Looks as often as the settings allow, so that a journey need not wait. */
   private static final WatchSettings EAGER =
-      new WatchSettings(
-          Duration.ofSeconds(2),
-          Duration.ofSeconds(2),
-          Duration.ofSeconds(5),
-          6,
-          20,
-          Duration.ofHours(2));
+      WatchSettings.DEFAULT
+          .with(WatchSettings.CHANGING, Duration.ofSeconds(2))
+          .with(WatchSettings.SELECTED, Duration.ofSeconds(2))
+          .with(WatchSettings.RESTING, Duration.ofSeconds(5))
+          .with(WatchSettings.REQUESTS_PER_SECOND, 20);
 
   /** A service in which nothing happens by itself. */
   static final SimulatorOptions STILL = SimulatorOptions.STILL;

@@ -10,7 +10,6 @@ import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
-import envwatch.settings.NetworkSettings.ProxyChoice;
 import envwatch.settings.Settings;
 import envwatch.words.KeychainWords;
 import java.net.URI;
@@ -102,7 +101,7 @@ class KeyChangesTest {
   void withoutAUserThePasswordOfTheProxyIsForgotten() throws Exception {
     keychain.save(ApiKeys.PROXY, PASSWORD);
     Settings before =
-        SESSION_ONLY.withNetwork(new NetworkSettings(ProxyChoice.SYSTEM, "", 8080, "ann", null));
+        SESSION_ONLY.withNetwork(NetworkSettings.DEFAULT.with(NetworkSettings.PROXY_USER, "ann"));
 
     carryOut(before, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of()));
 

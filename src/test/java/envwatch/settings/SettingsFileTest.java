@@ -83,16 +83,25 @@ class SettingsFileTest {
         new Settings(
             List.of(LAB),
             LAB.id(),
-            new WatchSettings(
-                Duration.ofSeconds(6),
-                Duration.ofSeconds(7),
-                Duration.ofSeconds(60),
-                3,
-                2,
-                Duration.ofHours(5)),
-            new SecuritySettings(Duration.ofSeconds(9), Duration.ofSeconds(8), true, true),
+            WatchSettings.DEFAULT
+                .with(WatchSettings.CHANGING, Duration.ofSeconds(6))
+                .with(WatchSettings.SELECTED, Duration.ofSeconds(7))
+                .with(WatchSettings.RESTING, Duration.ofSeconds(60))
+                .with(WatchSettings.REQUESTS_IN_FLIGHT, 3)
+                .with(WatchSettings.REQUESTS_PER_SECOND, 2)
+                .with(WatchSettings.EXPIRES_SOON, Duration.ofHours(5)),
+            SecuritySettings.DEFAULT
+                .with(SecuritySettings.REVEAL, Duration.ofSeconds(9))
+                .with(SecuritySettings.CLIPBOARD, Duration.ofSeconds(8))
+                .with(SecuritySettings.READ_ONLY, true)
+                .with(SecuritySettings.REDIRECT_DRIVES, true),
             new AppearanceSettings(Theme.DARK, 20),
-            new NetworkSettings(ProxyChoice.ADDRESS, "proxy", 3128, "ann", "/etc/own.pem"),
+            NetworkSettings.DEFAULT
+                .with(NetworkSettings.PROXY, ProxyChoice.ADDRESS)
+                .with(NetworkSettings.PROXY_HOST, "proxy")
+                .with(NetworkSettings.PROXY_PORT, 3128)
+                .with(NetworkSettings.PROXY_USER, "ann")
+                .with(NetworkSettings.AUTHORITY_FILE, "/etc/own.pem"),
             List.of(new SavedView("Mine", "owner:ann -test")));
     try (SettingsFile settings = open()) {
       settings.change(before -> everythingChanged);
@@ -118,7 +127,8 @@ class SettingsFileTest {
     List<Integer> heard = new ArrayList<>();
     try (SettingsFile settings = open()) {
       Subscription subscription =
-          settings.subscribe(changed -> heard.add(changed.appearance().fontSize()));
+          settings.subscribe(
+              changed -> heard.add(changed.appearance().get(AppearanceSettings.FONT_SIZE)));
       settings.change(before -> before.withAppearance(font(17)));
       settings.change(before -> before.withAppearance(font(18)));
       subscription.close();
@@ -133,7 +143,7 @@ class SettingsFileTest {
       CallingBack<Settings> subscriber =
           new CallingBack<>(() -> settings.change(before -> before.withAppearance(font(18))));
       settings.subscribe(changed -> {
-        if (changed.appearance().fontSize() == 17) {
+        if (changed.appearance().get(AppearanceSettings.FONT_SIZE) == 17) {
           subscriber.accept(changed);
         }
       });
@@ -250,9 +260,11 @@ class SettingsFileTest {
     try (SettingsFile settings = open()) {
       Settings read = settings.current();
       assertThat(read.appearance()).isEqualTo(new AppearanceSettings(Theme.DARK, 14));
-      assertThat(read.watching().resting()).isEqualTo(WatchSettings.DEFAULT.resting());
-      assertThat(read.watching().changing()).isEqualTo(WatchSettings.DEFAULT.changing());
-      assertThat(read.watching().selected()).isEqualTo(Duration.ofSeconds(20));
+      assertThat(read.watching().get(WatchSettings.RESTING))
+          .isEqualTo(WatchSettings.RESTING.usual());
+      assertThat(read.watching().get(WatchSettings.CHANGING))
+          .isEqualTo(WatchSettings.CHANGING.usual());
+      assertThat(read.watching().get(WatchSettings.SELECTED)).isEqualTo(Duration.ofSeconds(20));
       assertThat(read.security()).isEqualTo(SecuritySettings.DEFAULT);
       assertThat(settings.olderWindow()).isEqualTo(WindowSettings.DEFAULT);
       assertThat(read.network()).isEqualTo(NetworkSettings.DEFAULT);
@@ -273,18 +285,17 @@ class SettingsFileTest {
 
     try (SettingsFile settings = open()) {
       Settings read = settings.current();
-      assertThat(read.appearance().fontSize()).isEqualTo(28);
+      assertThat(read.appearance().get(AppearanceSettings.FONT_SIZE)).isEqualTo(28);
       assertThat(read.watching())
           .isEqualTo(
-              new WatchSettings(
-                  WatchSettings.DEFAULT.changing(),
-                  Duration.ofHours(1),
-                  Duration.ofSeconds(1),
-                  1,
-                  100,
-                  Duration.ZERO));
-      assertThat(read.security().reveal()).isEqualTo(Duration.ofSeconds(1));
-      assertThat(read.network().proxyPort()).isEqualTo(65_535);
+              WatchSettings.DEFAULT
+                  .with(WatchSettings.SELECTED, Duration.ofHours(1))
+                  .with(WatchSettings.RESTING, Duration.ofSeconds(1))
+                  .with(WatchSettings.REQUESTS_IN_FLIGHT, 1)
+                  .with(WatchSettings.REQUESTS_PER_SECOND, 100)
+                  .with(WatchSettings.EXPIRES_SOON, Duration.ZERO));
+      assertThat(read.security().get(SecuritySettings.REVEAL)).isEqualTo(Duration.ofSeconds(1));
+      assertThat(read.network().get(NetworkSettings.PROXY_PORT)).isEqualTo(65_535);
     }
   }
 
@@ -316,10 +327,12 @@ class SettingsFileTest {
       Settings read = settings.current();
       assertThat(settings.olderWindow().divider()).isEqualTo(0.25);
       assertThat(settings.olderWindow().bounds()).isNull();
-      assertThat(read.watching().changing()).isEqualTo(WatchSettings.DEFAULT.changing());
-      assertThat(read.watching().selected()).isEqualTo(WatchSettings.DEFAULT.selected());
-      assertThat(read.watching().resting()).isEqualTo(Duration.ofSeconds(61));
-      assertThat(read.appearance().fontSize()).isEqualTo(13);
+      assertThat(read.watching().get(WatchSettings.CHANGING))
+          .isEqualTo(WatchSettings.CHANGING.usual());
+      assertThat(read.watching().get(WatchSettings.SELECTED))
+          .isEqualTo(WatchSettings.SELECTED.usual());
+      assertThat(read.watching().get(WatchSettings.RESTING)).isEqualTo(Duration.ofSeconds(61));
+      assertThat(read.appearance().get(AppearanceSettings.FONT_SIZE)).isEqualTo(13);
     }
   }
 
@@ -378,7 +391,7 @@ class SettingsFileTest {
     Files.writeString(file, "{\"security\": {\"presenter\": true, \"readOnly\": true}}");
 
     try (SettingsFile settings = open()) {
-      assertThat(settings.current().security().readOnly()).isTrue();
+      assertThat(settings.current().security().get(SecuritySettings.READ_ONLY)).isTrue();
       assertThat(settings.setAside()).isEmpty();
     }
   }

@@ -40,13 +40,11 @@ public final class WindowChild {
   private static final long LONGEST_MILLIS = 20_000;
 
   private static final WatchSettings EAGER =
-      new WatchSettings(
-          Duration.ofSeconds(1),
-          Duration.ofSeconds(1),
-          Duration.ofSeconds(1),
-          6,
-          20,
-          Duration.ofHours(2));
+      WatchSettings.DEFAULT
+          .with(WatchSettings.CHANGING, Duration.ofSeconds(1))
+          .with(WatchSettings.SELECTED, Duration.ofSeconds(1))
+          .with(WatchSettings.RESTING, Duration.ofSeconds(1))
+          .with(WatchSettings.REQUESTS_PER_SECOND, 20);
 
   private final Stage stage;
 

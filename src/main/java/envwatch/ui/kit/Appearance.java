@@ -1,5 +1,8 @@
 package envwatch.ui.kit;
 
+import static envwatch.settings.AppearanceSettings.FONT_SIZE;
+import static envwatch.settings.AppearanceSettings.THEME;
+
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import envwatch.settings.AppearanceSettings;
@@ -35,7 +38,7 @@ public final class Appearance {
 
   private void applyTheme() {
     boolean dark =
-        switch (settings.theme()) {
+        switch (settings.get(THEME)) {
           case DARK -> true;
           case LIGHT -> false;
           case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
@@ -51,7 +54,7 @@ public final class Appearance {
 
   /** Size of ordinary text in pixels. */
   public double em() {
-    return settings.fontSize();
+    return settings.get(FONT_SIZE);
   }
 
   /** Gives a window's scene the program's style; call again after {@link #use}. */
@@ -76,7 +79,7 @@ public final class Appearance {
           -fx-icon-size: %dpx;
         }
         """
-            .formatted(settings.fontSize(), icon, small);
+            .formatted(settings.get(FONT_SIZE), icon, small);
     byte[] bytes = css.getBytes(StandardCharsets.UTF_8);
     return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
   }

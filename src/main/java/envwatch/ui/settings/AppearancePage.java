@@ -6,7 +6,7 @@ import envwatch.ui.kit.form.Choices;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.NumberRow;
-import envwatch.ui.settings.draft.AppearanceDraft;
+import envwatch.ui.settings.draft.SectionDraft;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.layout.Region;
@@ -18,19 +18,20 @@ final class AppearancePage implements SettingsPage {
   /**
    * @param preview shows the program in another appearance
    */
-  AppearancePage(AppearanceDraft draft, Consumer<AppearanceSettings> preview) {
+  AppearancePage(SectionDraft<AppearanceSettings> draft, Consumer<AppearanceSettings> preview) {
     form.getStyleClass().add("settings-page");
-    Choices<Theme> themes = new Choices<>("theme", Theme.class, draft.theme());
+    Choices<Theme> themes =
+        new Choices<>("theme", Theme.class, draft.value(AppearanceSettings.THEME));
     form.add("settings.theme", themes);
-    NumberRow.add(form, "appearance", "font-size", draft.fontSize());
+    NumberRow.add(form, "appearance", "font-size", draft.number(AppearanceSettings.FONT_SIZE));
     Runnable show =
         () -> {
-          if (draft.fontSize().problem().isEmpty()) {
+          if (draft.number(AppearanceSettings.FONT_SIZE).problem().isEmpty()) {
             preview.accept(draft.settings());
           }
         };
-    draft.theme().subscribe((before, now) -> show.run());
-    draft.fontSize().typed().subscribe((before, now) -> show.run());
+    draft.value(AppearanceSettings.THEME).subscribe((before, now) -> show.run());
+    draft.number(AppearanceSettings.FONT_SIZE).typed().subscribe((before, now) -> show.run());
   }
 
   @Override

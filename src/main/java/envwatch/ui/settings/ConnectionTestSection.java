@@ -5,12 +5,15 @@ import static envwatch.words.Messages.text;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
+import envwatch.settings.NetworkSettings;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.NetworkDraft;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
@@ -52,19 +55,20 @@ final class ConnectionTestSection extends VBox {
   /** A result says nothing about what was typed afterwards. */
   private void forgetWhenEdited() {
     AccountDraft draft = account.draft();
-    Runnable forget = this::cancel;
-    draft.address().subscribe((before, now) -> forget.run());
-    draft.version().subscribe((before, now) -> forget.run());
-    draft.apiId().subscribe((before, now) -> forget.run());
-    draft.newKey().subscribe((before, now) -> forget.run());
-    draft.listedOnly().subscribe((before, now) -> forget.run());
-    draft.environments().subscribe((before, now) -> forget.run());
-    network.proxy().subscribe((before, now) -> forget.run());
-    network.proxyHost().subscribe((before, now) -> forget.run());
-    network.proxyPort().typed().subscribe((before, now) -> forget.run());
-    network.proxyUser().subscribe((before, now) -> forget.run());
-    network.newProxyPassword().subscribe((before, now) -> forget.run());
-    network.authorityFile().subscribe((before, now) -> forget.run());
+    Stream.<ObservableValue<?>>of(
+            draft.address(),
+            draft.version(),
+            draft.apiId(),
+            draft.newKey(),
+            draft.listedOnly(),
+            draft.environments(),
+            network.value(NetworkSettings.PROXY),
+            network.typed(NetworkSettings.PROXY_HOST),
+            network.number(NetworkSettings.PROXY_PORT).typed(),
+            network.typed(NetworkSettings.PROXY_USER),
+            network.newProxyPassword(),
+            network.typed(NetworkSettings.AUTHORITY_FILE))
+        .forEach(value -> value.subscribe((before, now) -> cancel()));
   }
 
   private void pressed() {

@@ -1,5 +1,10 @@
 package envwatch.ui.settings;
 
+import static envwatch.settings.NetworkSettings.AUTHORITY_FILE;
+import static envwatch.settings.NetworkSettings.PROXY;
+import static envwatch.settings.NetworkSettings.PROXY_HOST;
+import static envwatch.settings.NetworkSettings.PROXY_PORT;
+import static envwatch.settings.NetworkSettings.PROXY_USER;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.NetworkSettings.ProxyChoice;
@@ -71,34 +76,39 @@ final class NetworkPage implements SettingsPage {
 
   private void addProxy() {
     form.heading("settings.network.proxy");
-    Choices<ProxyChoice> choices = new Choices<>("proxy", ProxyChoice.class, draft.proxy());
+    Choices<ProxyChoice> choices = new Choices<>("proxy", ProxyChoice.class, draft.value(PROXY));
     form.add("settings.proxy", choices);
     TextField host = new TextField();
     host.setId("proxy-host");
     host.setPromptText(text("settings.proxy.host.prompt"));
-    host.textProperty().bindBidirectional(draft.proxyHost());
+    host.textProperty().bindBidirectional(draft.typed(PROXY_HOST));
     FormField hostField =
-        form.add("settings.proxy.host", host, host, draft.proxyHost(), draft::proxyHostProblem);
-    NumberSpinner port = new NumberSpinner(draft.proxyPort());
+        form.add(
+            "settings.proxy.host", host, host, draft.typed(PROXY_HOST), draft::proxyHostProblem);
+    NumberSpinner port = new NumberSpinner(draft.number(PROXY_PORT));
     port.setId("proxy-port");
     port.getEditor().setAccessibleText(text("settings.proxy.port"));
     FormField portField =
         form.add(
-            "settings.proxy.port", port, port, draft.proxyPort().typed(), draft::proxyPortProblem);
+            "settings.proxy.port",
+            port,
+            port,
+            draft.number(PROXY_PORT).typed(),
+            draft::proxyPortProblem);
     TextField user = new TextField();
     user.setId("proxy-user");
-    user.textProperty().bindBidirectional(draft.proxyUser());
+    user.textProperty().bindBidirectional(draft.typed(PROXY_USER));
     form.add("settings.proxy.user", user, Form.hint(text("settings.proxy.user.hint")));
     SecretField password = new SecretField();
     password.setId("proxy-password");
     password.setPromptText(
-        draft.proxyUser().get().isEmpty() ? "" : text("settings.proxy.password.prompt"));
+        draft.typed(PROXY_USER).get().isEmpty() ? "" : text("settings.proxy.password.prompt"));
     password
         .textProperty()
         .subscribe((before, now) -> draft.newProxyPassword().set(password.secret()));
     form.add("settings.proxy.password", password);
     draft
-        .proxy()
+        .value(PROXY)
         .subscribe(now -> {
           user.setDisable(!draft.usesProxy());
           password.setDisable(!draft.usesProxy());
@@ -113,7 +123,7 @@ final class NetworkPage implements SettingsPage {
     form.heading("settings.authority");
     authority.setId("authority-file");
     authority.setPromptText(text("settings.authority.prompt"));
-    authority.textProperty().bindBidirectional(draft.authorityFile());
+    authority.textProperty().bindBidirectional(draft.typed(AUTHORITY_FILE));
     authority.textProperty().subscribe((before, now) -> found.setText(""));
     FocusLoss.field(authority, this::checkFile);
     Button choose = new Button(text("settings.authority.choose"));
@@ -130,7 +140,7 @@ final class NetworkPage implements SettingsPage {
         "settings.authority.file",
         authority,
         both,
-        draft.authorityFile(),
+        draft.typed(AUTHORITY_FILE),
         this::fileProblem,
         found,
         Form.hint(text("settings.authority.hint")));
@@ -147,13 +157,13 @@ final class NetworkPage implements SettingsPage {
             new FileChooser.ExtensionFilter(text("settings.authority.choose.all"), "*"));
     File file = chooser.showOpenDialog(form.getScene().getWindow());
     if (file != null) {
-      draft.authorityFile().set(file.getPath());
+      draft.typed(AUTHORITY_FILE).set(file.getPath());
       checkFile();
     }
   }
 
   private String typed() {
-    return draft.authorityFile().get().strip();
+    return draft.typed(AUTHORITY_FILE).get().strip();
   }
 
   private boolean isChecked() {

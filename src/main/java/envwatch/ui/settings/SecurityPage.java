@@ -1,10 +1,11 @@
 package envwatch.ui.settings;
 
+import envwatch.settings.SecuritySettings;
 import envwatch.ui.kit.form.CheckRow;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.NumberRow;
-import envwatch.ui.settings.draft.SecurityDraft;
+import envwatch.ui.settings.draft.SectionDraft;
 import java.util.Optional;
 import javafx.scene.layout.Region;
 
@@ -12,14 +13,14 @@ import javafx.scene.layout.Region;
 final class SecurityPage implements SettingsPage {
   private final Form form = new Form();
 
-  SecurityPage(SecurityDraft draft) {
+  SecurityPage(SectionDraft<SecuritySettings> draft) {
     form.getStyleClass().add("settings-page");
     form.heading("settings.security.passwords");
-    NumberRow.add(form, "security", "reveal", draft.revealSeconds());
-    NumberRow.add(form, "security", "clipboard", draft.clipboardSeconds());
+    NumberRow.add(form, "security", "reveal", draft.number(SecuritySettings.REVEAL));
+    NumberRow.add(form, "security", "clipboard", draft.number(SecuritySettings.CLIPBOARD));
     form.heading("settings.security.actions");
-    CheckRow.add(form, "security", "read-only", draft.readOnly());
-    CheckRow.add(form, "security", "drives", draft.redirectDrives());
+    CheckRow.add(form, "security", "read-only", draft.value(SecuritySettings.READ_ONLY));
+    CheckRow.add(form, "security", "drives", draft.value(SecuritySettings.REDIRECT_DRIVES));
   }
 
   @Override

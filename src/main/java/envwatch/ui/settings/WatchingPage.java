@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.settings.WatchSettings;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.NumberDraft;
@@ -18,12 +19,12 @@ final class WatchingPage implements SettingsPage {
   WatchingPage(WatchDraft draft) {
     form.getStyleClass().add("settings-page");
     form.heading("settings.watching.intervals");
-    number("changing", draft.changing());
-    number("selected", draft.selected());
-    number("resting", draft.resting());
+    number("changing", draft.number(WatchSettings.CHANGING));
+    number("selected", draft.number(WatchSettings.SELECTED));
+    number("resting", draft.number(WatchSettings.RESTING));
     form.heading("settings.watching.requests");
-    number("in-flight", draft.requestsInFlight());
-    number("per-second", draft.requestsPerSecond());
+    number("in-flight", draft.number(WatchSettings.REQUESTS_IN_FLIGHT));
+    number("per-second", draft.number(WatchSettings.REQUESTS_PER_SECOND));
     form.heading("settings.watching.problems");
     String unit = draft.expiresSoonUnit().name().toLowerCase(Locale.ROOT);
     NumberRow.add(

@@ -221,7 +221,10 @@ class AboutWindowsTest {
     Stage stage = open(title).getFirst();
     String file =
         "%s-%s-%d"
-            .formatted(name, appearance.theme(), appearance.fontSize())
+            .formatted(
+                name,
+                appearance.get(AppearanceSettings.THEME),
+                appearance.get(AppearanceSettings.FONT_SIZE))
             .toLowerCase(Locale.ROOT);
     return Pictures.takeShown(stage.getScene(), appearance, file);
   }

@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.settings.OpenSettings.Keychain;
 import java.io.IOException;
@@ -82,7 +83,9 @@ class AuthorityFileTest {
       settings.press("settings-ok");
 
       settings.await(() -> assertThat(settings.applied).hasSize(1));
-      assertThat(settings.applied.getFirst().settings().network().authorityFile()).isEqualTo(path);
+      assertThat(
+              settings.applied.getFirst().settings().network().get(NetworkSettings.AUTHORITY_FILE))
+          .isEqualTo(path);
     }
   }
 }

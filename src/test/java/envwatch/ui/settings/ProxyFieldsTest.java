@@ -12,7 +12,11 @@ import org.junit.jupiter.api.Test;
 class ProxyFieldsTest {
   private static OpenSettings open(ProxyChoice proxy) {
     Settings settings =
-        Settings.DEFAULT.withNetwork(new NetworkSettings(proxy, "proxy.example", 3128, "", null));
+        Settings.DEFAULT.withNetwork(
+            NetworkSettings.DEFAULT
+                .with(NetworkSettings.PROXY, proxy)
+                .with(NetworkSettings.PROXY_HOST, "proxy.example")
+                .with(NetworkSettings.PROXY_PORT, 3128));
     return new OpenSettings(
         settings, new Keychain(true), (account, network, report) -> {}, PageName.NETWORK);
   }
@@ -26,7 +30,7 @@ class ProxyFieldsTest {
 
       settings.await(() -> assertThat(settings.applied).hasSize(1));
       AppliedSettings applied = settings.applied.getFirst();
-      assertThat(applied.settings().network().proxyUser()).isEqualTo("ann");
+      assertThat(applied.settings().network().get(NetworkSettings.PROXY_USER)).isEqualTo("ann");
       assertThat(applied.newProxyPassword().reveal()).isEqualTo("gate-pw");
       assertThat(applied.toString()).doesNotContain("gate-pw");
     }

@@ -8,6 +8,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
+import envwatch.settings.WatchSettings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.form.SecretField;
@@ -143,7 +144,7 @@ class SettingsDialogTest {
     AppliedSettings applied = settings.applied.getFirst();
     AccountSettings account = applied.settings().accounts().getFirst();
     assertThat(account.apiId()).isEqualTo("ABC");
-    assertThat(applied.settings().watching().resting()).hasSeconds(60);
+    assertThat(applied.settings().watching().get(WatchSettings.RESTING)).hasSeconds(60);
     assertThat(applied.newKeys().get(account.id()).reveal()).isEqualTo("the key");
     assertThat(settings.stage()).isEmpty();
   }
@@ -194,7 +195,8 @@ class SettingsDialogTest {
     settings.key("theme-system", KeyCode.DOWN);
     settings.press("settings-ok");
 
-    assertThat(settings.applied.getFirst().settings().appearance().theme()).isEqualTo(Theme.LIGHT);
+    assertThat(settings.applied.getFirst().settings().appearance().get(AppearanceSettings.THEME))
+        .isEqualTo(Theme.LIGHT);
   }
 
   @Test

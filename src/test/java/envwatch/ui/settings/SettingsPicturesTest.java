@@ -124,7 +124,10 @@ class SettingsPicturesTest {
 
   private static String file(AppearanceSettings appearance, String name) {
     return "settings-%s-%s-%d"
-        .formatted(name, appearance.theme(), appearance.fontSize())
+        .formatted(
+            name,
+            appearance.get(AppearanceSettings.THEME),
+            appearance.get(AppearanceSettings.FONT_SIZE))
         .toLowerCase(Locale.ROOT);
   }
 }

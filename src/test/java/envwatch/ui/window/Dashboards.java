@@ -88,7 +88,7 @@ public final class Dashboards {
                 reveal,
                 clipboard,
                 FXCollections.emptyObservableList(),
-                settings.fontSize(),
+                settings.get(AppearanceSettings.FONT_SIZE),
                 window,
                 remembered::updateAndGet));
     return new Dashboard(model, view, appearance, reveal, clipboard, remembered, commands);

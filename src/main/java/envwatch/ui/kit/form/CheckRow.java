@@ -2,7 +2,7 @@ package envwatch.ui.kit.form;
 
 import static envwatch.words.Messages.text;
 
-import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.Property;
 import javafx.scene.control.CheckBox;
 
 /** A row with a check box and a hint. */
@@ -10,7 +10,7 @@ public final class CheckRow {
   private CheckRow() {}
 
   /** The texts are {@code settings.PAGE.NAME} and {@code .hint}. */
-  public static void add(Form form, String page, String name, BooleanProperty value) {
+  public static void add(Form form, String page, String name, Property<Boolean> value) {
     String key = "settings." + page + "." + name;
     CheckBox box = new CheckBox(text(key));
     box.setWrapText(true);

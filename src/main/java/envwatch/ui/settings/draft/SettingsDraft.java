@@ -3,7 +3,9 @@ package envwatch.ui.settings.draft;
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,8 +21,8 @@ public final class SettingsDraft {
   private final List<AccountId> before;
   private final ObservableList<AccountDraft> accounts = FXCollections.observableArrayList();
   private final WatchDraft watching;
-  private final SecurityDraft security;
-  private final AppearanceDraft appearance;
+  private final SectionDraft<SecuritySettings> security;
+  private final SectionDraft<AppearanceSettings> appearance;
   private final NetworkDraft network;
 
   public SettingsDraft(Settings settings) {
@@ -29,9 +31,9 @@ public final class SettingsDraft {
     if (accounts.isEmpty()) {
       accounts.add(AccountDraft.added());
     }
-    watching = WatchDraft.of(settings.watching());
-    security = new SecurityDraft(settings.security());
-    appearance = new AppearanceDraft(settings.appearance());
+    watching = new WatchDraft(settings.watching());
+    security = new SectionDraft<>(settings.security());
+    appearance = new SectionDraft<>(settings.appearance());
     network = new NetworkDraft(settings.network());
   }
 
@@ -44,11 +46,11 @@ public final class SettingsDraft {
     return watching;
   }
 
-  public SecurityDraft security() {
+  public SectionDraft<SecuritySettings> security() {
     return security;
   }
 
-  public AppearanceDraft appearance() {
+  public SectionDraft<AppearanceSettings> appearance() {
     return appearance;
   }
 

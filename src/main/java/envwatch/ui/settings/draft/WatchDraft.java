@@ -1,5 +1,7 @@
 package envwatch.ui.settings.draft;
 
+import static envwatch.settings.WatchSettings.EXPIRES_SOON;
+
 import envwatch.settings.Limits;
 import envwatch.settings.WatchSettings;
 import envwatch.ui.kit.form.NumberDraft;
@@ -7,34 +9,21 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.stream.Stream;
 
-/**
- * How often to look, while it is being edited.
- *
- * @param expiresSoonUnit the unit of {@code expiresSoon}: the largest of hours, minutes and seconds
- *     in which what was set is a whole number
- */
-public record WatchDraft(
-    NumberDraft changing,
-    NumberDraft selected,
-    NumberDraft resting,
-    NumberDraft requestsInFlight,
-    NumberDraft requestsPerSecond,
-    NumberDraft expiresSoon,
-    ChronoUnit expiresSoonUnit) {
-  static WatchDraft of(WatchSettings settings) {
-    ChronoUnit unit = unit(settings.expiresSoon());
-    return new WatchDraft(
-        interval(settings.changing()),
-        interval(settings.selected()),
-        interval(settings.resting()),
-        new NumberDraft(settings.requestsInFlight(), WatchSettings.REQUESTS_IN_FLIGHT),
-        new NumberDraft(settings.requestsPerSecond(), WatchSettings.REQUESTS_PER_SECOND),
-        new NumberDraft(settings.expiresSoon().dividedBy(unit.getDuration()), expiresSoonIn(unit)),
-        unit);
-  }
+/** How often to look, while it is being edited. */
+public final class WatchDraft extends SectionDraft<WatchSettings> {
+  private final ChronoUnit expiresSoonUnit;
+  private final NumberDraft expiresSoon;
 
-  private static NumberDraft interval(Duration interval) {
-    return new NumberDraft(interval.toSeconds(), WatchSettings.INTERVALS);
+  WatchDraft(WatchSettings settings) {
+    super(settings);
+    Duration time = settings.get(EXPIRES_SOON);
+    Limits limits = EXPIRES_SOON.limits();
+    expiresSoonUnit = unit(time);
+    int seconds = (int) expiresSoonUnit.getDuration().toSeconds();
+    expiresSoon =
+        new NumberDraft(
+            time.toSeconds() / seconds,
+            new Limits(limits.least() / seconds, limits.most() / seconds));
   }
 
   private static ChronoUnit unit(Duration time) {
@@ -44,19 +33,18 @@ public record WatchDraft(
         .orElse(ChronoUnit.SECONDS);
   }
 
-  private static Limits expiresSoonIn(ChronoUnit unit) {
-    int seconds = (int) unit.getDuration().toSeconds();
-    Limits limits = WatchSettings.EXPIRES_SOON;
-    return new Limits(limits.least() / seconds, limits.most() / seconds);
+  /** In {@link #expiresSoonUnit}. */
+  public NumberDraft expiresSoon() {
+    return expiresSoon;
   }
 
-  WatchSettings settings() {
-    return new WatchSettings(
-        Duration.ofSeconds(changing.value()),
-        Duration.ofSeconds(selected.value()),
-        Duration.ofSeconds(resting.value()),
-        requestsInFlight.value(),
-        requestsPerSecond.value(),
-        Duration.of(expiresSoon.value(), expiresSoonUnit));
+  /** The largest of hours, minutes and seconds in which what was set is a whole number. */
+  public ChronoUnit expiresSoonUnit() {
+    return expiresSoonUnit;
+  }
+
+  @Override
+  public WatchSettings settings() {
+    return super.settings().with(EXPIRES_SOON, Duration.of(expiresSoon.value(), expiresSoonUnit));
   }
 }

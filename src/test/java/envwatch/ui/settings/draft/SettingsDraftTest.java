@@ -6,11 +6,14 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Limits;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
+import envwatch.settings.NumberSetting;
 import envwatch.settings.SavedView;
+import envwatch.settings.Section;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
@@ -46,7 +49,10 @@ public class SettingsDraftTest {
 
   @Test
   void nothingTypedChangesNothing() {
-    AppliedSettings applied = new SettingsDraft(TWO_ACCOUNTS).appliedTo(TWO_ACCOUNTS);
+    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS);
+    showEverything(draft);
+
+    AppliedSettings applied = draft.appliedTo(TWO_ACCOUNTS);
 
     assertThat(applied.settings()).isEqualTo(TWO_ACCOUNTS);
     assertThat(applied.newKeys()).isEmpty();
@@ -56,41 +62,64 @@ public class SettingsDraftTest {
   @ParameterizedTest
   @MethodSource("atTheLimits")
   void whatTheFileMayHoldStaysAsItIs(Settings settings) {
-    assertThat(new SettingsDraft(settings).appliedTo(settings).settings()).isEqualTo(settings);
+    SettingsDraft draft = new SettingsDraft(settings);
+    showEverything(draft);
+
+    assertThat(draft.appliedTo(settings).settings()).isEqualTo(settings);
+  }
+
+  private static void showEverything(SettingsDraft draft) {
+    draft.watching().number(WatchSettings.CHANGING);
+    draft.watching().number(WatchSettings.SELECTED);
+    draft.watching().number(WatchSettings.RESTING);
+    draft.watching().number(WatchSettings.REQUESTS_IN_FLIGHT);
+    draft.watching().number(WatchSettings.REQUESTS_PER_SECOND);
+    draft.watching().expiresSoon();
+    draft.security().number(SecuritySettings.REVEAL);
+    draft.security().number(SecuritySettings.CLIPBOARD);
+    draft.security().value(SecuritySettings.READ_ONLY);
+    draft.security().value(SecuritySettings.REDIRECT_DRIVES);
+    draft.appearance().value(AppearanceSettings.THEME);
+    draft.appearance().number(AppearanceSettings.FONT_SIZE);
+    draft.network().value(NetworkSettings.PROXY);
+    draft.network().typed(NetworkSettings.PROXY_HOST);
+    draft.network().number(NetworkSettings.PROXY_PORT);
+    draft.network().typed(NetworkSettings.PROXY_USER);
+    draft.network().typed(NetworkSettings.AUTHORITY_FILE);
   }
 
   static Stream<Settings> atTheLimits() {
     return Stream.<ToIntFunction<Limits>>of(Limits::least, Limits::most)
         .map(end -> {
-          Duration interval = Duration.ofSeconds(end.applyAsInt(WatchSettings.INTERVALS));
-          Duration exposure = Duration.ofSeconds(end.applyAsInt(SecuritySettings.EXPOSURES));
-          return Settings.DEFAULT
-              .withWatching(
-                  new WatchSettings(
-                      interval,
-                      interval,
-                      interval,
-                      end.applyAsInt(WatchSettings.REQUESTS_IN_FLIGHT),
-                      end.applyAsInt(WatchSettings.REQUESTS_PER_SECOND),
-                      Duration.ofSeconds(end.applyAsInt(WatchSettings.EXPIRES_SOON))))
-              .withSecurity(new SecuritySettings(exposure, exposure, true, true));
+          WatchSettings watching = WatchSettings.DEFAULT;
+          watching = at(end, watching, WatchSettings.CHANGING);
+          watching = at(end, watching, WatchSettings.SELECTED);
+          watching = at(end, watching, WatchSettings.RESTING);
+          watching = at(end, watching, WatchSettings.REQUESTS_IN_FLIGHT);
+          watching = at(end, watching, WatchSettings.REQUESTS_PER_SECOND);
+          watching = at(end, watching, WatchSettings.EXPIRES_SOON);
+          SecuritySettings security =
+              SecuritySettings.DEFAULT
+                  .with(SecuritySettings.READ_ONLY, true)
+                  .with(SecuritySettings.REDIRECT_DRIVES, true);
+          security = at(end, security, SecuritySettings.REVEAL);
+          security = at(end, security, SecuritySettings.CLIPBOARD);
+          return Settings.DEFAULT.withWatching(watching).withSecurity(security);
         });
+  }
+
+  private static <S extends Section<S>, T> S at(
+      ToIntFunction<Limits> end, S section, NumberSetting<S, T> setting) {
+    return section.with(setting, setting.value(end.applyAsInt(setting.limits())));
   }
 
   @ParameterizedTest
   @CsvSource({"7200, 2, HOURS", "1800, 30, MINUTES", "90, 90, SECONDS", "0, 0, HOURS"})
   void expiringSoonIsToldInAUnitThatLosesNothing(long seconds, String shown, ChronoUnit unit) {
-    WatchSettings usual = WatchSettings.DEFAULT;
     WatchSettings settings =
-        new WatchSettings(
-            usual.changing(),
-            usual.selected(),
-            usual.resting(),
-            usual.requestsInFlight(),
-            usual.requestsPerSecond(),
-            Duration.ofSeconds(seconds));
+        WatchSettings.DEFAULT.with(WatchSettings.EXPIRES_SOON, Duration.ofSeconds(seconds));
 
-    WatchDraft draft = WatchDraft.of(settings);
+    WatchDraft draft = new WatchDraft(settings);
 
     assertThat(draft.expiresSoon().typed().get()).isEqualTo(shown);
     assertThat(draft.expiresSoonUnit()).isEqualTo(unit);
@@ -247,12 +276,12 @@ public class SettingsDraftTest {
   @Test
   void aProxyThatIsNotUsedNeedsNoAddress() {
     NetworkDraft network = new NetworkDraft(NetworkSettings.DEFAULT);
-    network.proxyPort().typed().set("none");
+    network.number(NetworkSettings.PROXY_PORT).typed().set("none");
 
     assertThat(network.proxyHostProblem()).isEmpty();
     assertThat(network.proxyPortProblem()).isEmpty();
-    assertThat(network.settings().proxyPort()).isEqualTo(8080);
-    network.proxy().set(ProxyChoice.ADDRESS);
+    assertThat(network.settings().get(NetworkSettings.PROXY_PORT)).isEqualTo(8080);
+    network.value(NetworkSettings.PROXY).set(ProxyChoice.ADDRESS);
     assertThat(network.proxyHostProblem()).isPresent();
     assertThat(network.proxyPortProblem()).isPresent();
   }

@@ -1,0 +1,47 @@
+package envwatch.settings;
+
+import java.time.Duration;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+
+/** A setting that is a whole number in the file and on screen, such as a time in seconds. */
+public final class NumberSetting<S, T> extends Setting<S, T> {
+  private final Limits limits;
+  private final IntFunction<T> value;
+  private final ToIntFunction<T> number;
+
+  private NumberSetting(
+      String name, Limits limits, T usual, IntFunction<T> value, ToIntFunction<T> number) {
+    super(name, JsonForm.whole(limits, value, number), usual);
+    this.limits = limits;
+    this.value = value;
+    this.number = number;
+  }
+
+  static <S> NumberSetting<S, Integer> of(String name, Limits limits, int usual) {
+    return new NumberSetting<>(name, limits, usual, number -> number, number -> number);
+  }
+
+  /**
+   * @param limits in seconds
+   */
+  static <S> NumberSetting<S, Duration> seconds(String name, Limits limits, Duration usual) {
+    return new NumberSetting<>(
+        name, limits, usual, Duration::ofSeconds, time -> (int) time.toSeconds());
+  }
+
+  /** Of the number. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** The number that stands for a value. */
+  public int number(T of) {
+    return number.applyAsInt(of);
+  }
+
+  /** The value that a number stands for. */
+  public T value(int of) {
+    return value.apply(of);
+  }
+}
