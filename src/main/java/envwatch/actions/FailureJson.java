@@ -62,7 +62,7 @@ final class FailureJson {
               : new RateLimited(null);
       case "serverFault" -> serverFault(from);
       case "unreachable" -> unreachable(from);
-      case "unreadable" -> new Unreadable(Unreadable.What.valueOf(required(from, "what")), null);
+      case "unreadable" -> new Unreadable(Unreadable.What.valueOf(required(from, "what")));
       case "clockSkew" -> new ClockSkew(Duration.ofSeconds(from.path("seconds").asLong(0)));
       case "readOnly" -> new ReadOnly();
       case "notOffered" -> new NotOffered(kept);

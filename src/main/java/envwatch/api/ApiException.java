@@ -241,8 +241,8 @@ public abstract sealed class ApiException extends Exception {
       TOO_LARGE
     }
 
-    public Unreadable(What what, @Nullable Throwable cause) {
-      super("unreadable answer: " + what, cause);
+    public Unreadable(What what) {
+      super("unreadable answer: " + what, null);
       this.what = what;
     }
 

@@ -271,7 +271,7 @@ public final class HttpTransport implements AutoCloseable {
 
   private static Unreadable tooLarge(Call call) {
     call.cancel();
-    return new Unreadable(Unreadable.What.TOO_LARGE, null);
+    return new Unreadable(Unreadable.What.TOO_LARGE);
   }
 
   private static CallProgress progressOf(Call call) {

@@ -204,7 +204,7 @@ final class AccountWatch {
    * handler for uncaught exceptions; the plan goes on as after an unreadable answer.
    */
   private void run(Look look, long number, @Nullable EnvironmentService service) {
-    LookResult outcome = new LookResult.Failed(new ApiException.Unreadable(What.OTHER_SHAPE, null));
+    LookResult outcome = new LookResult.Failed(new ApiException.Unreadable(What.OTHER_SHAPE));
     try {
       outcome = ask(look, service);
     } catch (ApiException failure) {

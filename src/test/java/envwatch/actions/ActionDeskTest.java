@@ -200,7 +200,7 @@ class ActionDeskTest {
     world
         .running("a")
         .service
-        .fail("a", new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null));
+        .fail("a", new ApiException.Unreadable(ApiException.Unreadable.What.HTML));
 
     desk.submit(List.of(suspend("a")));
     requests.answerAll();

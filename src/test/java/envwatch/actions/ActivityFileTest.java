@@ -71,7 +71,7 @@ class ActivityFileTest {
         new ApiException.RateLimited(null),
         new ApiException.ServerFault(504, null),
         ApiException.Unreachable.afterSending(ApiException.Unreachable.Kind.READ_TIME_OUT, null),
-        new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null),
+        new ApiException.Unreadable(ApiException.Unreadable.What.HTML),
         new ApiException.ClockSkew(Duration.ofMinutes(-10)),
         new ApiException.ReadOnly(),
         new ApiException.NotOffered("x"));

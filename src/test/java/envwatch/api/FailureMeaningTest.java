@@ -61,7 +61,7 @@ class FailureMeaningTest {
 
   @Test
   void anUnreadableAnswerComesAfterWhateverWasDone() {
-    assertThat(new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null).meaning())
+    assertThat(new ApiException.Unreadable(ApiException.Unreadable.What.HTML).meaning())
         .isEqualTo(new FailureMeaning(true, Scope.PERHAPS_ONE, null, true));
   }
 

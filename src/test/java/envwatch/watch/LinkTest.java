@@ -162,8 +162,7 @@ class LinkTest {
   @Test
   void anUnreadableListLosesTheAccount() {
     watchTwo();
-    rig.service.failList(
-        () -> new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null));
+    rig.service.failList(() -> new ApiException.Unreadable(ApiException.Unreadable.What.HTML));
     rig.seconds(11);
     assertThat(lost().cause()).isInstanceOf(ApiException.Unreadable.class);
   }
@@ -201,7 +200,7 @@ class LinkTest {
         new ApiException.ServerFault(503, Duration.ofHours(24)),
         new ApiException.ServerFault(401, null),
         new ApiException.Unreachable(Kind.REDIRECT, null),
-        new ApiException.Unreadable(ApiException.Unreadable.What.HTML, null));
+        new ApiException.Unreadable(ApiException.Unreadable.What.HTML));
   }
 
   @Test

@@ -14,7 +14,7 @@ class UnreadableAnswersTest {
   private final Rig rig = Rig.listingLines();
 
   private static Supplier<ApiException> unreadable(What what) {
-    return () -> new ApiException.Unreadable(what, null);
+    return () -> new ApiException.Unreadable(what);
   }
 
   private void watch(String... ids) {

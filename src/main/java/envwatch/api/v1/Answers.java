@@ -7,62 +7,43 @@ import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import org.jspecify.annotations.Nullable;
 
 /** Reads v1's answers: bare objects without an envelope. */
 final class Answers {
   private Answers() {}
 
   static Environment environment(byte[] body, EnvironmentId asked) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          Environment environment = EnvironmentReader.complete(in, asked);
-          if (environment == null) {
-            throw otherShape();
-          }
-          return environment;
-        });
+    return Json.read(body, in -> EnvironmentReader.complete(in, asked));
   }
 
   static Entries<Environment> environments(byte[] body) throws Unreadable {
-    return Json.read(body, Answers::environments);
+    return Json.read(body, in -> in.onlyField("envsList", Answers::listed));
   }
 
-  private static Entries<Environment> environments(JsonCursor in) throws Unreadable {
-    Entries<Environment> environments =
-        in.onlyField(
-            "envsList",
-            each -> EnvironmentList.read(each, EnvironmentReader::listed, Environment::id));
-    if (environments == null) {
-      throw otherShape();
-    }
-    return environments;
+  private static @Nullable Entries<Environment> listed(JsonCursor in) throws Unreadable {
+    return EnvironmentList.read(in, EnvironmentReader::listed, Environment::id);
   }
 
   /**
    * An action is accepted when the answer names what it acts on.
    *
-   * @return always true
+   * @return the name of the field that does
    */
-  static boolean acceptance(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          boolean named = false;
-          if (in.enterObject()) {
-            for (String field = in.nextField(); field != null; field = in.nextField()) {
-              named |= field.equalsIgnoreCase("apiId");
-              in.skip();
-            }
-          }
-          if (!named) {
-            throw otherShape();
-          }
-          return true;
-        });
+  static String acceptance(byte[] body) throws Unreadable {
+    return Json.read(body, Answers::namingField);
   }
 
-  private static Unreadable otherShape() {
-    return new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+  private static @Nullable String namingField(JsonCursor in) {
+    String naming = null;
+    if (in.enterObject()) {
+      for (String field = in.nextField(); field != null; field = in.nextField()) {
+        if (field.equalsIgnoreCase("apiId")) {
+          naming = field;
+        }
+        in.skip();
+      }
+    }
+    return naming;
   }
 }

@@ -55,7 +55,7 @@ final class Actions {
     Fields fields = exchange.change("PostponeInactivityAction", ids(postpone));
     Boolean success = fields.truth("is_success");
     if (success == null) {
-      throw new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
+      throw new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE);
     }
     String message = fields.brief("message");
     if (!success) {

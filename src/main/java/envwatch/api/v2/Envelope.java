@@ -61,7 +61,7 @@ record Envelope<T>(
       }
     }
     if (answers > 1 || codes > 1) {
-      throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }
     return new Envelope<>(
         data, code == null ? "" : code, text == null ? "" : text, additional, callsLeft);

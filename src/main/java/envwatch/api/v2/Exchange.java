@@ -45,7 +45,7 @@ final class Exchange {
       throws ApiException {
     T read = envelope("Env", command, parameters, false, data).data();
     if (read == null) {
-      throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }
     return read;
   }
@@ -97,7 +97,7 @@ final class Exchange {
       if (envelope.isEnvelope()) {
         return envelope;
       }
-      unreadable = new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+      unreadable = new Unreadable(Unreadable.What.OTHER_SHAPE);
     } catch (Unreadable e) {
       unreadable = e;
     }

@@ -18,40 +18,24 @@ final class Answers {
   private Answers() {}
 
   static EnvironmentReader environment(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          EnvironmentReader environment = EnvironmentReader.complete(in);
-          if (environment == null) {
-            throw otherShape();
-          }
-          return environment;
-        });
+    return Json.read(body, EnvironmentReader::complete);
   }
 
   static Entries<EnvironmentReader> environments(byte[] body) throws Unreadable {
     return Json.read(
         body,
-        in -> {
-          Entries<EnvironmentReader> entries =
-              EnvironmentList.read(in, EnvironmentReader::listed, EnvironmentReader::listedId);
-          if (entries == null) {
-            throw otherShape();
-          }
-          return entries;
-        });
+        in -> EnvironmentList.read(in, EnvironmentReader::listed, EnvironmentReader::listedId));
   }
 
   static SnapshotListing snapshots(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          Entries<Snapshot> entries = in.entries(Answers::snapshot);
-          if (entries == null || entries.unreadable()) {
-            throw otherShape();
-          }
-          return new SnapshotListing(entries.read(), entries.unread());
-        });
+    return Json.read(body, Answers::snapshots);
+  }
+
+  private static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {
+    Entries<Snapshot> entries = in.entries(Answers::snapshot);
+    return entries == null || entries.unreadable()
+        ? null
+        : new SnapshotListing(entries.read(), entries.unread());
   }
 
   private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {
@@ -81,9 +65,5 @@ final class Answers {
         fields.lastLines("standardError"),
         fields.line("executedPath"),
         fields.exceedsLastLines("standardOutput") || fields.exceedsLastLines("standardError"));
-  }
-
-  private static Unreadable otherShape() {
-    return new Unreadable(Unreadable.What.OTHER_SHAPE, null);
   }
 }

@@ -3,7 +3,6 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
-import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.Query;
 import java.time.Duration;
 import java.time.Instant;
@@ -125,21 +124,14 @@ final class Names {
   private boolean learnFrom(String path) {
     try {
       exchange
-          .look(path, Query.of(), body -> Json.<List<Fields>>read(body, Names::listed))
+          .look(
+              path, Query.of(), body -> Json.<List<Fields>>read(body, in -> in.list(Fields::read)))
           .forEach(this::learn);
       return true;
     } catch (ApiException e) {
       LOG.debug("No names from {}: {}", path, e.getMessage());
       return false;
     }
-  }
-
-  private static List<Fields> listed(JsonCursor in) throws ApiException.Unreadable {
-    List<Fields> named = in.list(Fields::read);
-    if (named == null) {
-      throw new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
-    }
-    return named;
   }
 
   private void learn(Fields fields) {

@@ -28,15 +28,7 @@ public final class Fields {
    * @throws Unreadable {@code OTHER_SHAPE} when the body is no object
    */
   public static Fields in(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          Fields fields = read(in);
-          if (fields == null) {
-            throw otherShape();
-          }
-          return fields;
-        });
+    return Json.read(body, Fields::read);
   }
 
   private boolean take(JsonCursor in) throws Unreadable {
@@ -121,13 +113,9 @@ public final class Fields {
   public String required(String name) throws Unreadable {
     String text = texts.get(name);
     if (text == null || text.isBlank()) {
-      throw otherShape();
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }
     return text;
-  }
-
-  private static Unreadable otherShape() {
-    return new Unreadable(Unreadable.What.OTHER_SHAPE, null);
   }
 
   /** Values may be secret. */

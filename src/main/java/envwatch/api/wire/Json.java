@@ -40,10 +40,21 @@ public final class Json {
   private Json() {}
 
   /**
+   * @param reading null for a body that is not of the shape that it expects
    * @throws Unreadable when the body is empty, a web page, no JSON, of more parts than any account
-   *     has, or not of the shape that the reading demands
+   *     has, or not of the shape that the reading expects
    */
-  public static <T> T read(byte[] body, JsonReading<T> reading) throws Unreadable {
+  public static <T> T read(byte[] body, JsonReading<? extends @Nullable T> reading)
+      throws Unreadable {
+    T read = readOrNull(body, reading);
+    if (read == null) {
+      throw new Unreadable(What.OTHER_SHAPE);
+    }
+    return read;
+  }
+
+  private static <T> @Nullable T readOrNull(byte[] body, JsonReading<? extends @Nullable T> reading)
+      throws Unreadable {
     rejectWhatIsNoJson(body);
     try {
       return parsed(body, reading);
@@ -74,7 +85,8 @@ public final class Json {
    * A body that claims UTF-8 but is not: each byte that is no part of a letter becomes U+FFFD, and
    * everything else stays as it is. Better one odd letter in a name than no answer.
    */
-  private static <T> T repaired(byte[] body, JsonReading<T> reading) throws Unreadable {
+  private static <T> @Nullable T repaired(byte[] body, JsonReading<? extends @Nullable T> reading)
+      throws Unreadable {
     String text = new String(body, StandardCharsets.UTF_8);
     if (text.indexOf(ServedText.REPLACEMENT) < 0) {
       throw notJson();
@@ -86,16 +98,17 @@ public final class Json {
     }
   }
 
-  private static <T> T parsed(byte[] body, JsonReading<T> reading) throws Unreadable {
+  private static <T> @Nullable T parsed(byte[] body, JsonReading<? extends @Nullable T> reading)
+      throws Unreadable {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body)) {
       if (parser.nextToken() == null) {
-        throw new Unreadable(What.EMPTY, null);
+        throw new Unreadable(What.EMPTY);
       }
       try {
         return reading.read(new JsonCursor(parser, body));
       } catch (StreamConstraintsException e) {
         if (parser.currentTokenCount() > MOST_TOKENS) {
-          throw new Unreadable(What.TOO_LARGE, null);
+          throw new Unreadable(What.TOO_LARGE);
         }
         throw e;
       }
@@ -104,7 +117,7 @@ public final class Json {
 
   /** The parser's message quotes the body, which may hold passwords: it goes no further. */
   private static Unreadable notJson() {
-    return new Unreadable(What.NOT_JSON, null);
+    return new Unreadable(What.NOT_JSON);
   }
 
   private static void rejectWhatIsNoJson(byte[] body) throws Unreadable {
@@ -113,10 +126,10 @@ public final class Json {
       first++;
     }
     if (first == body.length) {
-      throw new Unreadable(What.EMPTY, null);
+      throw new Unreadable(What.EMPTY);
     }
     if (body[first] == '<') {
-      throw new Unreadable(What.HTML, null);
+      throw new Unreadable(What.HTML);
     }
   }
 

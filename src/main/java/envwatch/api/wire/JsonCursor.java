@@ -110,7 +110,7 @@ public final class JsonCursor extends JsonValue {
         if (!field.equals(name)) {
           skip();
         } else if (found) {
-          throw new Unreadable(Unreadable.What.OTHER_SHAPE, null);
+          throw new Unreadable(Unreadable.What.OTHER_SHAPE);
         } else {
           found = true;
           read = reading.read(this);
@@ -182,7 +182,7 @@ public final class JsonCursor extends JsonValue {
    */
   void countElement() throws Unreadable {
     if (++elements > mostElements) {
-      throw new Unreadable(Unreadable.What.TOO_LARGE, null);
+      throw new Unreadable(Unreadable.What.TOO_LARGE);
     }
   }
 }

@@ -63,7 +63,7 @@ public final class Refusal {
   }
 
   private static ApiException otherShape() {
-    return new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE, null);
+    return new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE);
   }
 
   /** The service itself said that it did not accept the key. */

@@ -40,7 +40,7 @@ class JsonCursorTest {
     byte[] body =
         "[\"plain text\",\" blank \",\"N/A\",\"tab\\t\"]".getBytes(StandardCharsets.UTF_8);
 
-    assertThat(Json.<@Nullable List<String>>read(body, in -> in.list(JsonCursor::text)))
+    assertThat(Json.<List<String>>read(body, in -> in.list(JsonCursor::text)))
         .containsExactly("plain text", " blank ", "N/A", "tab\t");
   }
 
@@ -79,8 +79,11 @@ class JsonCursorTest {
   }
 
   private static List<String> lines(String body, Charset charset) throws Unreadable {
-    List<String> lines =
-        Json.<@Nullable List<String>>read(body.getBytes(charset), in -> in.list(JsonCursor::line));
-    return lines == null ? List.of() : lines;
+    return Json.read(
+        body.getBytes(charset),
+        in -> {
+          List<String> lines = in.list(JsonCursor::line);
+          return lines == null ? List.of() : lines;
+        });
   }
 }
