@@ -2,10 +2,10 @@ package envwatch.api.v1;
 
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
-import envwatch.api.EnvironmentService;
 import envwatch.api.HttpAnswer;
 import envwatch.api.HttpRequest;
 import envwatch.api.HttpTransport;
+import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
@@ -15,23 +15,14 @@ import envwatch.api.wire.ServiceError;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
-import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.ExecutionId;
-import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
-import envwatch.model.RemoteAccess;
-import envwatch.model.Secret;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.OptionalLong;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** One account's view of the service through v1. */
-final class V1Service implements EnvironmentService {
+final class V1Service extends DialectService {
   static final Capabilities CAPABILITIES =
       new Capabilities(
           Set.of(),
@@ -43,29 +34,18 @@ final class V1Service implements EnvironmentService {
   /** In bytes, with a byte order mark and line breaks around it. */
   private static final int LONGEST_PONG = 40;
 
-  private final ApiAccount account;
   private final HttpTransport transport;
   private final Requests requests;
 
   V1Service(ApiAccount account, HttpTransport transport) {
-    this.account = account;
+    super(V1Dialect.VERSION, CAPABILITIES, account, transport);
     this.transport = transport;
     this.requests = new Requests(account);
   }
 
-  @Override
-  public ApiVersion version() {
-    return V1Dialect.VERSION;
-  }
-
-  @Override
-  public Capabilities capabilities() {
-    return CAPABILITIES;
-  }
-
   /** What Ping answers is not documented: JSON that is no refusal, or a plain "Pong", means yes. */
   @Override
-  public void verify() throws ApiException {
+  protected void ping() throws ApiException {
     try (HttpAnswer answer = look("ApiTest/Ping", Query.of())) {
       byte[] body = answer.body();
       if (saysPong(body)) {
@@ -74,10 +54,8 @@ final class V1Service implements EnvironmentService {
       Json.check(body);
       ServiceError error = ServiceError.ofV1(body);
       if (error.isTold()) {
-        throw refusal().of(400, answer, error);
+        throw new Refusal(transport).of(400, answer, error);
       }
-    } catch (ApiException.Forbidden e) {
-      throw refusal().keySeemsRejected("Ping forbidden");
     }
   }
 
@@ -133,7 +111,7 @@ final class V1Service implements EnvironmentService {
       return reading.read(answer.body());
     } catch (ApiException.Unreadable e) {
       ServiceError error = ServiceError.ofV1(answer.body());
-      throw error.isTold() ? refusal().of(400, answer, error) : e;
+      throw error.isTold() ? new Refusal(transport).of(400, answer, error) : e;
     }
   }
 
@@ -148,58 +126,7 @@ final class V1Service implements EnvironmentService {
       return answer;
     }
     try (answer) {
-      throw refusal().of(answer.status(), answer, ServiceError.ofV1(answer.body()));
+      throw new Refusal(transport).of(answer.status(), answer, ServiceError.ofV1(answer.body()));
     }
-  }
-
-  private Refusal refusal() {
-    return new Refusal(transport.now(), transport.clockOffset());
-  }
-
-  @Override
-  public ExecutionStatus execution(
-      EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
-    throw new ApiException.NotOffered("CheckExecutionStatus");
-  }
-
-  @Override
-  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
-    throw new ApiException.NotOffered("GetSnapshots");
-  }
-
-  @Override
-  public RemoteAccess remoteAccess(
-      EnvironmentId environment, MachineId machine, int width, int height) throws ApiException {
-    throw new ApiException.NotOffered("GetRemoteAccessFile");
-  }
-
-  @Override
-  public Secret loginLink(Environment environment) throws ApiException {
-    throw new ApiException.NotOffered("GetLoginUrl");
-  }
-
-  @Override
-  public @Nullable Environment findByHostName(String hostName) throws ApiException {
-    throw new ApiException.NotOffered("find by host name");
-  }
-
-  @Override
-  public OptionalLong callsLeft() {
-    return OptionalLong.empty();
-  }
-
-  @Override
-  public @Nullable Duration clockOffset() {
-    return transport.clockOffset();
-  }
-
-  @Override
-  public URI address() {
-    return account.address();
-  }
-
-  @Override
-  public void close() {
-    transport.close();
   }
 }

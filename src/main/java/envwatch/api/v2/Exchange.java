@@ -34,11 +34,7 @@ final class Exchange {
 
   /** Any success will do, whatever {@code data} holds. */
   void ping() throws ApiException {
-    try {
-      envelope("ApiTest", "Ping", Query.of(), false, JsonCursor::skipped);
-    } catch (ApiException.Forbidden e) {
-      throw refusal().keySeemsRejected("Ping forbidden");
-    }
+    envelope("ApiTest", "Ping", Query.of(), false, JsonCursor::skipped);
   }
 
   <T> T look(String command, Query parameters, JsonReading<? extends @Nullable T> data)
@@ -75,10 +71,10 @@ final class Exchange {
         callsLeft = envelope.remainingCalls();
       }
       if (!envelope.successful()) {
-        throw refusal().of(status(answer, envelope), answer, envelope.error());
+        throw new Refusal(transport).of(status(answer, envelope), answer, envelope.error());
       }
       if (!answer.successful()) {
-        throw refusal().of(answer.status(), answer, ServiceError.NONE);
+        throw new Refusal(transport).of(answer.status(), answer, ServiceError.NONE);
       }
       return envelope;
     }
@@ -104,10 +100,6 @@ final class Exchange {
     if (answer.successful()) {
       throw unreadable;
     }
-    throw refusal().of(answer.status(), answer, ServiceError.NONE);
-  }
-
-  private Refusal refusal() {
-    return new Refusal(transport.now(), transport.clockOffset());
+    throw new Refusal(transport).of(answer.status(), answer, ServiceError.NONE);
   }
 }

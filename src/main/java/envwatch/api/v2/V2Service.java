@@ -3,8 +3,8 @@ package envwatch.api.v2;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
-import envwatch.api.EnvironmentService;
 import envwatch.api.HttpTransport;
+import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
@@ -12,7 +12,6 @@ import envwatch.api.wire.ServedIds;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
-import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
@@ -20,43 +19,27 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
-import java.net.URI;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 
 /** One account's view of the service through v2. */
-final class V2Service implements EnvironmentService {
+final class V2Service extends DialectService {
   static final Capabilities CAPABILITIES =
       new Capabilities(
           EnumSet.complementOf(EnumSet.of(Capability.FIND_BY_HOST_NAME)),
           EnumSet.complementOf(EnumSet.of(ActionKind.EDIT_ENVIRONMENT)));
 
-  private final ApiAccount account;
-  private final HttpTransport transport;
   private final Exchange exchange;
   private final Actions actions;
 
   V2Service(ApiAccount account, HttpTransport transport) {
-    this.account = account;
-    this.transport = transport;
+    super(V2Dialect.VERSION, CAPABILITIES, account, transport);
     this.exchange = new Exchange(account, transport);
     this.actions = new Actions(exchange);
   }
 
   @Override
-  public ApiVersion version() {
-    return V2Dialect.VERSION;
-  }
-
-  @Override
-  public Capabilities capabilities() {
-    return CAPABILITIES;
-  }
-
-  @Override
-  public void verify() throws ApiException {
+  protected void ping() throws ApiException {
     exchange.ping();
   }
 
@@ -119,27 +102,7 @@ final class V2Service implements EnvironmentService {
   }
 
   @Override
-  public @Nullable Environment findByHostName(String hostName) throws ApiException {
-    throw new ApiException.NotOffered("find by host name");
-  }
-
-  @Override
   public OptionalLong callsLeft() {
     return exchange.callsLeft();
-  }
-
-  @Override
-  public @Nullable Duration clockOffset() {
-    return transport.clockOffset();
-  }
-
-  @Override
-  public URI address() {
-    return account.address();
-  }
-
-  @Override
-  public void close() {
-    transport.close();
   }
 }

@@ -40,11 +40,7 @@ final class Exchange {
   }
 
   void ping() throws ApiException {
-    try {
-      look("ping", Query.of(), Exchange::json);
-    } catch (ApiException.Forbidden e) {
-      throw refusal().keySeemsRejected("ping forbidden");
-    }
+    look("ping", Query.of(), Exchange::json);
   }
 
   private static boolean json(byte[] body) throws ApiException.Unreadable {
@@ -114,10 +110,6 @@ final class Exchange {
     ServiceError error = ServiceError.ofV3(answer.body());
     return PERMISSION_CODES.contains(error.code().toLowerCase(Locale.ROOT))
         ? new ApiException.Forbidden(error.code())
-        : refusal().of(answer.status(), answer, error);
-  }
-
-  private Refusal refusal() {
-    return new Refusal(now(), transport.clockOffset());
+        : new Refusal(transport).of(answer.status(), answer, error);
   }
 }

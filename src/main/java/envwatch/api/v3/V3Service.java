@@ -3,8 +3,8 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
-import envwatch.api.EnvironmentService;
 import envwatch.api.HttpTransport;
+import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
@@ -14,7 +14,6 @@ import envwatch.api.wire.ServiceAddress;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
-import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
@@ -23,13 +22,11 @@ import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import java.net.URI;
-import java.time.Duration;
 import java.util.EnumSet;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** One account's view of the service through v3. */
-final class V3Service implements EnvironmentService {
+final class V3Service extends DialectService {
   static final Capabilities CAPABILITIES =
       new Capabilities(
           EnumSet.of(
@@ -39,16 +36,13 @@ final class V3Service implements EnvironmentService {
               Capability.SNAPSHOTS),
           EnumSet.allOf(ActionKind.class));
 
-  private final ApiAccount account;
-  private final HttpTransport transport;
   private final Exchange exchange;
   private final Names names;
   private final String root;
   private final Actions actions;
 
   V3Service(ApiAccount account, HttpTransport transport) {
-    this.account = account;
-    this.transport = transport;
+    super(V3Dialect.VERSION, CAPABILITIES, account, transport);
     this.exchange = new Exchange(account, transport);
     this.names = new Names(exchange);
     this.root = ServiceAddress.root(account.address());
@@ -56,17 +50,7 @@ final class V3Service implements EnvironmentService {
   }
 
   @Override
-  public ApiVersion version() {
-    return V3Dialect.VERSION;
-  }
-
-  @Override
-  public Capabilities capabilities() {
-    return CAPABILITIES;
-  }
-
-  @Override
-  public void verify() throws ApiException {
+  protected void ping() throws ApiException {
     exchange.ping();
   }
 
@@ -145,25 +129,5 @@ final class V3Service implements EnvironmentService {
     Query query = Query.of("redirectPath", URI.create(environment.page()).getRawPath());
     Fields fields = exchange.look("users/actions/getloginurl", query, Fields::in);
     return Secret.of(fields.required("loginUrl"));
-  }
-
-  @Override
-  public OptionalLong callsLeft() {
-    return OptionalLong.empty();
-  }
-
-  @Override
-  public @Nullable Duration clockOffset() {
-    return transport.clockOffset();
-  }
-
-  @Override
-  public URI address() {
-    return account.address();
-  }
-
-  @Override
-  public void close() {
-    transport.close();
   }
 }

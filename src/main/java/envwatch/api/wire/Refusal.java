@@ -2,6 +2,7 @@ package envwatch.api.wire;
 
 import envwatch.api.ApiException;
 import envwatch.api.HttpAnswer;
+import envwatch.api.HttpTransport;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -17,11 +18,15 @@ public final class Refusal {
   private final Instant now;
   private final @Nullable Duration clockOffset;
 
+  public Refusal(HttpTransport transport) {
+    this(transport.now(), transport.clockOffset());
+  }
+
   /**
    * @param now by this computer's clock
    * @param clockOffset the service's time minus this computer's; null while unknown
    */
-  public Refusal(Instant now, @Nullable Duration clockOffset) {
+  Refusal(Instant now, @Nullable Duration clockOffset) {
     this.now = now;
     this.clockOffset = clockOffset;
   }

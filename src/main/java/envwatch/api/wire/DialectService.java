@@ -1,0 +1,108 @@
+package envwatch.api.wire;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.EnvironmentService;
+import envwatch.api.HttpTransport;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.MachineId;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
+import java.net.URI;
+import java.time.Duration;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the services of all API versions have in common. An operation that a version does not
+ * override is one that it does not offer.
+ */
+public abstract class DialectService implements EnvironmentService {
+  private final ApiVersion version;
+  private final Capabilities capabilities;
+  private final URI address;
+  private final HttpTransport transport;
+
+  protected DialectService(
+      ApiVersion version, Capabilities capabilities, ApiAccount account, HttpTransport transport) {
+    this.version = version;
+    this.capabilities = capabilities;
+    this.address = account.address();
+    this.transport = transport;
+  }
+
+  /** Asks Ping; a normal return means that the key is good. */
+  protected abstract void ping() throws ApiException;
+
+  /** Ping needs no permission, so a key that may not ask for it is taken for a rejected one. */
+  @Override
+  public final void verify() throws ApiException {
+    try {
+      ping();
+    } catch (ApiException.Forbidden e) {
+      throw new Refusal(transport).keySeemsRejected("Ping forbidden");
+    }
+  }
+
+  @Override
+  public ExecutionStatus execution(
+      EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
+    throw new ApiException.NotOffered("status of a run");
+  }
+
+  @Override
+  public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
+    throw new ApiException.NotOffered("snapshots");
+  }
+
+  @Override
+  public RemoteAccess remoteAccess(
+      EnvironmentId environment, MachineId machine, int width, int height) throws ApiException {
+    throw new ApiException.NotOffered("remote access file");
+  }
+
+  @Override
+  public Secret loginLink(Environment environment) throws ApiException {
+    throw new ApiException.NotOffered("login link");
+  }
+
+  @Override
+  public @Nullable Environment findByHostName(String hostName) throws ApiException {
+    throw new ApiException.NotOffered("find by host name");
+  }
+
+  @Override
+  public OptionalLong callsLeft() {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public final ApiVersion version() {
+    return version;
+  }
+
+  @Override
+  public final Capabilities capabilities() {
+    return capabilities;
+  }
+
+  @Override
+  public final @Nullable Duration clockOffset() {
+    return transport.clockOffset();
+  }
+
+  @Override
+  public final URI address() {
+    return address;
+  }
+
+  @Override
+  public final void close() {
+    transport.close();
+  }
+}
