@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable.Kind;
-import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
 import envwatch.model.Phase;
-import envwatch.model.Status;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -488,9 +486,7 @@ class LinkTest {
   @Test
   void anAnswerThatCannotBeTakenEndsNeitherThePlanNorInAFlood() {
     watchTwo();
-    Environment nameless =
-        Samples.environment("A", Detail.COMPLETE, null, Status.UNTOLD, List.of());
-    rig.service.put(nameless);
+    rig.service.put(Samples.environment("A", Detail.COMPLETE, "Name of A", null, List.of()));
     assertThatThrownBy(() -> rig.seconds(11)).isInstanceOf(NullPointerException.class);
     rig.service.put(Samples.running("A"));
     List<String> asked = rig.askedDuring(120);
