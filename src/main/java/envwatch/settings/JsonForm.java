@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -74,7 +73,9 @@ record JsonForm<T>(
     return new JsonForm<>(
         json ->
             json instanceof List<?> list
-                ? list.stream().map(element.reading()).<T>filter(Objects::nonNull).toList()
+                ? list.stream()
+                    .flatMap(one -> Stream.ofNullable(element.reading().apply(one)))
+                    .toList()
                 : null,
         list -> list.stream().map(element.writing()).toList());
   }
@@ -98,7 +99,7 @@ record JsonForm<T>(
                 : null,
         value -> {
           Map<String, @Nullable Object> json = new LinkedHashMap<>();
-          pass.apply(new JsonFields(null, json), value);
+          var unused = pass.apply(new JsonFields(null, json), value);
           return json;
         });
   }
