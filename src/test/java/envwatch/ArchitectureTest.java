@@ -82,6 +82,13 @@ class ArchitectureTest {
     onlyUses("envwatch.remote", "envwatch.base", "envwatch.model", "envwatch.remote");
     onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model", "envwatch.secrets");
     onlyUses("envwatch.simulator..", "envwatch.model", "envwatch.simulator..");
+    onlyUses("envwatch.simulator.world.lab", "envwatch.model", "envwatch.simulator.world.lab");
+    onlyUses(
+        "envwatch.simulator.world.seed",
+        "envwatch.model",
+        "envwatch.simulator.world.lab",
+        "envwatch.simulator.world.seed");
+    onlyUses("envwatch.simulator.world..", "envwatch.model", "envwatch.simulator.world..");
     onlyUses(
         "envwatch.settings",
         "envwatch.base",

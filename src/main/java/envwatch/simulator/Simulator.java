@@ -5,21 +5,22 @@ import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
 import envwatch.simulator.service.Assembly;
 import envwatch.simulator.service.signing.Credentials;
+import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.WeatherNow;
 import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.seed.Ids;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ServerSocketFactory;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The simulated service: it listens on loopback until it is closed. */
@@ -43,7 +44,7 @@ public final class Simulator implements AutoCloseable {
     String scheme = authority.isPresent() ? "https" : "http";
     this.address = URI.create(scheme + "://127.0.0.1:" + listener.port());
     this.keys = new Random(options.seed());
-    this.credentials = new Credentials(text(UPPER_CASE, 16), newKey());
+    this.credentials = new Credentials(Ids.text(keys, UPPER_CASE, 16), newKey());
     this.world =
         new World(
             options.seed(),
@@ -144,17 +145,14 @@ public final class Simulator implements AutoCloseable {
 
   /** One line of JSON that tells a program how to reach the service; it holds the key. */
   public String describe() {
-    JsonMapper mapper = JsonMapper.builder().build();
     ObjectNode line =
-        mapper
-            .createObjectNode()
+        Json.object()
             .put("address", address.toString())
             .put("apiId", apiId())
-            .put("apiKey", apiKey().reveal());
-    ArrayNode ids = line.putArray("environments");
-    environments().forEach(ids::add);
+            .put("apiKey", apiKey().reveal())
+            .set("environments", Json.texts(environments().stream()));
     certificate().ifPresent(path -> line.put("certificate", path.toString()));
-    return mapper.writeValueAsString(line);
+    return new String(Json.bytes(line), StandardCharsets.UTF_8);
   }
 
   @Override
@@ -164,14 +162,6 @@ public final class Simulator implements AutoCloseable {
   }
 
   private Secret newKey() {
-    return Secret.of(text(LETTERS, 40));
-  }
-
-  private String text(String alphabet, int length) {
-    StringBuilder text = new StringBuilder(length);
-    for (int i = 0; i < length; i++) {
-      text.append(alphabet.charAt(keys.nextInt(alphabet.length())));
-    }
-    return text.toString();
+    return Secret.of(Ids.text(keys, LETTERS, 40));
   }
 }

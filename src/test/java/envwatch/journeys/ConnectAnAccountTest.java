@@ -8,7 +8,7 @@ import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
 import envwatch.model.Secret;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.lab.LabEnvironment;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;

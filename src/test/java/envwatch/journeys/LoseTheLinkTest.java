@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.lab.LabEnvironment;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

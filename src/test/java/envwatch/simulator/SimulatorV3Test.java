@@ -2,9 +2,9 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -128,7 +128,7 @@ class SimulatorV3Test {
     String shortId = simulator.environments().getFirst();
     simulator.world().setState(shortId, EnvironmentState.SUSPENDED);
     assertThat(extended().get("statusCode").asInt()).isEqualTo(3);
-    simulator.world().fail(shortId);
+    simulator.world().setState(shortId, EnvironmentState.CREATION_FAILED);
     assertThat(extended().get("statusCode").asInt()).isEqualTo(9);
     simulator.world().setState(shortId, EnvironmentState.ARCHIVED);
     assertThat(extended().get("statusCode").asInt()).isEqualTo(4);

@@ -22,7 +22,6 @@ import envwatch.simulator.service.v3.V3SnapshotRoutes;
 import envwatch.simulator.service.v3.V3Words;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.ApiVersion;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LoginLinks;
 import envwatch.simulator.service.wire.Pages;
 import envwatch.simulator.service.wire.WeatherNow;
@@ -39,7 +38,6 @@ public final class Assembly {
   private final Credentials credentials;
   private final World world;
   private final WeatherNow weather;
-  private final Json json = new Json();
   private final Addresses addresses;
   private final LoginLinks logins;
   private final SignatureCheck check;
@@ -64,7 +62,7 @@ public final class Assembly {
    */
   public Answers gateway(Set<Integer> served, int callsQuota) {
     Map<Integer, ApiVersion> versions = new TreeMap<>();
-    versions.put(1, new V1Service(world, check, json, addresses, weather));
+    versions.put(1, new V1Service(world, check, addresses, weather));
     versions.put(2, v2(callsQuota));
     versions.put(3, v3());
     versions.keySet().retainAll(served);
@@ -72,29 +70,28 @@ public final class Assembly {
   }
 
   private ApiVersion v2(int callsQuota) {
-    V2Environments environments = new V2Environments(json, addresses, new V2Words(weather));
-    V2SnapshotCommands snapshots = new V2SnapshotCommands(world, json);
+    V2Environments environments = new V2Environments(addresses, new V2Words(weather));
+    V2SnapshotCommands snapshots = new V2SnapshotCommands(world);
     return new V2Service(
         world,
         check,
-        json,
         callsQuota,
         List.of(
-            new V2EnvironmentCommands(world, json, environments).commands(),
-            new V2MachineCommands(world, json).commands(),
+            new V2EnvironmentCommands(world, environments).commands(),
+            new V2MachineCommands(world).commands(),
             snapshots.commands(),
-            new V2AccountCommands(world, json, logins, credentials.apiId(), snapshots).commands()));
+            new V2AccountCommands(world, logins, credentials.apiId(), snapshots).commands()));
   }
 
   private ApiVersion v3() {
-    V3Environments environments = new V3Environments(json, addresses, new V3Words(weather));
-    V3SnapshotRoutes snapshots = new V3SnapshotRoutes(world, json);
+    V3Environments environments = new V3Environments(addresses, new V3Words(weather));
+    V3SnapshotRoutes snapshots = new V3SnapshotRoutes(world);
     List<V3Route> routes = new ArrayList<>();
-    routes.addAll(new V3EnvironmentRoutes(world, json, environments).routes());
-    routes.addAll(new V3MachineRoutes(world, json).routes());
+    routes.addAll(new V3EnvironmentRoutes(world, environments).routes());
+    routes.addAll(new V3MachineRoutes(world).routes());
     routes.addAll(snapshots.routes());
-    routes.addAll(new V3CatalogueRoutes(world, json, logins).routes());
-    routes.addAll(new V3BlueprintRoutes(world, json, snapshots).routes());
-    return new V3Service(world, check, json, addresses.scheme(), routes);
+    routes.addAll(new V3CatalogueRoutes(world, logins).routes());
+    routes.addAll(new V3BlueprintRoutes(world, snapshots).routes());
+    return new V3Service(world, check, addresses.scheme(), routes);
   }
 }

@@ -1,5 +1,8 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.lab.Hardware;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
 import java.util.Optional;
 
 /** The size a machine is to have; what is empty stays as it is. */

@@ -28,14 +28,6 @@ public record Liveliness(boolean movesByItself, double pace, double failures) {
     }
   }
 
-  public Liveliness withFailures(double share) {
-    return new Liveliness(movesByItself, pace, share);
-  }
-
-  Liveliness still() {
-    return new Liveliness(false, pace, failures);
-  }
-
   Duration take(Duration normally) {
     return Duration.ofMillis(Math.max(1, Math.round(normally.toMillis() / pace)));
   }

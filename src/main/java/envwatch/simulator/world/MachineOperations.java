@@ -1,6 +1,14 @@
 package envwatch.simulator.world;
 
 import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.Hardware;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabExecution;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.MachineState;
+import envwatch.simulator.world.lab.Span;
+import envwatch.simulator.world.seed.Ids;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -49,8 +57,7 @@ public final class MachineOperations {
   public void delete(String environmentId, String machineId) throws RefusedException {
     world.current(() -> {
       LabEnvironment environment = operations.editable(environmentId);
-      Operations.requireState(
-          environment, "changed", Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED));
+      Operations.requireState(environment, "changed", Operations.AT_REST);
       changes.deleteMachine(environment.id(), machineOf(environment, machineId).id(), world.now());
       return true;
     });
@@ -71,8 +78,7 @@ public final class MachineOperations {
       if (running != null && world.now().isBefore(running.end())) {
         return conflicts(wish);
       }
-      Operations.requireState(
-          environment, "changed", Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED));
+      Operations.requireState(environment, "changed", Operations.AT_REST);
       edits.put(machine.id(), changes.editHardware(environment, machine.id(), wanted, world.now()));
       return List.of();
     });
@@ -128,8 +134,6 @@ public final class MachineOperations {
 
   private static LabMachine machineOf(LabEnvironment environment, String machineId)
       throws RefusedException {
-    return environment
-        .machine(World.withoutPrefix("MC", machineId))
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such machine"));
+    return environment.machine(machineId).orElseThrow(() -> RefusedException.unknown("machine"));
   }
 }

@@ -1,6 +1,10 @@
 package envwatch.simulator.world;
 
 import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -13,6 +17,8 @@ import java.util.Set;
  * refused at once and done afterwards.
  */
 public final class Operations {
+  static final Set<EnvironmentState> AT_REST =
+      Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED);
   private static final int MOST_EXTENSIONS = 3;
   private static final int MOST_POSTPONEMENTS = 5;
   private static final Duration PERSONAL_LIFETIME = Duration.ofDays(14);
@@ -51,8 +57,7 @@ public final class Operations {
     world.current(() -> {
       LabEnvironment environment = editable(id);
       LabSnapshot snapshot = snapshotFor(environment, snapshotId);
-      requireState(
-          environment, "reverted", Set.of(EnvironmentState.RUNNING, EnvironmentState.SUSPENDED));
+      requireState(environment, "reverted", AT_REST);
       registry.put(environment.withSnapshot(snapshot));
       changes.revert(environment.id(), world.now());
       return snapshot;
@@ -105,7 +110,7 @@ public final class Operations {
     return registry.snapshots(environment.origin().blueprint().id()).stream()
         .filter(snapshot -> snapshotId.map(snapshot::isCalled).orElseGet(snapshot::isDefault))
         .findFirst()
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such snapshot"));
+        .orElseThrow(() -> RefusedException.unknown("snapshot"));
   }
 
   private interface Change {
@@ -124,9 +129,7 @@ public final class Operations {
 
   LabEnvironment editable(String id) throws RefusedException {
     LabEnvironment environment =
-        world
-            .environment(id)
-            .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such environment"));
+        world.environment(id).orElseThrow(() -> RefusedException.unknown("environment"));
     if (!world.mayEdit(environment)) {
       throw new RefusedException(Reason.NOT_PERMITTED, "The environment belongs to somebody else");
     }

@@ -25,6 +25,11 @@ public final class RefusedException extends Exception {
     this.message = message;
   }
 
+  /** Something of that kind and the id asked for does not exist. */
+  public static RefusedException unknown(String kind) {
+    return new RefusedException(Reason.UNKNOWN_ID, "No such " + kind);
+  }
+
   @Override
   public String getMessage() {
     return message;

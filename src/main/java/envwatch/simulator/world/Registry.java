@@ -1,5 +1,10 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.lab.Catalogue;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

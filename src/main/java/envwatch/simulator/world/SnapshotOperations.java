@@ -1,6 +1,11 @@
 package envwatch.simulator.world;
 
 import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.seed.Ids;
 import java.time.Instant;
 import java.util.Set;
 
@@ -56,11 +61,11 @@ public final class SnapshotOperations {
     if (order.otherBlueprint().isEmpty()) {
       return environment.origin().blueprint();
     }
-    String wanted = World.withoutPrefix("BP", order.otherBlueprint().get());
+    String wanted = order.otherBlueprint().get();
     return registry.catalogue().blueprints().stream()
-        .filter(one -> one.id().equals(wanted) || one.token().equals(wanted))
+        .filter(one -> one.isCalled(wanted))
         .findFirst()
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such blueprint"));
+        .orElseThrow(() -> RefusedException.unknown("blueprint"));
   }
 
   private LabSnapshot snapshot(
@@ -82,9 +87,7 @@ public final class SnapshotOperations {
   public LabSnapshot markDefault(String snapshotId) throws RefusedException {
     return world.current(() -> {
       LabSnapshot snapshot =
-          world
-              .snapshot(snapshotId)
-              .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such snapshot"));
+          world.snapshot(snapshotId).orElseThrow(() -> RefusedException.unknown("snapshot"));
       registry.makeDefault(snapshot);
       return snapshot;
     });

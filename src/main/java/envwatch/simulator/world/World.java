@@ -1,5 +1,15 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.lab.Catalogue;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.LabUser;
+import envwatch.simulator.world.lab.MachineState;
+import envwatch.simulator.world.seed.CatalogueSeed;
+import envwatch.simulator.world.seed.EnvironmentSeed;
+import envwatch.simulator.world.seed.Ids;
+import envwatch.simulator.world.seed.Names;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -42,7 +52,8 @@ public final class World {
     Random random = new Random(seed);
     Ids ids = new Ids(random);
     this.registry = new Registry(new CatalogueSeed(ids, now).make());
-    EnvironmentSeed environmentSeed = new EnvironmentSeed(random, ids, registry, machines);
+    EnvironmentSeed environmentSeed =
+        new EnvironmentSeed(random, ids, registry::catalogue, registry::snapshots, machines);
     Changes changes = new Changes(registry, agenda, random, liveliness);
     this.life =
         new Life(registry, agenda, random, liveliness, changes, environmentSeed, () -> moving);
@@ -102,11 +113,14 @@ public final class World {
     return current(() -> find(id));
   }
 
-  /** The environment a machine belongs to. */
+  /**
+   * The environment a machine belongs to.
+   *
+   * @param machineId its short id or its token
+   */
   public Optional<LabEnvironment> environmentOfMachine(String machineId) {
-    String bare = withoutPrefix("MC", machineId);
     return environments().stream()
-        .filter(environment -> environment.machine(bare).isPresent())
+        .filter(environment -> environment.machine(machineId).isPresent())
         .findFirst();
   }
 
@@ -139,11 +153,6 @@ public final class World {
     change(id, environment -> environment.withMachine(machineId, machine -> machine.at(state)));
   }
 
-  /** Makes the creation of an environment have failed. */
-  public void fail(String id) {
-    setState(id, EnvironmentState.CREATION_FAILED);
-  }
-
   public void setExpiration(String id, Instant moment) {
     change(id, environment -> environment.withExpiration(moment));
   }
@@ -166,11 +175,6 @@ public final class World {
     current(() -> moving = false);
   }
 
-  /** Lets everything happen that is due by the clock. Every other method does so as well. */
-  public void tick() {
-    current(() -> true);
-  }
-
   private void change(String id, UnaryOperator<LabEnvironment> change) {
     current(() -> {
       registry.put(change.apply(required(id)));
@@ -183,18 +187,12 @@ public final class World {
   }
 
   private Optional<LabEnvironment> find(String id) {
-    Optional<LabEnvironment> found = registry.environment(id);
-    if (found.isPresent() || !id.startsWith("EN")) {
-      return found;
-    }
-    String token = id.substring(2);
-    return registry.environments().stream()
-        .filter(environment -> environment.token().equals(token))
-        .findFirst();
-  }
-
-  static String withoutPrefix(String prefix, String id) {
-    return id.startsWith(prefix) && id.length() == 25 ? id.substring(2) : id;
+    return registry
+        .environment(id)
+        .or(() ->
+            registry.environments().stream()
+                .filter(environment -> id.equals("EN" + environment.token()))
+                .findFirst());
   }
 
   /** Runs it under the lock, with everything done that is due. */

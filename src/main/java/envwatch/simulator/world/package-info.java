@@ -1,4 +1,7 @@
-/** What the simulated service serves: environments, machines, snapshots, and how they change. */
+/**
+ * The world that the simulated service serves: what is in it now, what callers can ask for, and
+ * what happens by itself.
+ */
 @NullMarked
 package envwatch.simulator.world;
 

@@ -3,6 +3,9 @@ package envwatch.simulator.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.TurnableClock;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.MachineState;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -107,7 +110,7 @@ class WorldTest {
     String id = world.environments().getFirst().id();
     world.setState(id, EnvironmentState.SUSPENDED);
     world.operations().resume(id);
-    world.fail(id);
+    world.setState(id, EnvironmentState.CREATION_FAILED);
     clock.advance(Duration.ofMinutes(5));
     assertThat(world.environment(id).orElseThrow().state())
         .isEqualTo(EnvironmentState.CREATION_FAILED);
@@ -115,7 +118,7 @@ class WorldTest {
 
   @Test
   void whereEverythingFailsAResumedMachineStaysOff() throws Exception {
-    World world = world(Liveliness.STILL.withFailures(1));
+    World world = world(new Liveliness(false, 1, 1));
     String id = world.environments().getFirst().id();
     world.setState(id, EnvironmentState.SUSPENDED);
     world.operations().resume(id);

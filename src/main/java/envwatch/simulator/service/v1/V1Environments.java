@@ -4,14 +4,13 @@ import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.WeatherNow;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabSnapshot;
-import envwatch.simulator.world.MachineState;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.MachineState;
 import java.time.Instant;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v1 writes them ({@code service/api-v1.md}, shared objects). */
@@ -19,26 +18,22 @@ final class V1Environments {
   private static final String NONE = "N/A";
   private static final String STRANGE = "Defragmenting";
 
-  private final Json json;
   private final Addresses addresses;
   private final WeatherNow weather;
 
-  V1Environments(Json json, Addresses addresses, WeatherNow weather) {
-    this.json = json;
+  V1Environments(Addresses addresses, WeatherNow weather) {
     this.addresses = addresses;
     this.weather = weather;
   }
 
   ObjectNode withMachines(LabEnvironment environment, Instant now) {
-    ObjectNode node = withoutMachines(environment);
-    ArrayNode machines = node.putArray("machines");
-    environment.machines().forEach(machine -> machines.add(machine(machine, now)));
-    return node;
+    return withoutMachines(environment)
+        .set("machines", Json.array(environment.machines().stream().map(one -> machine(one, now))));
   }
 
   ObjectNode withoutMachines(LabEnvironment environment) {
     boolean personal = environment.personal();
-    return json.object()
+    return Json.object()
         .put("apiId", environment.id())
         .put("name", environment.name())
         .put("description", environment.description())
@@ -62,7 +57,7 @@ final class V1Environments {
   }
 
   private ObjectNode machine(LabMachine machine, Instant now) {
-    return json.object()
+    return Json.object()
         .put("apiId", machine.id())
         .put("name", machine.name())
         .put("description", machine.description())
@@ -91,15 +86,6 @@ final class V1Environments {
   }
 
   private String word(MachineState state) {
-    if (weather.get().strangeWords()) {
-      return STRANGE;
-    }
-    return switch (state) {
-      case RUNNING -> "Running";
-      case SUSPENDED, POWERED_OFF -> "Suspended";
-      case PREPARING -> "Preparing";
-      case REBOOTING -> "Rebooting";
-      case LOADING_FROM_SNAPSHOT -> "Loading from Snapshot";
-    };
+    return weather.get().strangeWords() ? STRANGE : state.word();
   }
 }

@@ -11,15 +11,13 @@ import envwatch.simulator.service.wire.Parameters;
 import envwatch.simulator.service.wire.Refusals;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.service.wire.WeatherNow;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -30,17 +28,14 @@ import tools.jackson.databind.node.ObjectNode;
 public final class V1Service implements ApiVersion {
   private final World world;
   private final SignatureCheck check;
-  private final Json json;
   private final V1Environments environments;
   private final Map<String, Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  public V1Service(
-      World world, SignatureCheck check, Json json, Addresses addresses, WeatherNow weather) {
+  public V1Service(World world, SignatureCheck check, Addresses addresses, WeatherNow weather) {
     this.world = world;
     this.check = check;
-    this.json = json;
-    this.environments = new V1Environments(json, addresses, weather);
-    commands.put("ApiTest/Ping", call -> json.object().put("result", "Pong"));
+    this.environments = new V1Environments(addresses, weather);
+    commands.put("ApiTest/Ping", call -> Json.object().put("result", "Pong"));
     commands.put("Env/ListEnvironments", call -> list());
     commands.put("Env/GetEnvironmentState", this::state);
     commands.put("Env/ResumeEnvironment", this::resume);
@@ -67,7 +62,7 @@ public final class V1Service implements ApiVersion {
       return error(401, verdict.message());
     }
     try {
-      return Reply.json(200, json.bytes(command.run(new ShortIdCall(world, parameters))));
+      return Reply.json(200, Json.bytes(command.run(new ShortIdCall(world, parameters))));
     } catch (RefusedException e) {
       return error(Refusals.status(e.reason()), e.getMessage());
     }
@@ -76,14 +71,14 @@ public final class V1Service implements ApiVersion {
   private Reply error(int status, String message) {
     return Reply.json(
         status,
-        json.bytes(json.object().put("code", Refusals.code(status, 0)).put("message", message)));
+        Json.bytes(Json.object().put("code", Refusals.code(status, 0)).put("message", message)));
   }
 
   private ObjectNode list() {
-    ObjectNode answer = json.object();
-    ArrayNode list = answer.putArray("envsList");
-    world.environments().forEach(one -> list.add(environments.withoutMachines(one)));
-    return answer;
+    return Json.object()
+        .set(
+            "envsList",
+            Json.array(world.environments().stream().map(environments::withoutMachines)));
   }
 
   private ObjectNode state(ShortIdCall call) throws RefusedException {
@@ -93,23 +88,21 @@ public final class V1Service implements ApiVersion {
   private ObjectNode resume(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment("EnvApiId");
     world.operations().resume(environment.id());
-    return json.object().put("apiId", environment.id());
+    return Json.object().put("apiId", environment.id());
   }
 
   private ObjectNode revert(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment("EnvApiId");
     world.operations().revert(environment.id(), Optional.empty());
-    return json.object().put("apiId", environment.id());
+    return Json.object().put("apiId", environment.id());
   }
 
   private ObjectNode revertMachine(ShortIdCall call) throws RefusedException {
     String id = call.required("MachineApiId");
     LabEnvironment environment =
-        world
-            .environmentOfMachine(id)
-            .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such machine"));
+        world.environmentOfMachine(id).orElseThrow(() -> RefusedException.unknown("machine"));
     LabMachine machine = environment.machine(id).orElseThrow();
     world.machineOperations().revert(environment.id(), machine.id());
-    return json.object().put("apiId", machine.id());
+    return Json.object().put("apiId", machine.id());
   }
 }

@@ -2,9 +2,9 @@ package envwatch.simulator.service.v2;
 
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
-import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -16,12 +16,10 @@ public final class V2EnvironmentCommands {
   private static final String POSTPONED_MINUTES = "180";
 
   private final World world;
-  private final Json json;
   private final V2Environments environments;
 
-  public V2EnvironmentCommands(World world, Json json, V2Environments environments) {
+  public V2EnvironmentCommands(World world, V2Environments environments) {
     this.world = world;
-    this.json = json;
     this.environments = environments;
   }
 
@@ -44,16 +42,12 @@ public final class V2EnvironmentCommands {
   }
 
   private ArrayNode list() {
-    ArrayNode list = json.array();
-    world.environments().forEach(environment -> list.add(environments.brief(environment)));
-    return list;
+    return Json.array(world.environments().stream().map(environments::brief));
   }
 
   private ArrayNode listWithState() {
-    ArrayNode list = json.array();
     Instant now = world.now();
-    world.environments().forEach(environment -> list.add(environments.full(environment, now)));
-    return list;
+    return Json.array(world.environments().stream().map(one -> environments.full(one, now)));
   }
 
   private JsonNode state(ShortIdCall call) throws RefusedException {
@@ -67,7 +61,7 @@ public final class V2EnvironmentCommands {
   private JsonNode act(ShortIdCall call, Operation operation) throws RefusedException {
     LabEnvironment environment = call.environment();
     operation.begin(environment.id());
-    return json.object().put("envId", environment.id());
+    return Json.object().put("envId", environment.id());
   }
 
   private JsonNode revertToSnapshot(ShortIdCall call) throws RefusedException {
@@ -77,7 +71,7 @@ public final class V2EnvironmentCommands {
 
   private JsonNode postpone(ShortIdCall call) throws RefusedException {
     boolean done = world.operations().postponeInactivity(call.environment().id());
-    return json.object()
+    return Json.object()
         .put("is_success", done)
         .put(
             "message",

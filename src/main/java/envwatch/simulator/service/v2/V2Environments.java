@@ -3,15 +3,14 @@ package envwatch.simulator.service.v2;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.Hardware;
 import envwatch.simulator.world.HardwareWish;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.Hardware;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.time.Instant;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v2 writes them ({@code service/api-v2.md}, shared objects). */
@@ -19,12 +18,10 @@ public final class V2Environments {
   private static final int MEGABYTES = 1024;
   private static final int AT_REST = 100;
 
-  private final Json json;
   private final Addresses addresses;
   private final V2Words words;
 
-  public V2Environments(Json json, Addresses addresses, V2Words words) {
-    this.json = json;
+  public V2Environments(Addresses addresses, V2Words words) {
     this.addresses = addresses;
     this.words = words;
   }
@@ -33,7 +30,7 @@ public final class V2Environments {
   ObjectNode brief(LabEnvironment environment) {
     boolean personal = environment.personal();
     V2Words.Word word = words.of(environment.state());
-    return json.object()
+    return Json.object()
         .put("envId", environment.id())
         .put("envToken", environment.token())
         .put("name", environment.name())
@@ -61,12 +58,12 @@ public final class V2Environments {
 
   /** The fields of GetEnvironmentState. */
   ObjectNode full(LabEnvironment environment, Instant now) {
-    ObjectNode node = brief(environment);
-    node.set("available_actions", availableActions(environment));
-    node.set("resources", resources(environment));
-    ArrayNode machines = node.putArray("vms");
-    environment.machines().forEach(machine -> machines.add(machine(environment, machine, now)));
-    return node;
+    return brief(environment)
+        .set("available_actions", availableActions(environment))
+        .set("resources", resources(environment))
+        .set(
+            "vms",
+            Json.array(environment.machines().stream().map(one -> machine(environment, one, now))));
   }
 
   private ObjectNode availableActions(LabEnvironment environment) {
@@ -75,7 +72,7 @@ public final class V2Environments {
     boolean running = state == EnvironmentState.RUNNING;
     boolean machines = !environment.machines().isEmpty();
     boolean snapshot = environment.snapshot().isPresent();
-    return json.object()
+    return Json.object()
         .put("add_vms", rests)
         .put("delete_vm", rests && machines)
         .put("reboot_vm", running && machines)
@@ -88,7 +85,7 @@ public final class V2Environments {
   private ObjectNode resources(LabEnvironment environment) {
     Hardware used = environment.hardware();
     Hardware quota = HardwareWish.QUOTA;
-    return json.object()
+    return Json.object()
         .put("cpu_in_use", used.cpus())
         .put("cpu_qouta", quota.cpus())
         .put("disk_size_in_use_mb", used.diskGigabytes() * MEGABYTES)
@@ -100,7 +97,7 @@ public final class V2Environments {
   private ObjectNode machine(LabEnvironment environment, LabMachine machine, Instant now) {
     boolean reachable = machine.reachable();
     V2Words.Word word = words.of(machine.state());
-    return json.object()
+    return Json.object()
         .put("vmId", machine.id())
         .put("vmToken", machine.token())
         .put("name", machine.name())

@@ -5,28 +5,23 @@ import envwatch.simulator.service.wire.RemoteDesktop;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.HardwareRefusedException;
 import envwatch.simulator.world.HardwareWish;
-import envwatch.simulator.world.LabExecution;
-import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.MachineOperations;
 import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabExecution;
+import envwatch.simulator.world.lab.LabMachine;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** What v2 does with machines. */
 public final class V2MachineCommands {
   private final World world;
-  private final Json json;
   private final MachineOperations operations;
 
-  public V2MachineCommands(World world, Json json) {
+  public V2MachineCommands(World world) {
     this.world = world;
-    this.json = json;
     this.operations = world.machineOperations();
   }
 
@@ -49,7 +44,7 @@ public final class V2MachineCommands {
   private JsonNode act(ShortIdCall call, Operation operation) throws RefusedException {
     LabMachine machine = call.machine();
     operation.begin(call.environment().id(), machine.id());
-    return json.object().put("vmId", machine.id());
+    return Json.object().put("vmId", machine.id());
   }
 
   private JsonNode editHardware(ShortIdCall call)
@@ -60,27 +55,26 @@ public final class V2MachineCommands {
             call.machine().id(),
             new HardwareWish(
                 call.number("NumCpus"), call.number("MemorySizeMBs"), call.number("DiskSizeGBs")));
-    ObjectNode answer = json.object().put("conflictsFound", !found.isEmpty());
-    ArrayNode conflicts = answer.putArray("conflicts");
-    found.forEach(conflicts::add);
-    return answer;
+    return Json.object()
+        .put("conflictsFound", !found.isEmpty())
+        .set("conflicts", Json.texts(found.stream()));
   }
 
   private JsonNode remoteAccess(ShortIdCall call) throws RefusedException {
     LabMachine machine = call.machine();
     RemoteDesktop.Size size =
         new RemoteDesktop.Size(call.number("desktopWidth"), call.number("desktopHeight"));
-    return json.object()
+    return Json.object()
         .put("rdp", RemoteDesktop.fileWithPlaceholder(machine, size))
         .put("clearTextPassword", machine.password().reveal());
   }
 
   private JsonNode executePath(ShortIdCall call) throws RefusedException {
-    return json.object().put("executed_path", execute(call).path());
+    return Json.object().put("executed_path", execute(call).path());
   }
 
   private JsonNode executePathExt(ShortIdCall call) throws RefusedException {
-    return json.object().put("executionId", execute(call).id());
+    return Json.object().put("executionId", execute(call).id());
   }
 
   private LabExecution execute(ShortIdCall call) throws RefusedException {
@@ -93,9 +87,9 @@ public final class V2MachineCommands {
         operations
             .execution(call.required("executionId"))
             .filter(found -> found.machineId().equals(machine.id()))
-            .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such execution"));
+            .orElseThrow(() -> RefusedException.unknown("execution"));
     Optional<LabExecution.Outcome> outcome = execution.outcomeAt(world.now());
-    return json.object()
+    return Json.object()
         .put("success", outcome.map(LabExecution.Outcome::success).orElse(null))
         .put("error_code", outcome.map(LabExecution.Outcome::exitCode).orElse(null))
         .put("standard_output", outcome.map(LabExecution.Outcome::standardOutput).orElse(null))

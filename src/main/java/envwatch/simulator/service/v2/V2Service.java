@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -29,19 +28,13 @@ import tools.jackson.databind.node.ObjectNode;
 public final class V2Service implements ApiVersion {
   private final World world;
   private final SignatureCheck check;
-  private final Json json;
   private final AtomicInteger callsLeft;
   private final Map<String, V2Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
   public V2Service(
-      World world,
-      SignatureCheck check,
-      Json json,
-      int callsQuota,
-      List<Map<String, V2Command>> all) {
+      World world, SignatureCheck check, int callsQuota, List<Map<String, V2Command>> all) {
     this.world = world;
     this.check = check;
-    this.json = json;
     this.callsLeft = new AtomicInteger(callsQuota);
     all.forEach(commands::putAll);
     commands.put("Admin/ListAllowedCommands", call -> allowedCommands());
@@ -57,7 +50,7 @@ public final class V2Service implements ApiVersion {
       return error(405, 0, "MethodNotAllowed", null).with("Allow", "GET");
     }
     Parameters parameters = Parameters.parse(request.query());
-    Verdict verdict = check.v2(path.substring(path.indexOf('/') + 1), parameters);
+    Verdict verdict = check.v2(bare(path), parameters);
     if (verdict != Verdict.ACCEPTED) {
       return error(401, verdict.ordinal(), "Unauthorized", verdict.message());
     }
@@ -90,20 +83,21 @@ public final class V2Service implements ApiVersion {
 
   private Reply reply(
       int status, String code, String text, @Nullable String more, @Nullable JsonNode data) {
-    ObjectNode envelope = json.object();
+    ObjectNode envelope = Json.object();
     envelope.set("data", data);
     envelope
         .put("remaining_api_calls", callsLeft.get())
         .put("status_additional_data", more)
         .put("status_code", code)
         .put("status_text", text);
-    return Reply.json(status, json.bytes(envelope));
+    return Reply.json(status, Json.bytes(envelope));
+  }
+
+  private static String bare(String path) {
+    return path.substring(path.indexOf('/') + 1);
   }
 
   private ArrayNode allowedCommands() {
-    UnaryOperator<String> bare = path -> path.substring(path.indexOf('/') + 1);
-    ArrayNode list = json.array();
-    commands.keySet().stream().map(bare).sorted().forEach(list::add);
-    return list;
+    return Json.texts(commands.keySet().stream().map(V2Service::bare).sorted());
   }
 }

@@ -3,13 +3,13 @@ package envwatch.simulator.service.v2;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
-import envwatch.simulator.world.LabBlueprint;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.SnapshotOrder;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +22,9 @@ public final class V2SnapshotCommands {
   private static final int MEGABYTES = 1024;
 
   private final World world;
-  private final Json json;
 
-  public V2SnapshotCommands(World world, Json json) {
+  public V2SnapshotCommands(World world) {
     this.world = world;
-    this.json = json;
   }
 
   public Map<String, V2Command> commands() {
@@ -50,16 +48,18 @@ public final class V2SnapshotCommands {
   }
 
   private JsonNode list(ShortIdCall call) throws RefusedException {
-    LabBlueprint blueprint = call.environment().origin().blueprint();
-    List<LabSnapshot> snapshots = world.snapshots(blueprint.id());
-    ArrayNode list = json.array();
-    snapshots.forEach(snapshot -> list.add(inList(snapshot, snapshots)));
-    return list;
+    return list(call.environment().origin().blueprint().id());
+  }
+
+  /** The snapshots of a blueprint. */
+  ArrayNode list(String blueprintId) {
+    List<LabSnapshot> all = world.snapshots(blueprintId);
+    return Json.array(all.stream().map(snapshot -> inList(snapshot, all)));
   }
 
   /** As lists of snapshots hold it; the details write their names in another letter case. */
-  ObjectNode inList(LabSnapshot snapshot, List<LabSnapshot> all) {
-    return json.object()
+  private static ObjectNode inList(LabSnapshot snapshot, List<LabSnapshot> all) {
+    return Json.object()
         .put("SnapshotId", snapshot.id())
         .put("Name", snapshot.name())
         .put("Author", snapshot.author())
@@ -70,23 +70,20 @@ public final class V2SnapshotCommands {
   }
 
   private JsonNode details(LabSnapshot snapshot) {
-    ObjectNode node =
-        json.object()
-            .put("snapshotId", snapshot.id())
-            .put("name", snapshot.name())
-            .put("author", snapshot.author())
-            .put("comment", snapshot.comment())
-            .put("creationTime", Dates.american(snapshot.created()))
-            .put("isDefault", snapshot.isDefault())
-            .put("isLatest", snapshot.equals(world.snapshots(snapshot.blueprintId()).getLast()))
-            .put("url", "/Ent/Vendor/PrototypeInfo.aspx?pv=" + snapshot.token());
-    ArrayNode machines = node.putArray("machineList");
-    snapshot.machines().forEach(machine -> machines.add(machine(machine)));
-    return node;
+    return Json.object()
+        .put("snapshotId", snapshot.id())
+        .put("name", snapshot.name())
+        .put("author", snapshot.author())
+        .put("comment", snapshot.comment())
+        .put("creationTime", Dates.american(snapshot.created()))
+        .put("isDefault", snapshot.isDefault())
+        .put("isLatest", snapshot.equals(world.snapshots(snapshot.blueprintId()).getLast()))
+        .put("url", "/Ent/Vendor/PrototypeInfo.aspx?pv=" + snapshot.token())
+        .set("machineList", Json.array(snapshot.machines().stream().map(this::machine)));
   }
 
   private ObjectNode machine(LabMachine machine) {
-    return json.object()
+    return Json.object()
         .put("name", machine.name())
         .put("description", machine.description())
         .put("os", machine.system().word())
@@ -115,22 +112,21 @@ public final class V2SnapshotCommands {
                 asDefault,
                 newBlueprint,
                 otherBlueprint));
-    return json.object().put("envId", environment.id());
+    return Json.object().put("envId", environment.id());
   }
 
   private JsonNode markDefault(ShortIdCall call) throws RefusedException {
     call.environment();
     LabSnapshot snapshot = world.snapshotOperations().markDefault(call.snapshot().id());
-    return json.object().put("snapshotId", snapshot.id());
+    return Json.object().put("snapshotId", snapshot.id());
   }
 
   private JsonNode blueprints(ShortIdCall call) throws RefusedException {
-    LabEnvironment environment = call.environment();
-    ArrayNode list = json.array();
-    world.catalogue().blueprints().stream()
-        .filter(blueprint -> !blueprint.id().equals(environment.origin().blueprint().id()))
-        .forEach(blueprint ->
-            list.add(json.object().put("ApiId", blueprint.id()).put("Name", blueprint.name())));
-    return list;
+    LabBlueprint own = call.environment().origin().blueprint();
+    return Json.array(
+        world.catalogue().blueprints().stream()
+            .filter(blueprint -> !blueprint.id().equals(own.id()))
+            .map(blueprint ->
+                Json.object().put("ApiId", blueprint.id()).put("Name", blueprint.name())));
   }
 }

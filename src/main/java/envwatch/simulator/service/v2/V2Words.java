@@ -1,8 +1,8 @@
 package envwatch.simulator.service.v2;
 
 import envwatch.simulator.service.wire.WeatherNow;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.MachineState;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.MachineState;
 
 /**
  * States as v2 tells them. Documented are 2 "Not ready" and the texts "Ready" and "In progress";

@@ -3,21 +3,20 @@ package envwatch.simulator.service.v3;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
-import envwatch.simulator.world.Hardware;
-import envwatch.simulator.world.LabBlueprint;
-import envwatch.simulator.world.LabProject;
-import envwatch.simulator.world.LabRegion;
-import envwatch.simulator.world.LabSnapshot;
-import envwatch.simulator.world.LabTemplate;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.Hardware;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabRegion;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.LabTemplate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What v3 tells about blueprints and templates. */
@@ -29,12 +28,10 @@ public final class V3BlueprintRoutes {
       DateTimeFormatter.ISO_LOCAL_DATE_TIME.withZone(ZoneOffset.UTC);
 
   private final World world;
-  private final Json json;
   private final V3SnapshotRoutes snapshots;
 
-  public V3BlueprintRoutes(World world, Json json, V3SnapshotRoutes snapshots) {
+  public V3BlueprintRoutes(World world, V3SnapshotRoutes snapshots) {
     this.world = world;
-    this.json = json;
     this.snapshots = snapshots;
   }
 
@@ -52,25 +49,25 @@ public final class V3BlueprintRoutes {
         project.blueprints().stream()
             .filter(found -> blueprintId.equals("BP" + found.token()))
             .findFirst()
-            .orElseThrow(() -> LongIdCall.unknown("blueprint"));
-    ObjectNode node = entry(blueprint).putNull("shortId");
-    ArrayNode versions = node.putArray("createFromVersions");
-    world.snapshots(blueprint.id()).forEach(version -> versions.add(snapshots.snapshot(version)));
-    return node;
+            .orElseThrow(() -> RefusedException.unknown("blueprint"));
+    return entry(blueprint)
+        .putNull("shortId")
+        .set(
+            "createFromVersions",
+            Json.array(world.snapshots(blueprint.id()).stream().map(snapshots::snapshot)));
   }
 
   private JsonNode list(LongIdCall call) throws RefusedException {
     boolean withDefault = call.flag("defaultSnapshot", false);
-    ArrayNode list = json.array();
-    for (LabBlueprint blueprint : call.project(call.pathId()).blueprints()) {
-      ObjectNode node = entry(blueprint);
-      if (withDefault) {
-        ArrayNode versions = node.putArray("CreateFromVersions");
-        defaultOf(blueprint).ifPresent(snapshot -> versions.add(pascalCase(snapshot)));
-      }
-      list.add(node);
-    }
-    return list;
+    List<LabBlueprint> blueprints = call.project(call.pathId()).blueprints();
+    return Json.array(
+        blueprints.stream()
+            .map(blueprint -> withDefault ? withDefault(blueprint) : entry(blueprint)));
+  }
+
+  private ObjectNode withDefault(LabBlueprint blueprint) {
+    return entry(blueprint)
+        .set("CreateFromVersions", Json.array(defaultOf(blueprint).stream().map(this::pascalCase)));
   }
 
   private Optional<LabSnapshot> defaultOf(LabBlueprint blueprint) {
@@ -81,7 +78,7 @@ public final class V3BlueprintRoutes {
     List<LabSnapshot> versions = world.snapshots(blueprint.id());
     Optional<LabSnapshot> standard = defaultOf(blueprint);
     ObjectNode node =
-        json.object()
+        Json.object()
             .put("id", "BP" + blueprint.token())
             .put("name", blueprint.name())
             .put("description", blueprint.description())
@@ -92,8 +89,7 @@ public final class V3BlueprintRoutes {
             .putNull("tags")
             .putNull("categories");
     node.set(
-        "resources",
-        V3Resources.of(json, standard.map(LabSnapshot::hardware).orElse(Hardware.NONE)));
+        "resources", V3Resources.of(standard.map(LabSnapshot::hardware).orElse(Hardware.NONE)));
     return node.put("numberOfMachines", standard.map(found -> found.machines().size()).orElse(0))
         .put("hasMultipleVersions", versions.size() > 1)
         .put("hasDefaultVersion", standard.isPresent())
@@ -112,7 +108,7 @@ public final class V3BlueprintRoutes {
   /** Documented so: capitals at the beginning of every name, and a time without zone. */
   private ObjectNode pascalCase(LabSnapshot snapshot) {
     ObjectNode node =
-        json.object()
+        Json.object()
             .put("Id", "SS" + snapshot.token())
             .put("Name", snapshot.name())
             .put("Description", "")
@@ -124,8 +120,7 @@ public final class V3BlueprintRoutes {
             .put("Number", snapshot.number());
     node.putObject("Resources").putNull("CpuCount").putNull("DiskSizeMB").putNull("MemorySizeMB");
     node.put("CreateTime", WITHOUT_ZONE.format(snapshot.created())).putNull("ImageUrl");
-    ArrayNode regions = node.putArray("Regions");
-    world.catalogue().regions().forEach(region -> regions.add("RE" + region.token()));
+    node.set("Regions", V3Resources.regions(world.catalogue()));
     node.putArray("Machines");
     return node;
   }
@@ -144,17 +139,15 @@ public final class V3BlueprintRoutes {
     if (type.orElse(TYPE_TEMPLATE) == TYPE_TEMPLATE) {
       world.catalogue().templates().forEach(template -> all.add(entry(template)));
     }
-    ArrayNode list = json.array();
-    all.stream()
-        .skip(call.number("skip").orElse(0))
-        .limit(Math.min(MOST_TEMPLATES, call.number("take").orElse(MOST_TEMPLATES)))
-        .forEach(list::add);
-    return list;
+    return Json.array(
+        all.stream()
+            .skip(call.number("skip").orElse(0))
+            .limit(Math.min(MOST_TEMPLATES, call.number("take").orElse(MOST_TEMPLATES))));
   }
 
   private ObjectNode entry(LabTemplate template) {
     ObjectNode node =
-        json.object()
+        Json.object()
             .put("id", "VM" + template.token())
             .put("name", template.name())
             .put("description", template.description())
@@ -164,7 +157,7 @@ public final class V3BlueprintRoutes {
             .put("regionId", regionId())
             .putNull("tags");
     node.putArray("categories").add(template.system().word());
-    node.set("resources", V3Resources.of(json, template.hardware()));
+    node.set("resources", V3Resources.of(template.hardware()));
     return node.put("numberOfMachines", 1)
         .put("hasMultipleVersions", false)
         .put("hasDefaultVersion", false)

@@ -4,11 +4,9 @@ import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LoginLinks;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.HardwareWish;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabProject;
-import envwatch.simulator.world.LabRegion;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabProject;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,18 +25,16 @@ public final class V3CatalogueRoutes {
               "Tokyo Standard Time", "(UTC+09:00) Osaka, Sapporo, Tokyo"));
 
   private final World world;
-  private final Json json;
   private final LoginLinks logins;
 
-  public V3CatalogueRoutes(World world, Json json, LoginLinks logins) {
+  public V3CatalogueRoutes(World world, LoginLinks logins) {
     this.world = world;
-    this.json = json;
     this.logins = logins;
   }
 
   public List<V3Route> routes() {
     return List.of(
-        new V3Route("GET", "ping", call -> json.object().put("result", "Pong")),
+        new V3Route("GET", "ping", call -> Json.object().put("result", "Pong")),
         new V3Route("GET", "projects", call -> projects()),
         new V3Route("GET", "projects/*", call -> project(call.project(call.pathId()))),
         new V3Route("GET", "projects/*/policies", this::policies),
@@ -49,13 +45,11 @@ public final class V3CatalogueRoutes {
 
   /** The caller is a manager of every project, so the filters leave nothing out. */
   private JsonNode projects() {
-    ArrayNode list = json.array();
-    world.catalogue().projects().forEach(project -> list.add(brief(project)));
-    return list;
+    return Json.array(world.catalogue().projects().stream().map(this::brief));
   }
 
   private ObjectNode brief(LabProject project) {
-    return json.object()
+    return Json.object()
         .put("id", "PR" + project.token())
         .put("name", project.name())
         .put("isActive", true);
@@ -70,7 +64,7 @@ public final class V3CatalogueRoutes {
             .put("canSeeMultipleRegions", true)
             .put("multipleUserRolesEnabled", false)
             .put("awsEnabled", false);
-    node.set("environmentResourceQuota", V3Resources.of(json, HardwareWish.QUOTA));
+    node.set("environmentResourceQuota", V3Resources.of(HardwareWish.QUOTA));
     node.set("projectResourceQuota", unlimited());
     node.set("subscriptionResourceQuota", unlimited());
     node.put("defaultPolicyForEnvCreation", "PO" + project.policies().getFirst().token());
@@ -80,41 +74,40 @@ public final class V3CatalogueRoutes {
   }
 
   private ObjectNode unlimited() {
-    return json.object().putNull("cpuCount").putNull("diskSizeMB").putNull("memorySizeMB");
+    return Json.object().putNull("cpuCount").putNull("diskSizeMB").putNull("memorySizeMB");
   }
 
   private JsonNode policies(LongIdCall call) throws RefusedException {
     LabProject project = call.project(call.pathId());
-    ArrayNode list = json.array();
-    for (LabPolicy policy : project.policies()) {
-      list.addObject()
-          .put("id", "PO" + policy.token())
-          .put("name", policy.name())
-          .put("projectId", "PR" + project.token())
-          .put("allowEnvironmentCreation", policy.allowsCreation());
-    }
-    return list;
+    return Json.array(
+        project.policies().stream()
+            .map(policy ->
+                Json.object()
+                    .put("id", "PO" + policy.token())
+                    .put("name", policy.name())
+                    .put("projectId", "PR" + project.token())
+                    .put("allowEnvironmentCreation", policy.allowsCreation())));
   }
 
   private ArrayNode regions() {
-    ArrayNode list = json.array();
-    for (LabRegion region : world.catalogue().regions()) {
-      list.addObject()
-          .put("id", "RE" + region.token())
-          .put("name", region.name())
-          .put("friendlyName", region.friendlyName())
-          .put("cloudName", region.cloudName());
-    }
-    return list;
+    return Json.array(
+        world.catalogue().regions().stream()
+            .map(region ->
+                Json.object()
+                    .put("id", "RE" + region.token())
+                    .put("name", region.name())
+                    .put("friendlyName", region.friendlyName())
+                    .put("cloudName", region.cloudName())));
   }
 
   private JsonNode timeZones() {
-    ArrayNode list = json.array();
-    TIME_ZONES.forEach((id, name) -> list.addObject().put("id", id).put("displayName", name));
-    return list;
+    return Json.array(
+        TIME_ZONES.entrySet().stream()
+            .map(zone ->
+                Json.object().put("id", zone.getKey()).put("displayName", zone.getValue())));
   }
 
   private JsonNode loginUrl(LongIdCall call) {
-    return json.object().put("loginUrl", logins.make(call.text("redirectPath").orElse("/")));
+    return Json.object().put("loginUrl", logins.make(call.text("redirectPath").orElse("/")));
   }
 }

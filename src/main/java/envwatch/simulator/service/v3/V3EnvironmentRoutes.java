@@ -3,28 +3,25 @@ package envwatch.simulator.service.v3;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.service.wire.PermissionException;
-import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What v3 tells about environments and does with them. */
 public final class V3EnvironmentRoutes {
   private final World world;
-  private final Json json;
   private final V3Environments environments;
 
-  public V3EnvironmentRoutes(World world, Json json, V3Environments environments) {
+  public V3EnvironmentRoutes(World world, V3Environments environments) {
     this.world = world;
-    this.json = json;
     this.environments = environments;
   }
 
@@ -51,13 +48,11 @@ public final class V3EnvironmentRoutes {
         environment -> !own || environment.owner().equals(world.caller());
     Optional<String> owner = call.text("ownerEmail");
     boolean brief = call.flag("brief", true);
-    ArrayNode list = json.array();
-    world.environments().stream()
-        .filter(wanted)
-        .filter(one -> owner.map(one.owner().email()::equalsIgnoreCase).orElse(true))
-        .map(brief ? environments::brief : environments::inList)
-        .forEach(list::add);
-    return list;
+    return Json.array(
+        world.environments().stream()
+            .filter(wanted)
+            .filter(one -> owner.map(one.owner().email()::equalsIgnoreCase).orElse(true))
+            .map(brief ? environments::brief : environments::inList));
   }
 
   private JsonNode properties(LongIdCall call) throws RefusedException {
@@ -92,7 +87,7 @@ public final class V3EnvironmentRoutes {
             .filter(environment ->
                 environment.machines().stream().anyMatch(machine -> machine.answersTo(name)))
             .findFirst()
-            .orElseThrow(() -> LongIdCall.unknown("machine"));
+            .orElseThrow(() -> RefusedException.unknown("machine"));
     return environments.extended(found, world.now());
   }
 
@@ -147,7 +142,7 @@ public final class V3EnvironmentRoutes {
     }
     LabEnvironment changed = world.operations().describe(environment.id(), name, description);
     ObjectNode answer =
-        json.object()
+        Json.object()
             .put("id", V3Environments.id(changed))
             .put("name", changed.name())
             .put("description", changed.description());

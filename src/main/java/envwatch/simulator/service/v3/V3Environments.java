@@ -3,35 +3,32 @@ package envwatch.simulator.service.v3;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabSnapshot;
-import envwatch.simulator.world.MachineState;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.MachineState;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v3 writes them ({@code service/api-v3.md}, environments). */
 public final class V3Environments {
   private static final int AT_REST = 100;
 
-  private final Json json;
   private final Addresses addresses;
   private final V3Words words;
 
-  public V3Environments(Json json, Addresses addresses, V3Words words) {
-    this.json = json;
+  public V3Environments(Addresses addresses, V3Words words) {
     this.addresses = addresses;
     this.words = words;
   }
 
   /** Of the list with {@code brief=true}. */
   ObjectNode brief(LabEnvironment environment) {
-    return json.object().put("name", environment.name()).put("id", id(environment));
+    return Json.object().put("name", environment.name()).put("id", id(environment));
   }
 
   /** Of the list with {@code brief=false}: no machines, no number of the state, no expiration. */
@@ -42,7 +39,7 @@ public final class V3Environments {
 
   ObjectNode properties(LabEnvironment environment) {
     String description = environment.description();
-    return json.object()
+    return Json.object()
         .put("id", id(environment))
         .put("name", environment.name())
         .put("description", description.isEmpty() ? null : description)
@@ -63,35 +60,32 @@ public final class V3Environments {
     LabEnvironment.Origin origin = environment.origin();
     Optional<LabSnapshot> snapshot = environment.snapshot();
     V3Words.Word word = words.of(environment.state());
-    ObjectNode node =
-        json.object()
-            .put("id", id(environment))
-            .put("name", environment.name())
-            .put("description", environment.description())
-            .put("statusCode", word.code())
-            .put("statusText", word.text())
-            .put("expirationTime", Dates.rfc1123(environment.expiration()))
-            .put("ownerEmail", environment.owner().email())
-            .put("organization", environment.personal() ? null : environment.organization())
-            .put("invitationAllowed", environment.state() == EnvironmentState.RUNNING)
-            .put("blueprintId", "BP" + origin.blueprint().token())
-            .put("blueprintName", origin.blueprint().name())
-            .put("policyId", policyId(environment))
-            .put("policyName", origin.policy().map(LabPolicy::name).orElse(null))
-            .put("projectId", "PR" + origin.project().token())
-            .put("projectName", origin.project().name())
-            .put("regionId", "RE" + origin.region().token())
-            .put("snapshotId", snapshot.map(found -> "SS" + found.token()).orElse(null))
-            .put("snapshotName", snapshot.map(LabSnapshot::name).orElse(null));
-    ArrayNode machines = node.putArray("vms");
-    environment.machines().forEach(machine -> machines.add(machine(machine, now)));
-    return node;
+    return Json.object()
+        .put("id", id(environment))
+        .put("name", environment.name())
+        .put("description", environment.description())
+        .put("statusCode", word.code())
+        .put("statusText", word.text())
+        .put("expirationTime", Dates.rfc1123(environment.expiration()))
+        .put("ownerEmail", environment.owner().email())
+        .put("organization", environment.personal() ? null : environment.organization())
+        .put("invitationAllowed", environment.state() == EnvironmentState.RUNNING)
+        .put("blueprintId", "BP" + origin.blueprint().token())
+        .put("blueprintName", origin.blueprint().name())
+        .put("policyId", policyId(environment))
+        .put("policyName", origin.policy().map(LabPolicy::name).orElse(null))
+        .put("projectId", "PR" + origin.project().token())
+        .put("projectName", origin.project().name())
+        .put("regionId", "RE" + origin.region().token())
+        .put("snapshotId", snapshot.map(found -> "SS" + found.token()).orElse(null))
+        .put("snapshotName", snapshot.map(LabSnapshot::name).orElse(null))
+        .set("vms", Json.array(environment.machines().stream().map(one -> machine(one, now))));
   }
 
   private ObjectNode machine(LabMachine machine, Instant now) {
     boolean reachable = machine.reachable();
     ObjectNode node =
-        json.object()
+        Json.object()
             .put("id", "MC" + machine.token())
             .put("name", machine.name())
             .put("description", machine.description())

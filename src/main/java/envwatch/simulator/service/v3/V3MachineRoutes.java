@@ -5,11 +5,11 @@ import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.service.wire.RemoteDesktop;
 import envwatch.simulator.world.HardwareRefusedException;
 import envwatch.simulator.world.HardwareWish;
-import envwatch.simulator.world.LabExecution;
-import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.MachineOperations;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabExecution;
+import envwatch.simulator.world.lab.LabMachine;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -18,12 +18,10 @@ import tools.jackson.databind.node.MissingNode;
 /** What v3 does with machines. */
 public final class V3MachineRoutes {
   private final World world;
-  private final Json json;
   private final MachineOperations operations;
 
-  public V3MachineRoutes(World world, Json json) {
+  public V3MachineRoutes(World world) {
     this.world = world;
-    this.json = json;
     this.operations = world.machineOperations();
   }
 
@@ -53,7 +51,7 @@ public final class V3MachineRoutes {
   private JsonNode delete(LongIdCall call) throws RefusedException {
     LongIdCall.Found found = call.machine(call.pathId());
     operations.delete(found.environment().id(), found.machine().id());
-    return json.object().put("environmentId", V3Environments.id(found.environment()));
+    return Json.object().put("environmentId", V3Environments.id(found.environment()));
   }
 
   private JsonNode editHardware(LongIdCall call) throws RefusedException, HardwareRefusedException {
@@ -66,7 +64,7 @@ public final class V3MachineRoutes {
                 call.bodyNumber("numCpus"),
                 call.bodyNumber("memorySizeMBs"),
                 call.bodyNumber("diskSizeGBs")));
-    return json.object()
+    return Json.object()
         .put("conflictsFound", !conflicts.isEmpty())
         .put("conflicts", String.join(", ", conflicts));
   }
@@ -76,7 +74,7 @@ public final class V3MachineRoutes {
     LabExecution execution =
         operations.execute(
             found.environment().id(), found.machine().id(), call.requiredInBody("path"));
-    return json.object().put("executionId", execution.id());
+    return Json.object().put("executionId", execution.id());
   }
 
   private JsonNode checkExecution(LongIdCall call) throws RefusedException {
@@ -85,9 +83,9 @@ public final class V3MachineRoutes {
         operations
             .execution(call.required("executionId"))
             .filter(found -> found.machineId().equals(machine.id()))
-            .orElseThrow(() -> LongIdCall.unknown("execution"));
+            .orElseThrow(() -> RefusedException.unknown("execution"));
     Optional<LabExecution.Outcome> outcome = execution.outcomeAt(world.now());
-    return json.object()
+    return Json.object()
         .put("id", execution.id())
         .put("success", outcome.map(LabExecution.Outcome::success).orElse(null))
         .put("exitCode", outcome.map(LabExecution.Outcome::exitCode).orElse(null))
@@ -100,7 +98,7 @@ public final class V3MachineRoutes {
     LabMachine machine = call.machine().machine();
     RemoteDesktop.Size size =
         new RemoteDesktop.Size(call.number("desktopWidth"), call.number("desktopHeight"));
-    return json.object()
+    return Json.object()
         .put("rdpFileContent", RemoteDesktop.file(machine, size))
         .put("clearTextPassword", machine.password().reveal());
   }

@@ -30,7 +30,6 @@ public final class V3Service implements ApiVersion {
 
   private final World world;
   private final SignatureCheck check;
-  private final Json json;
   private final String scheme;
   private final List<V3Route> routes;
 
@@ -38,11 +37,9 @@ public final class V3Service implements ApiVersion {
    * @param scheme of the addresses that callers sign
    * @param routes the first that fits is taken
    */
-  public V3Service(
-      World world, SignatureCheck check, Json json, String scheme, List<V3Route> routes) {
+  public V3Service(World world, SignatureCheck check, String scheme, List<V3Route> routes) {
     this.world = world;
     this.check = check;
-    this.json = json;
     this.scheme = scheme;
     this.routes = List.copyOf(routes);
   }
@@ -75,9 +72,9 @@ public final class V3Service implements ApiVersion {
               world,
               Parameters.parse(request.query()),
               route.match(resource).orElseThrow(),
-              json.read(request.body()));
+              Json.read(request.body()));
       JsonNode answer = route.command().run(call);
-      return answer.isMissingNode() ? Reply.empty(200) : Reply.json(200, json.bytes(answer));
+      return answer.isMissingNode() ? Reply.empty(200) : Reply.json(200, Json.bytes(answer));
     } catch (JacksonException e) {
       return error(400, 1, "The body is not JSON");
     } catch (PermissionException e) {
@@ -96,6 +93,6 @@ public final class V3Service implements ApiVersion {
   }
 
   private Reply error(int status, String code, String message) {
-    return Reply.json(status, json.bytes(json.object().put("code", code).put("message", message)));
+    return Reply.json(status, Json.bytes(Json.object().put("code", code).put("message", message)));
   }
 }

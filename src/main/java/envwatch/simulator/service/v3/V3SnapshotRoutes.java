@@ -3,26 +3,23 @@ package envwatch.simulator.service.v3;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
-import envwatch.simulator.world.LabBlueprint;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.SnapshotOrder;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What v3 tells about snapshots and does with them. */
 public final class V3SnapshotRoutes {
   private final World world;
-  private final Json json;
 
-  public V3SnapshotRoutes(World world, Json json) {
+  public V3SnapshotRoutes(World world) {
     this.world = world;
-    this.json = json;
   }
 
   public List<V3Route> routes() {
@@ -35,44 +32,38 @@ public final class V3SnapshotRoutes {
 
   private JsonNode ofEnvironment(LongIdCall call) throws RefusedException {
     LabBlueprint blueprint = call.environment().origin().blueprint();
-    ArrayNode list = json.array();
-    world.snapshots(blueprint.id()).forEach(snapshot -> list.add(snapshot(snapshot)));
-    return list;
+    return Json.array(world.snapshots(blueprint.id()).stream().map(this::snapshot));
   }
 
   /** With all its machines. */
   ObjectNode snapshot(LabSnapshot snapshot) {
     String comment = snapshot.comment();
-    ObjectNode node =
-        json.object()
-            .put("id", "SS" + snapshot.token())
-            .put("name", snapshot.name())
-            .put("authorName", snapshot.author())
-            .put("comment", comment.isEmpty() ? null : comment)
-            .putNull("description")
-            .put("createTime", Dates.rfc1123(snapshot.created()))
-            .put("isDefault", snapshot.isDefault())
-            .put("isLatest", snapshot.equals(world.snapshots(snapshot.blueprintId()).getLast()))
-            .put("number", snapshot.number())
-            .put("type", 0)
-            .put("imageUrl", "/images/linux.svg");
-    node.set("resources", V3Resources.of(json, snapshot.hardware()));
-    ArrayNode regions = node.putArray("regions");
-    world.catalogue().regions().forEach(region -> regions.add("RE" + region.token()));
-    ArrayNode machines = node.putArray("machines");
-    snapshot.machines().forEach(machine -> machines.add(machine(machine)));
-    return node;
+    return Json.object()
+        .put("id", "SS" + snapshot.token())
+        .put("name", snapshot.name())
+        .put("authorName", snapshot.author())
+        .put("comment", comment.isEmpty() ? null : comment)
+        .putNull("description")
+        .put("createTime", Dates.rfc1123(snapshot.created()))
+        .put("isDefault", snapshot.isDefault())
+        .put("isLatest", snapshot.equals(world.snapshots(snapshot.blueprintId()).getLast()))
+        .put("number", snapshot.number())
+        .put("type", 0)
+        .put("imageUrl", "/images/linux.svg")
+        .set("resources", V3Resources.of(snapshot.hardware()))
+        .set("regions", V3Resources.regions(world.catalogue()))
+        .set("machines", Json.array(snapshot.machines().stream().map(this::machine)));
   }
 
   private ObjectNode machine(LabMachine machine) {
     ObjectNode node =
-        json.object()
+        Json.object()
             .put("id", "MC" + machine.token())
             .put("name", machine.name())
             .put("description", machine.description())
             .put("osTypeName", machine.system().word())
             .put("imageUrl", "/images/linux.svg");
-    node.set("resources", V3Resources.of(json, machine.hardware()));
+    node.set("resources", V3Resources.of(machine.hardware()));
     node.put("hostName", machine.hostName())
         .put("httpAccessEnabled", machine.webAccess())
         .put("startWithHttps", false)

@@ -1,8 +1,8 @@
 package envwatch.simulator.service.v3;
 
 import envwatch.simulator.service.wire.WeatherNow;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.MachineState;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.MachineState;
 
 /** States as v3 tells them ({@code service/api-v3.md}, status values). */
 public final class V3Words {
@@ -32,15 +32,6 @@ public final class V3Words {
   }
 
   String of(MachineState state) {
-    if (weather.get().strangeWords()) {
-      return STRANGE;
-    }
-    return switch (state) {
-      case RUNNING -> "Running";
-      case SUSPENDED, POWERED_OFF -> "Suspended";
-      case PREPARING -> "Preparing";
-      case REBOOTING -> "Rebooting";
-      case LOADING_FROM_SNAPSHOT -> "Loading from Snapshot";
-    };
+    return weather.get().strangeWords() ? STRANGE : state.word();
   }
 }

@@ -1,7 +1,7 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package envwatch.simulator.service.wire;
 
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -7,22 +8,32 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Writes and reads the service's JSON. */
 public final class Json {
-  private final JsonMapper mapper = JsonMapper.builder().build();
+  private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-  public ObjectNode object() {
-    return mapper.createObjectNode();
+  private Json() {}
+
+  public static ObjectNode object() {
+    return MAPPER.createObjectNode();
   }
 
-  public ArrayNode array() {
-    return mapper.createArrayNode();
+  public static ArrayNode array(Stream<? extends JsonNode> elements) {
+    ArrayNode array = MAPPER.createArrayNode();
+    elements.forEach(array::add);
+    return array;
+  }
+
+  public static ArrayNode texts(Stream<String> texts) {
+    ArrayNode array = MAPPER.createArrayNode();
+    texts.forEach(array::add);
+    return array;
   }
 
   /** A missing node when there is nothing to read. */
-  public JsonNode read(byte[] text) {
-    return mapper.readTree(text);
+  public static JsonNode read(byte[] text) {
+    return MAPPER.readTree(text);
   }
 
-  public byte[] bytes(Object node) {
-    return mapper.writeValueAsBytes(node);
+  public static byte[] bytes(Object node) {
+    return MAPPER.writeValueAsBytes(node);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.simulator.service.wire;
 
+import envwatch.simulator.world.seed.Ids;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -32,14 +33,11 @@ public final class LoginLinks {
    *     page
    */
   public String make(String target) {
-    StringBuilder token = new StringBuilder(10);
-    for (int i = 0; i < 10; i++) {
-      token.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
-    }
+    String token = Ids.text(random, LETTERS, 10);
     Instant now = clock.instant();
     links.values().removeIf(link -> link.until().isBefore(now));
-    links.put(token.toString(), new Link(addresses.within(target), now.plus(LIFE)));
-    return addresses.login(token.toString());
+    links.put(token, new Link(addresses.within(target), now.plus(LIFE)));
+    return addresses.login(token);
   }
 
   /** Where the link leads; empty when it is not, or no longer, valid. */

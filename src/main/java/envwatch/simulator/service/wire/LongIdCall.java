@@ -1,12 +1,12 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabProject;
-import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +84,7 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
     return world
         .environment(id)
         .filter(environment -> id.equals("EN" + environment.token()))
-        .orElseThrow(() -> unknown("environment"));
+        .orElseThrow(() -> RefusedException.unknown("environment"));
   }
 
   public LabEnvironment environment() throws RefusedException {
@@ -97,8 +97,10 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
   public Found machine(String id) throws RefusedException {
     String token = id.startsWith("MC") ? id.substring(2) : "";
     LabEnvironment environment =
-        world.environmentOfMachine(token).orElseThrow(() -> unknown("machine"));
-    return new Found(environment, environment.machine(token).orElseThrow(() -> unknown("machine")));
+        world.environmentOfMachine(token).orElseThrow(() -> RefusedException.unknown("machine"));
+    return new Found(
+        environment,
+        environment.machine(token).orElseThrow(() -> RefusedException.unknown("machine")));
   }
 
   public Found machine() throws RefusedException {
@@ -109,18 +111,14 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
     return world
         .snapshot(id)
         .filter(snapshot -> id.equals("SS" + snapshot.token()))
-        .orElseThrow(() -> unknown("snapshot"));
+        .orElseThrow(() -> RefusedException.unknown("snapshot"));
   }
 
   public LabProject project(String id) throws RefusedException {
     return world.catalogue().projects().stream()
         .filter(project -> id.equals("PR" + project.token()))
         .findFirst()
-        .orElseThrow(() -> unknown("project"));
-  }
-
-  public static RefusedException unknown(String what) {
-    return new RefusedException(Reason.UNKNOWN_ID, "No such " + what);
+        .orElseThrow(() -> RefusedException.unknown("project"));
   }
 
   private static RefusedException missing(String name) {

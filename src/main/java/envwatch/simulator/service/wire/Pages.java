@@ -2,9 +2,9 @@ package envwatch.simulator.service.wire;
 
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

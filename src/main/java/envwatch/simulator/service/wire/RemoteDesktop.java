@@ -1,8 +1,8 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.lab.LabMachine;
 import java.util.Optional;
 
 /** The text of .rdp files: only settings the reference names, lines ended by CR and LF. */

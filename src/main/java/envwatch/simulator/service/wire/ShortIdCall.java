@@ -1,11 +1,11 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.Optional;
 
 /** One call of a v1 or v2 command with its parameters, which name things by their short ids. */
@@ -47,7 +47,7 @@ public final class ShortIdCall {
     return world
         .environment(id)
         .filter(environment -> environment.id().equals(id))
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such environment"));
+        .orElseThrow(() -> RefusedException.unknown("environment"));
   }
 
   public LabEnvironment environment() throws RefusedException {
@@ -56,9 +56,7 @@ public final class ShortIdCall {
 
   public LabMachine machine() throws RefusedException {
     String id = required("VmId");
-    return environment()
-        .machine(id)
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such machine"));
+    return environment().machine(id).orElseThrow(() -> RefusedException.unknown("machine"));
   }
 
   public LabSnapshot snapshot() throws RefusedException {
@@ -66,6 +64,6 @@ public final class ShortIdCall {
     return world
         .snapshot(id)
         .filter(snapshot -> snapshot.id().equals(id))
-        .orElseThrow(() -> new RefusedException(Reason.UNKNOWN_ID, "No such snapshot"));
+        .orElseThrow(() -> RefusedException.unknown("snapshot"));
   }
 }

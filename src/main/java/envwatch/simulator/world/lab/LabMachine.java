@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 import envwatch.model.Secret;
 import java.time.Instant;
@@ -63,15 +63,15 @@ public record LabMachine(
         || hostName.substring(0, hostName.indexOf('.')).equalsIgnoreCase(name);
   }
 
-  LabMachine at(MachineState other) {
+  public LabMachine at(MachineState other) {
     return with(other, Optional.empty(), hardware);
   }
 
-  LabMachine during(MachineState other, Span span) {
+  public LabMachine during(MachineState other, Span span) {
     return with(other, Optional.of(span), hardware);
   }
 
-  LabMachine withHardware(Hardware other) {
+  public LabMachine withHardware(Hardware other) {
     return with(state, work, other);
   }
 

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 import java.time.Instant;
 import java.util.List;
@@ -27,11 +27,10 @@ public record LabSnapshot(
   }
 
   /**
-   * @param name an id as any version writes it
+   * @param wanted an id as any version writes it
    */
-  public boolean isCalled(String name) {
-    String bare = World.withoutPrefix("SS", name);
-    return id.equals(bare) || token.equals(bare);
+  public boolean isCalled(String wanted) {
+    return wanted.equals(id) || wanted.equals(token) || wanted.equals("SS" + token);
   }
 
   /** What its machines take together. */
@@ -39,7 +38,7 @@ public record LabSnapshot(
     return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
   }
 
-  LabSnapshot withDefault(boolean value) {
+  public LabSnapshot withDefault(boolean value) {
     return new LabSnapshot(
         id, token, blueprintId, name, author, comment, created, value, number, machines);
   }

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 import java.time.Instant;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 import java.time.Instant;
 import java.util.List;
@@ -28,6 +28,8 @@ public record LabEnvironment(
     EnvironmentState state,
     Optional<Span> work,
     List<LabMachine> machines) {
+  private static final String ORGANIZATION = "Example";
+
   public LabEnvironment {
     machines = List.copyOf(machines);
   }
@@ -47,7 +49,7 @@ public record LabEnvironment(
   }
 
   public String organization() {
-    return Names.ORGANIZATION;
+    return ORGANIZATION;
   }
 
   public Optional<LabMachine> machine(String machineId) {
@@ -61,24 +63,24 @@ public record LabEnvironment(
     return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
   }
 
-  LabEnvironment with(EnvironmentState newState) {
+  public LabEnvironment with(EnvironmentState newState) {
     return copy(snapshot, name, description, expiration, newState, Optional.empty(), machines);
   }
 
-  LabEnvironment during(EnvironmentState newState, Span span) {
+  public LabEnvironment during(EnvironmentState newState, Span span) {
     return copy(snapshot, name, description, expiration, newState, Optional.of(span), machines);
   }
 
-  LabEnvironment withMachines(UnaryOperator<LabMachine> change) {
+  public LabEnvironment withMachines(UnaryOperator<LabMachine> change) {
     return withMachines(machines.stream().map(change).toList());
   }
 
-  LabEnvironment withMachine(String machineId, UnaryOperator<LabMachine> change) {
+  public LabEnvironment withMachine(String machineId, UnaryOperator<LabMachine> change) {
     return withMachines(
         machine -> machine.id().equals(machineId) ? change.apply(machine) : machine);
   }
 
-  LabEnvironment without(LabMachine gone) {
+  public LabEnvironment without(LabMachine gone) {
     return withMachines(
         machines.stream().filter(machine -> !machine.id().equals(gone.id())).toList());
   }
@@ -87,15 +89,15 @@ public record LabEnvironment(
     return copy(snapshot, name, description, expiration, state, work, newMachines);
   }
 
-  LabEnvironment withExpiration(Instant moment) {
+  public LabEnvironment withExpiration(Instant moment) {
     return copy(snapshot, name, description, moment, state, work, machines);
   }
 
-  LabEnvironment withSnapshot(LabSnapshot other) {
+  public LabEnvironment withSnapshot(LabSnapshot other) {
     return copy(Optional.of(other), name, description, expiration, state, work, machines);
   }
 
-  LabEnvironment named(String newName, String newDescription) {
+  public LabEnvironment named(String newName, String newDescription) {
     return copy(snapshot, newName, newDescription, expiration, state, work, machines);
   }
 

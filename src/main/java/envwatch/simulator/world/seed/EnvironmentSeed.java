@@ -1,14 +1,25 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.seed;
 
+import envwatch.simulator.world.lab.Catalogue;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.MachineState;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Makes environments. */
-final class EnvironmentSeed {
+public final class EnvironmentSeed {
   private static final int MOST_MACHINES = 8;
   private static final List<Duration> LEFT =
       List.of(
@@ -28,24 +39,34 @@ final class EnvironmentSeed {
 
   private final Random random;
   private final Ids ids;
-  private final Registry registry;
+  private final Supplier<Catalogue> catalogue;
+  private final Function<String, List<LabSnapshot>> snapshots;
   private final MachineSeed machines;
   private final Optional<Integer> machinesEach;
   private int made;
 
-  EnvironmentSeed(Random random, Ids ids, Registry registry, Optional<Integer> machinesEach) {
+  /**
+   * @param snapshots of a blueprint, by its id
+   * @param machinesEach empty for 1 to 8, varied
+   */
+  public EnvironmentSeed(
+      Random random,
+      Ids ids,
+      Supplier<Catalogue> catalogue,
+      Function<String, List<LabSnapshot>> snapshots,
+      Optional<Integer> machinesEach) {
     this.random = random;
     this.ids = ids;
-    this.registry = registry;
+    this.catalogue = catalogue;
+    this.snapshots = snapshots;
     this.machines = new MachineSeed(random, ids);
     this.machinesEach = machinesEach;
   }
 
   /** A further environment, at rest in that state. */
-  LabEnvironment make(EnvironmentState state, Instant now) {
+  public LabEnvironment make(EnvironmentState state, Instant now) {
     int number = made++;
-    Catalogue catalogue = registry.catalogue();
-    LabProject project = pick(catalogue.projects());
+    LabProject project = pick(catalogue.get().projects());
     LabPolicy policy = pick(project.policies());
     boolean personal = number % 6 == 5;
     LabEnvironment.Origin origin =
@@ -53,7 +74,7 @@ final class EnvironmentSeed {
             project,
             personal ? Optional.empty() : Optional.of(policy),
             pick(project.blueprints()),
-            pick(catalogue.regions()));
+            pick(catalogue.get().regions()));
     return new LabEnvironment(
         ids.id(),
         ids.token(),
@@ -70,7 +91,7 @@ final class EnvironmentSeed {
   }
 
   /** A machine as a snapshot of a blueprint holds it. */
-  LabMachine machineOfSnapshot(int place) {
+  public LabMachine machineOfSnapshot(int place) {
     return machines.make(place, MachineState.POWERED_OFF);
   }
 
@@ -87,7 +108,8 @@ final class EnvironmentSeed {
     return 1 + random.nextInt(MOST_MACHINES);
   }
 
-  static MachineState stateOfMachines(EnvironmentState state) {
+  /** In which state the machines of an environment in that state are. */
+  public static MachineState stateOfMachines(EnvironmentState state) {
     return switch (state) {
       case RUNNING, TAKING_SNAPSHOT, STOPPING -> MachineState.RUNNING;
       case SUSPENDED, ARCHIVED -> MachineState.SUSPENDED;
@@ -97,7 +119,7 @@ final class EnvironmentSeed {
   }
 
   private Optional<LabSnapshot> defaultSnapshot(LabBlueprint blueprint) {
-    return registry.snapshots(blueprint.id()).stream().filter(LabSnapshot::isDefault).findFirst();
+    return snapshots.apply(blueprint.id()).stream().filter(LabSnapshot::isDefault).findFirst();
   }
 
   private static String name(int number) {

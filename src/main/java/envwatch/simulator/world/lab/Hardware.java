@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 /** The size of a machine, of an environment, or of a quota. */
 public record Hardware(int cpus, int memoryMegabytes, int diskGigabytes) {

@@ -1,6 +1,9 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.seed;
 
 import envwatch.model.Secret;
+import envwatch.simulator.world.lab.Hardware;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.MachineState;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,21 +1,29 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.seed;
 
+import envwatch.simulator.world.lab.Catalogue;
+import envwatch.simulator.world.lab.Hardware;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabRegion;
+import envwatch.simulator.world.lab.LabTemplate;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Makes the catalogue of a new world. */
-final class CatalogueSeed {
+public final class CatalogueSeed {
   private final Ids ids;
   private final Instant start;
 
-  CatalogueSeed(Ids ids, Instant start) {
+  public CatalogueSeed(Ids ids, Instant start) {
     this.ids = ids;
     this.start = start;
   }
 
-  Catalogue make() {
+  public Catalogue make() {
     List<LabProject> projects = new ArrayList<>();
     for (String name : Names.PROJECTS) {
       projects.add(new LabProject(ids.token(), name, policies(), blueprints(projects.size())));

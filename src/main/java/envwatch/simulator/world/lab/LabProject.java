@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 import java.util.List;
 
@@ -16,7 +16,7 @@ public record Catalogue(
   }
 
   /** With a further blueprint in that project. */
-  Catalogue with(LabProject project, LabBlueprint blueprint) {
+  public Catalogue with(LabProject project, LabBlueprint blueprint) {
     return new Catalogue(
         projects.stream()
             .map(one -> one.token().equals(project.token()) ? one.with(blueprint) : one)

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 /** A person who owns environments or took snapshots. */
 public record LabUser(String email, String firstName, String lastName) {

@@ -1,12 +1,11 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.seed;
 
+import envwatch.simulator.world.lab.LabUser;
 import java.time.Duration;
 import java.util.List;
 
 /** Believable texts for the world, among them those that break careless programs. */
-final class Names {
-  static final String ORGANIZATION = "Example";
-
+public final class Names {
   /** In the order in which a small world shows them. */
   static final List<String> ENVIRONMENTS =
       List.of(
@@ -44,7 +43,7 @@ final class Names {
           "Ask Ann before you change the network 🙏",
           "Do not delete");
 
-  static final List<LabUser> USERS =
+  public static final List<LabUser> USERS =
       List.of(
           new LabUser("ann.lee@example.com", "Ann", "Lee"),
           new LabUser("joao.sousa@example.com", "João", "Sousa"),
@@ -77,7 +76,7 @@ final class Names {
   static final List<String> BLUEPRINTS =
       List.of("lab blueprint", "Three-tier shop", "Windows domain", "Réseau étendu");
 
-  static final List<String> SNAPSHOTS =
+  public static final List<String> SNAPSHOTS =
       List.of("first", "patched", "night build 7", "before course", "clean & ready");
 
   static final List<String> LOGINS =

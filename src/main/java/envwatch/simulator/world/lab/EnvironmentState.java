@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.lab;
 
 /** The states of a simulated environment; each API version words them its own way. */
 public enum EnvironmentState {

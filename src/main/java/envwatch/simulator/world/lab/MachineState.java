@@ -1,0 +1,29 @@
+package envwatch.simulator.world.lab;
+
+/** The states of a simulated machine. */
+public enum MachineState {
+  RUNNING("Running"),
+  SUSPENDED("Suspended"),
+  /** Not running although its environment may be. */
+  POWERED_OFF("Suspended"),
+  PREPARING("Preparing"),
+  REBOOTING("Rebooting"),
+  /** Being restored to its state in a snapshot. */
+  LOADING_FROM_SNAPSHOT("Loading from Snapshot");
+
+  private final String word;
+
+  MachineState(String word) {
+    this.word = word;
+  }
+
+  /** As v1 and v3 serve it ({@code service/api-v3.md}, status values). */
+  public String word() {
+    return word;
+  }
+
+  /** Whether something is under way that ends by itself. */
+  public boolean changing() {
+    return this == PREPARING || this == REBOOTING || this == LOADING_FROM_SNAPSHOT;
+  }
+}
