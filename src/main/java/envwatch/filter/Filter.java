@@ -1,6 +1,16 @@
 package envwatch.filter;
 
+import envwatch.filter.FilterMistake.UnknownField;
+import envwatch.filter.FilterMistake.UnknownValue;
+import envwatch.filter.FilterTokens.Token;
+import envwatch.model.Machine;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,42 +19,117 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Filter {
   /** Lets everything through. */
-  public static final Filter ALL = new Filter(List.of());
+  public static final Filter ALL = new Filter(List.of(), List.of(), false, List.of());
+
+  private static final Pattern LIKE_A_FIELD = Pattern.compile("(\\p{Alpha}+):.*");
+
+  /** A value of which only the sign has been typed. */
+  private static final Pattern BEGUN = Pattern.compile("[<>]?=?");
 
   private final List<Term> terms;
+  private final List<MachineTerm> machineTerms;
+  private final boolean dependsOnTime;
+  private final List<FilterMistake> mistakes;
 
-  /** One thing to look for; {@code field} null looks everywhere. */
-  private record Term(@Nullable FilterField field, String folded, boolean excluded) {
-    boolean admits(FilterSubject subject) {
-      boolean found = field == null ? subject.contains(folded) : subject.contains(field, folded);
-      return found != excluded;
+  /** One thing to look for. */
+  private record Term(Condition condition, boolean excluded) {
+    boolean admits(FilterSubject subject, ZonedDateTime now) {
+      return condition.holds(subject, now) != excluded;
     }
   }
 
-  private Filter(List<Term> terms) {
-    this.terms = terms;
+  /** A text looked for in machines; {@code field} null looks everywhere. */
+  private record MachineTerm(@Nullable FilterField field, String folded) {}
+
+  private Filter(
+      List<Term> terms,
+      List<MachineTerm> machineTerms,
+      boolean dependsOnTime,
+      List<FilterMistake> mistakes) {
+    this.terms = List.copyOf(terms);
+    this.machineTerms = machineTerms;
+    this.dependsOnTime = dependsOnTime;
+    this.mistakes = List.copyOf(mistakes);
   }
 
   /**
-   * Understands the text; a term without a value ({@code owner:}) is still being typed and asks
-   * nothing.
+   * Understands the text; a term without a value ({@code owner:}, {@code up:<}) is still being
+   * typed and asks nothing.
    */
   public static Filter parse(String text) {
-    return new Filter(
-        FilterTokens.of(text).stream()
-            .map(token ->
-                new Term(token.field(), FilterText.folded(token.value()), token.excluded()))
+    List<Term> terms = new ArrayList<>();
+    List<FilterMistake> mistakes = new ArrayList<>();
+    List<Token> tokens = FilterTokens.of(text);
+    for (Token token : tokens) {
+      String folded = FilterText.folded(token.value());
+      if (!folded.isEmpty()) {
+        condition(token, folded, mistakes)
+            .ifPresent(condition -> terms.add(new Term(condition, token.excluded())));
+      }
+    }
+    boolean dependsOnTime = tokens.stream().anyMatch(token -> token.field() == FilterField.EXPIRES);
+    List<MachineTerm> machineTerms =
+        tokens.stream()
+            .filter(token -> !token.excluded())
+            .map(token -> new MachineTerm(token.field(), FilterText.folded(token.value())))
             .filter(term -> !term.folded().isEmpty())
-            .toList());
+            .toList();
+    return new Filter(terms, machineTerms, dependsOnTime, mistakes);
+  }
+
+  private static Optional<Condition> condition(
+      Token token, String folded, List<FilterMistake> mistakes) {
+    FilterField field = token.field();
+    if (field == null) {
+      unknownField(token.value()).ifPresent(mistakes::add);
+      return Optional.of((subject, now) -> subject.contains(folded));
+    }
+    Optional<Condition> understood =
+        switch (field) {
+          case UP -> RunningCondition.parse(folded);
+          case EXPIRES -> ExpirationCondition.parse(folded);
+          default -> Optional.of((subject, now) -> subject.contains(field, folded));
+        };
+    if (understood.isPresent() || BEGUN.matcher(folded).matches()) {
+      return understood;
+    }
+    mistakes.add(new UnknownValue(field, token.value()));
+    return Optional.of((subject, now) -> false);
+  }
+
+  private static Optional<FilterMistake> unknownField(String typed) {
+    return Optional.of(LIKE_A_FIELD.matcher(typed))
+        .filter(Matcher::matches)
+        .map(matcher -> matcher.group(1).toLowerCase(Locale.ROOT))
+        .map(word -> new UnknownField(word, FilterField.nearest(word)));
   }
 
   public boolean isEmpty() {
     return terms.isEmpty();
   }
 
-  public boolean matches(FilterSubject subject) {
+  /** Whether an environment may pass at one moment and not at another without having changed. */
+  public boolean dependsOnTime() {
+    return dependsOnTime;
+  }
+
+  /** What is probably not meant as it stands, in the order typed. */
+  public List<FilterMistake> mistakes() {
+    return mistakes;
+  }
+
+  /** Whether something that is looked for is found in this machine itself. */
+  public boolean finds(Machine machine) {
+    return machineTerms.stream()
+        .anyMatch(term -> FilterSubject.contains(machine, term.field(), term.folded()));
+  }
+
+  /**
+   * @param now in the time zone in which days begin
+   */
+  public boolean matches(FilterSubject subject, ZonedDateTime now) {
     for (Term term : terms) {
-      if (!term.admits(subject)) {
+      if (!term.admits(subject, now)) {
         return false;
       }
     }

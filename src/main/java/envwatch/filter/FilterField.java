@@ -1,8 +1,11 @@
 package envwatch.filter;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What a filter can ask for by name. */
 public enum FilterField {
@@ -17,11 +20,40 @@ public enum FilterField {
   POLICY,
   SNAPSHOT,
   REGION,
-  ACCOUNT;
+  ACCOUNT,
+  UP,
+  EXPIRES;
+
+  /** In letters that may differ; more is another word. */
+  private static final int MOST_DIFFERENCES = 2;
 
   /** As it is typed before the colon. */
   public String keyword() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The field whose keyword comes closest to what was typed; null where none is close. */
+  static @Nullable FilterField nearest(String typed) {
+    return Arrays.stream(values())
+        .filter(field -> differences(field.keyword(), typed) <= MOST_DIFFERENCES)
+        .filter(field -> differences(field.keyword(), typed) < field.keyword().length())
+        .min(Comparator.comparingInt(field -> differences(field.keyword(), typed)))
+        .orElse(null);
+  }
+
+  /** The Levenshtein distance. */
+  private static int differences(String one, String other) {
+    int[] before = IntStream.rangeClosed(0, other.length()).toArray();
+    for (int i = 0; i < one.length(); i++) {
+      int[] now = new int[other.length() + 1];
+      now[0] = i + 1;
+      for (int j = 0; j < other.length(); j++) {
+        int replaced = before[j] + (one.charAt(i) == other.charAt(j) ? 0 : 1);
+        now[j + 1] = Math.min(replaced, 1 + Math.min(before[j + 1], now[j]));
+      }
+      before = now;
+    }
+    return before[other.length()];
   }
 
   static Optional<FilterField> of(String keyword) {

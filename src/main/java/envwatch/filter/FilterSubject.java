@@ -1,7 +1,10 @@
 package envwatch.filter;
 
+import envwatch.filter.RunningCondition.Running;
 import envwatch.model.Environment;
+import envwatch.model.Expiration;
 import envwatch.model.Machine;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -9,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,13 +24,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FilterSubject {
   private static final String BETWEEN = "\n";
+  private static final List<FilterField> OF_MACHINES =
+      List.of(FilterField.MACHINE, FilterField.IP, FilterField.OS);
 
   private final Map<FilterField, List<String>> values;
   private final Map<FilterField, String> folded = new EnumMap<>(FilterField.class);
   private final String everything;
+  private final @Nullable Running running;
+  private final @Nullable Expiration expiration;
 
-  private FilterSubject(Map<FilterField, List<String>> values, List<String> others) {
+  private FilterSubject(
+      Map<FilterField, List<String>> values,
+      List<String> others,
+      @Nullable Running running,
+      @Nullable Expiration expiration) {
     this.values = values;
+    this.running = running;
+    this.expiration = expiration;
     values.forEach((field, texts) -> folded.put(field, join(texts.stream())));
     this.everything =
         join(Stream.concat(values.values().stream().flatMap(List::stream), others.stream()));
@@ -46,17 +60,17 @@ public final class FilterSubject {
     values.put(FilterField.OWNER, present(environment.owner()));
     values.put(FilterField.STATUS, List.copyOf(statusWords));
     values.put(FilterField.NAME, present(environment.name()));
-    values.put(FilterField.MACHINE, each(machines, machine -> Stream.of(machine.name())));
-    values.put(FilterField.IP, each(machines, FilterSubject::addresses));
-    values.put(
-        FilterField.OS, each(machines, machine -> Stream.ofNullable(machine.operatingSystem())));
+    for (FilterField field : OF_MACHINES) {
+      values.put(field, each(machines, machine -> texts(machine, field)));
+    }
     values.put(FilterField.PROJECT, present(environment.project()));
     values.put(FilterField.BLUEPRINT, present(environment.blueprint()));
     values.put(FilterField.POLICY, present(environment.policy()));
     values.put(FilterField.SNAPSHOT, present(environment.snapshot()));
     values.put(FilterField.REGION, present(environment.region()));
     values.put(FilterField.ACCOUNT, List.of(accountName));
-    return new FilterSubject(values, others(environment));
+    return new FilterSubject(
+        values, others(environment), running(environment), expiration(environment));
   }
 
   /** Of an environment of which only the id is known. */
@@ -66,7 +80,20 @@ public final class FilterSubject {
     values.put(FilterField.NAME, List.of(id));
     values.put(FilterField.STATUS, List.copyOf(statusWords));
     values.put(FilterField.ACCOUNT, List.of(accountName));
-    return new FilterSubject(values, List.of());
+    return new FilterSubject(values, List.of(), null, null);
+  }
+
+  private static @Nullable Running running(Environment environment) {
+    return environment.machinesKnown()
+        ? new Running(environment.machinesRunning(), environment.machines().size())
+        : null;
+  }
+
+  /** Null where it is not known: a line of a list may leave it out. */
+  private static @Nullable Expiration expiration(Environment environment) {
+    return environment.complete() || !(environment.expiration() instanceof Expiration.None)
+        ? environment.expiration()
+        : null;
   }
 
   private static List<String> others(Environment environment) {
@@ -75,11 +102,38 @@ public final class FilterSubject {
     others.addAll(
         present(environment.description(), environment.organization(), environment.license()));
     for (Machine machine : environment.machines()) {
-      others.add(machine.id().value());
-      others.add(machine.status().word());
-      others.addAll(present(machine.description(), machine.login()));
+      others.addAll(others(machine));
     }
     return others;
+  }
+
+  private static List<String> others(Machine machine) {
+    return present(
+        machine.id().value(), machine.status().word(), machine.description(), machine.login());
+  }
+
+  private static Stream<String> texts(Machine machine, FilterField field) {
+    return switch (field) {
+      case MACHINE -> Stream.of(machine.name());
+      case IP -> addresses(machine);
+      case OS -> Stream.ofNullable(machine.operatingSystem());
+      default -> Stream.empty();
+    };
+  }
+
+  /**
+   * Whether a machine itself has the text.
+   *
+   * @param field null for all
+   */
+  static boolean contains(Machine machine, @Nullable FilterField field, String foldedText) {
+    Stream<String> texts =
+        field == null
+            ? Stream.concat(
+                OF_MACHINES.stream().flatMap(each -> texts(machine, each)),
+                others(machine).stream())
+            : texts(machine, field);
+    return texts.anyMatch(text -> FilterText.folded(text).contains(foldedText));
   }
 
   private static Stream<String> addresses(Machine machine) {
@@ -97,9 +151,28 @@ public final class FilterSubject {
     return Arrays.stream(texts).filter(Objects::nonNull).toList();
   }
 
-  /** As served, for completing what is typed. */
+  /** For completing what is typed: as served, or examples of what the field understands. */
   List<String> values(FilterField field) {
-    return values.getOrDefault(field, List.of());
+    return switch (field) {
+      case UP -> List.of("all", "none", "<2", ">0");
+      case EXPIRES -> List.of("<24h", "<3d", "<mon", "today", "tomorrow", "never");
+      default -> values.getOrDefault(field, List.of());
+    };
+  }
+
+  Optional<Running> running() {
+    return Optional.ofNullable(running);
+  }
+
+  Optional<Expiration> expiration() {
+    return Optional.ofNullable(expiration);
+  }
+
+  /** Empty where no moment is known. */
+  Optional<Instant> expiresAt() {
+    return expiration instanceof Expiration.At(Instant moment)
+        ? Optional.of(moment)
+        : Optional.empty();
   }
 
   boolean contains(String foldedText) {

@@ -9,6 +9,7 @@ import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.model.Status;
+import java.time.ZonedDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FilterTest {
+  private static final ZonedDateTime NOW = ZonedDateTime.parse("2026-11-20T16:00:00+01:00");
+
   private static final FilterSubject LAB =
       subject("Kubernetes Café", "ann@example.com", "Creation failed", "problem");
 
@@ -83,7 +86,7 @@ class FilterTest {
         "\"kubernetes"
       })
   void letsThroughWhatFits(String text) {
-    assertThat(Filter.parse(text).matches(LAB)).isTrue();
+    assertThat(Filter.parse(text).matches(LAB, NOW)).isTrue();
   }
 
   @ParameterizedTest
@@ -99,23 +102,23 @@ class FilterTest {
         "hunter2"
       })
   void holdsBackWhatDoesNotFit(String text) {
-    assertThat(Filter.parse(text).matches(LAB)).isFalse();
+    assertThat(Filter.parse(text).matches(LAB, NOW)).isFalse();
   }
 
   @Test
   void anAbsentValueIsNotFoundAndNotExcluded() {
     FilterSubject ownerless = subject("Lab", null, "Running");
 
-    assertThat(Filter.parse("owner:ann").matches(ownerless)).isFalse();
-    assertThat(Filter.parse("-owner:ann").matches(ownerless)).isTrue();
+    assertThat(Filter.parse("owner:ann").matches(ownerless, NOW)).isFalse();
+    assertThat(Filter.parse("-owner:ann").matches(ownerless, NOW)).isTrue();
   }
 
   @Test
   void anEnvironmentNeverSeenIsFoundByItsId() {
     FilterSubject unseen = FilterSubject.unseen("ENVAPIID0007", List.of("Unknown"), "Support");
 
-    assertThat(Filter.parse("apiid0007 status:unknown").matches(unseen)).isTrue();
-    assertThat(Filter.parse("owner:ann").matches(unseen)).isFalse();
+    assertThat(Filter.parse("apiid0007 status:unknown").matches(unseen, NOW)).isTrue();
+    assertThat(Filter.parse("owner:ann").matches(unseen, NOW)).isFalse();
   }
 
   @ParameterizedTest
@@ -158,12 +161,12 @@ class FilterTest {
     String completed =
         FilterCompletion.of(typed, typed.length(), List.of(quoted)).getFirst().text();
 
-    assertThat(Filter.parse(completed).matches(quoted)).isTrue();
+    assertThat(Filter.parse(completed).matches(quoted, NOW)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\uff02", "-\uff02", "-\u0301"})
   void aTermOfWhichNothingIsComparedAsksNothing(String text) {
-    assertThat(Filter.parse(text).matches(LAB)).isTrue();
+    assertThat(Filter.parse(text).matches(LAB, NOW)).isTrue();
   }
 }

@@ -5,6 +5,10 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.filter.FilterField;
+import envwatch.filter.FilterMistake;
+import envwatch.filter.FilterMistake.UnknownField;
+import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.model.Phase;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
@@ -15,6 +19,7 @@ import envwatch.watch.Link;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
@@ -103,7 +108,7 @@ public final class EnvironmentPlaceholder extends StackPane {
               text("environments.empty"),
               text("environments.empty.hint"),
               button("banner.settings.button", commands::openSettings));
-      case NO_MATCH -> said(Material2MZ.SEARCH_OFF, noMatch(), "", noMatchButtons());
+      case NO_MATCH -> said(Material2MZ.SEARCH_OFF, noMatch(), mistakes(), noMatchButtons());
     };
   }
 
@@ -141,6 +146,29 @@ public final class EnvironmentPlaceholder extends StackPane {
     return filtered
         ? text("environments.no-match", typed)
         : text("environments.no-match.chip", word);
+  }
+
+  private String mistakes() {
+    return model.filterMistakes().stream()
+        .map(EnvironmentPlaceholder::words)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String words(FilterMistake mistake) {
+    return switch (mistake) {
+      case UnknownField(String typed, FilterField nearest) when nearest != null ->
+          text("filter.unknown-field.nearest", PlainText.line(typed), nearest.keyword());
+      case UnknownField(String typed, var none) ->
+          text("filter.unknown-field", PlainText.line(typed), fields());
+      case UnknownValue(FilterField field, String typed) ->
+          text("filter.unknown-value." + field.keyword(), PlainText.line(typed), field.keyword());
+    };
+  }
+
+  private static String fields() {
+    return Arrays.stream(FilterField.values())
+        .map(FilterField::keyword)
+        .collect(Collectors.joining(", "));
   }
 
   private String causes() {

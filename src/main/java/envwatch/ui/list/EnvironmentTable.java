@@ -134,6 +134,14 @@ public final class EnvironmentTable extends StackPane {
     }
   }
 
+  /** Brings the keyboard here, on an environment where there is one. */
+  public void takeFocus() {
+    table.requestFocus();
+    if (table.getSelectionModel().isEmpty()) {
+      table.getSelectionModel().selectFirst();
+    }
+  }
+
   public TableView<EnvironmentRow> table() {
     return table;
   }

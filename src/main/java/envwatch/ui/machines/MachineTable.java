@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import javafx.collections.transformation.SortedList;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -28,7 +29,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
+  private static final PseudoClass FOUND = PseudoClass.getPseudoClass("found");
+
   private final TableView<MachineRow> table = new TableView<>();
+  private final DashboardModel model;
   private final MachineGestures gestures;
   private final MachineMenu menu;
 
@@ -39,6 +43,7 @@ public final class MachineTable extends StackPane {
       DoubleSupplier em,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
+    this.model = model;
     this.gestures = gestures;
     this.menu = menu;
     table.setId("machines");
@@ -56,6 +61,18 @@ public final class MachineTable extends StackPane {
     sorted.comparatorProperty().subscribe(model::orderMachines);
     table.setItems(sorted);
     getChildren().add(table);
+    model.filterTextProperty().subscribe(typed -> showFound());
+    model.selectedProperty().subscribe(environment -> showFound());
+  }
+
+  /** What the filter found is brought into view. */
+  private void showFound() {
+    for (MachineRow row : table.getItems()) {
+      if (model.finds(row.machine())) {
+        table.scrollTo(row);
+        return;
+      }
+    }
   }
 
   private void addColumns(double em) {
@@ -91,6 +108,8 @@ public final class MachineTable extends StackPane {
 
   private TableRow<MachineRow> row() {
     TableRow<MachineRow> row = new TableRow<>();
+    model.filterTextProperty().subscribe(typed -> mark(row));
+    row.itemProperty().flatMap(MachineRow::machineProperty).subscribe(machine -> mark(row));
     row.setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY
           && event.getClickCount() == 2
@@ -106,6 +125,11 @@ public final class MachineTable extends StackPane {
       }
     });
     return row;
+  }
+
+  private void mark(TableRow<MachineRow> row) {
+    MachineRow machine = row.getItem();
+    row.pseudoClassStateChanged(FOUND, machine != null && model.finds(machine.machine()));
   }
 
   /** The machines selected; at least the one meant. */

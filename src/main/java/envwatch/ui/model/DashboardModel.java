@@ -1,8 +1,10 @@
 package envwatch.ui.model;
 
+import envwatch.filter.FilterMistake;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
@@ -10,6 +12,9 @@ import envwatch.watch.Listed;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,6 +47,8 @@ public final class DashboardModel {
   private final ReadOnlyObjectWrapper<WorldView> world;
   private final ReadOnlyObjectWrapper<Instant> now;
   private final ReadOnlyObjectWrapper<PhaseCounts> counts =
+      new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
+  private final ReadOnlyObjectWrapper<PhaseCounts> matches =
       new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
   private final ReadOnlyObjectWrapper<ListState> listState =
       new ReadOnlyObjectWrapper<>(ListState.CONNECTING);
@@ -91,7 +98,7 @@ public final class DashboardModel {
     now.set(moment);
     rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
-    if (!moved.isEmpty()) {
+    if (!moved.isEmpty() || narrowing.dependsOnTime()) {
       rearrange(() -> {
         filter(moved);
         recount();
@@ -144,12 +151,18 @@ public final class DashboardModel {
    */
   private void filter(Set<EnvironmentRow> moved) {
     Set<EnvironmentRow> asked = new LinkedHashSet<>();
+    List<EnvironmentRow> matching = new ArrayList<>();
+    ZonedDateTime at = now.get().atZone(ZoneId.systemDefault());
     for (EnvironmentRow row : rows.all()) {
-      if (narrowing.admits(row)) {
-        asked.add(row);
+      if (narrowing.matches(row, at)) {
+        matching.add(row);
+        if (narrowing.ofShownPhase(row)) {
+          asked.add(row);
+        }
       }
     }
     admitted.hold(asked, moved::contains);
+    matches.set(PhaseCounts.of(matching, row -> true));
   }
 
   /**
@@ -222,6 +235,11 @@ public final class DashboardModel {
     return List.copyOf(rows.all());
   }
 
+  /** What in the filter is probably not meant as it stands. */
+  public List<FilterMistake> filterMistakes() {
+    return narrowing.mistakes();
+  }
+
   /** What a filter sees of the environments of the accounts shown. */
   public List<FilterSubject> filterSubjects() {
     return rows.all().stream()
@@ -265,8 +283,19 @@ public final class DashboardModel {
     return narrowing.shownAccount();
   }
 
+  /** Of the accounts shown. */
   public ReadOnlyObjectProperty<PhaseCounts> countsProperty() {
     return counts.getReadOnlyProperty();
+  }
+
+  /** Of what the filter lets through, whichever phase is shown. */
+  public ReadOnlyObjectProperty<PhaseCounts> matchesProperty() {
+    return matches.getReadOnlyProperty();
+  }
+
+  /** Whether the filter found something in the machine itself. */
+  public boolean finds(Machine machine) {
+    return narrowing.finds(machine);
   }
 
   public ReadOnlyObjectProperty<WorldView> worldProperty() {

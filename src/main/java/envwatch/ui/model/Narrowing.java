@@ -1,9 +1,12 @@
 package envwatch.ui.model;
 
 import envwatch.filter.Filter;
+import envwatch.filter.FilterMistake;
 import envwatch.model.AccountId;
+import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
@@ -42,10 +45,22 @@ final class Narrowing {
     return !Objects.equals(shownAccount, before);
   }
 
-  boolean admits(EnvironmentRow row) {
-    return ofShownAccount(row)
-        && (phase.get() == null || row.assessment().phase() == phase.get())
-        && (filter.isEmpty() || filter.matches(row.subject()));
+  /**
+   * Whether account and filter let the row through, whatever its phase.
+   *
+   * @param now in the time zone in which days begin
+   */
+  boolean matches(EnvironmentRow row, ZonedDateTime now) {
+    return ofShownAccount(row) && (filter.isEmpty() || filter.matches(row.subject(), now));
+  }
+
+  boolean ofShownPhase(EnvironmentRow row) {
+    return phase.get() == null || row.assessment().phase() == phase.get();
+  }
+
+  /** Whether the filter found something in the machine itself. */
+  boolean finds(Machine machine) {
+    return filter.finds(machine);
   }
 
   boolean ofShownAccount(EnvironmentRow row) {
@@ -54,6 +69,14 @@ final class Narrowing {
 
   boolean hasFilter() {
     return !filter.isEmpty();
+  }
+
+  boolean dependsOnTime() {
+    return filter.dependsOnTime();
+  }
+
+  List<FilterMistake> mistakes() {
+    return filter.mistakes();
   }
 
   void clear() {

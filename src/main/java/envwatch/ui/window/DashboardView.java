@@ -68,6 +68,7 @@ public final class DashboardView extends BorderPane {
             model, parts.commands(), parts.reveal(), parts.clipboard(), QuestionDialog.over(this));
     header = new HeaderBar(model, parts.commands());
     environments = environments(parts);
+    header.onFiltered(environments::takeFocus);
     machines = machines(parts);
     details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
     split = new SplitPane(environments, details);

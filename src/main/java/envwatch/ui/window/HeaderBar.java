@@ -28,6 +28,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -53,7 +55,8 @@ final class HeaderBar extends HBox {
     getStyleClass().add("header");
     Region gap = new Region();
     setHgrow(gap, Priority.ALWAYS);
-    getChildren().addAll(accounts(), filter(), gap, freshness(), refresh(), settings(), more());
+    getChildren()
+        .addAll(accounts(), filter(), matches(), gap, freshness(), refresh(), settings(), more());
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
@@ -83,6 +86,25 @@ final class HeaderBar extends HBox {
     setHgrow(filter, Priority.SOMETIMES);
     filter.getStyleClass().add("filter");
     return filter;
+  }
+
+  /** How many of all the filter and the chip let through; nothing while they let all through. */
+  private Node matches() {
+    Label matches = new Label();
+    matches.setId("matches");
+    matches.getStyleClass().add(Styles.TEXT_MUTED);
+    matches.setMinWidth(USE_PREF_SIZE);
+    Runnable count =
+        () -> {
+          int shown = model.environments().size();
+          int all = model.countsProperty().get().all();
+          matches.setText(shown == all ? "" : text("header.matches", shown, all));
+        };
+    model.matchesProperty().subscribe(count);
+    model.countsProperty().subscribe(count);
+    model.phaseProperty().subscribe(count);
+    matches.managedProperty().bind(matches.textProperty().isNotEmpty());
+    return matches;
   }
 
   private Node freshness() {
@@ -140,6 +162,20 @@ final class HeaderBar extends HBox {
     MenuItem item = new MenuItem(label);
     item.setOnAction(event -> action.run());
     return item;
+  }
+
+  /**
+   * @param next run when the person is done with the filter and goes on to the list
+   */
+  void onFiltered(Runnable next) {
+    filter.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            next.run();
+          }
+        });
   }
 
   TextField filterField() {

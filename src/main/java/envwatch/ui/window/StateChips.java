@@ -20,7 +20,10 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the environments by phase, and narrows the list to one phase when clicked. */
+/**
+ * Counts the environments that the filter lets through by phase, and narrows the list to one phase
+ * when clicked.
+ */
 final class StateChips extends FlowPane {
   private final DashboardModel model;
 
@@ -60,7 +63,7 @@ final class StateChips extends FlowPane {
       Icons.mark(chip, phase);
     }
     model
-        .countsProperty()
+        .matchesProperty()
         .subscribe(counts -> count(chip, key, phase == null ? counts.all() : counts.in(phase)));
     chip.setTooltip(Controls.tip(tip(phase, key)));
     model.phaseProperty().subscribe(shown -> chip.setSelected(shown == phase));

@@ -1,0 +1,46 @@
+package envwatch.filter;
+
+import java.util.Arrays;
+
+/** The sign before a value: {@code <4}. */
+enum Comparison {
+  AT_MOST("<="),
+  AT_LEAST(">="),
+  BELOW("<"),
+  ABOVE(">"),
+  EQUAL("=");
+
+  private final String sign;
+
+  Comparison(String sign) {
+    this.sign = sign;
+  }
+
+  /**
+   * A value split into its sign and the rest.
+   *
+   * @param signed whether there was a sign; without one it is {@link Comparison#EQUAL}
+   */
+  record Operand(Comparison comparison, boolean signed, String value) {}
+
+  static Operand split(String typed) {
+    return Arrays.stream(values())
+        .filter(each -> typed.startsWith(each.sign))
+        .findFirst()
+        .map(each -> new Operand(each, true, typed.substring(each.sign.length())))
+        .orElse(new Operand(EQUAL, false, typed));
+  }
+
+  /**
+   * @param order of the value compared to the operand, as {@link Comparable#compareTo} tells it
+   */
+  boolean holds(int order) {
+    return switch (this) {
+      case AT_MOST -> order <= 0;
+      case AT_LEAST -> order >= 0;
+      case BELOW -> order < 0;
+      case ABOVE -> order > 0;
+      case EQUAL -> order == 0;
+    };
+  }
+}

@@ -1,0 +1,103 @@
+package envwatch.filter;
+
+import envwatch.filter.Comparison.Operand;
+import envwatch.model.Expiration;
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZonedDateTime;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Asks when an environment ends: within a time ({@code expires:<24h}, {@code expires:>3d}), before
+ * a day begins ({@code expires:<mon}, {@code expires:<2026-12-24}), on a day ({@code
+ * expires:today}), or {@code expires:never}. A day of the week is the next one after today.
+ */
+final class ExpirationCondition {
+  private static final Pattern TIME = Pattern.compile("(\\d{1,5})([mhdw])");
+  private static final Map<String, Duration> UNITS =
+      Map.of(
+          "m", Duration.ofMinutes(1),
+          "h", Duration.ofHours(1),
+          "d", Duration.ofDays(1),
+          "w", Duration.ofDays(7));
+  private static final int SHORTEST_DAY_NAME = 3;
+
+  private ExpirationCondition() {}
+
+  /** Empty where the value is none of these. */
+  static Optional<Condition> parse(String value) {
+    if (value.equals("never")) {
+      return Optional.of((subject, now) ->
+          subject.expiration().filter(Expiration.None.class::isInstance).isPresent());
+    }
+    Operand operand = Comparison.split(value);
+    return within(operand).or(() -> onDay(operand));
+  }
+
+  private static Optional<Condition> within(Operand operand) {
+    Matcher matcher = TIME.matcher(operand.value());
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    Duration time = UNITS.get(matcher.group(2)).multipliedBy(Long.parseLong(matcher.group(1)));
+    Comparison comparison = operand.signed() ? operand.comparison() : Comparison.AT_MOST;
+    return Optional.of((subject, now) ->
+        subject
+            .expiresAt()
+            .filter(moment -> comparison.holds(moment.compareTo(now.plus(time).toInstant())))
+            .isPresent());
+  }
+
+  private static Optional<Condition> onDay(Operand operand) {
+    return day(operand.value())
+        .map(day ->
+            (subject, now) ->
+                subject
+                    .expiresAt()
+                    .filter(moment -> compares(operand.comparison(), moment, day.apply(now), now))
+                    .isPresent());
+  }
+
+  /** A moment within the day is equal to it. */
+  private static boolean compares(
+      Comparison comparison, Instant moment, LocalDate day, ZonedDateTime now) {
+    return comparison.holds(LocalDate.ofInstant(moment, now.getZone()).compareTo(day));
+  }
+
+  private static Optional<Function<ZonedDateTime, LocalDate>> day(String word) {
+    if (word.equals("today")) {
+      return Optional.of(ZonedDateTime::toLocalDate);
+    }
+    if (word.equals("tomorrow")) {
+      return Optional.of(now -> now.toLocalDate().plusDays(1));
+    }
+    return dayOfWeek(word).or(() -> date(word));
+  }
+
+  private static Optional<Function<ZonedDateTime, LocalDate>> dayOfWeek(String word) {
+    return Arrays.stream(DayOfWeek.values())
+        .filter(day -> word.length() >= SHORTEST_DAY_NAME)
+        .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(word))
+        .findFirst()
+        .map(day -> now -> now.toLocalDate().with(TemporalAdjusters.next(day)));
+  }
+
+  private static Optional<Function<ZonedDateTime, LocalDate>> date(String word) {
+    try {
+      LocalDate date = LocalDate.parse(word);
+      return Optional.of(now -> date);
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package envwatch.ui.filter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Machine;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the rest of the window does while a person types in the filter field. */
+class FilterFieldTest {
+  private OpenDashboard window;
+
+  @BeforeEach
+  void open() {
+    window = new OpenDashboard();
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  private String words(String id) {
+    return OnJavaFx.call(() -> ((Labeled) window.scene().lookup(id)).getText());
+  }
+
+  private String focused() {
+    return OnJavaFx.call(() -> window.scene().getFocusOwner().getId());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DOWN", "ENTER"})
+  void oneKeyGoesFromTheFieldToTheList(KeyCode code) {
+    window.type("zzz");
+    window.press(code);
+    assertThat(focused()).isEqualTo("environments");
+  }
+
+  @Test
+  void theArrowDownChoosesASuggestionWhileThereIsOne() {
+    window.type("ow");
+    window.press(KeyCode.DOWN);
+    assertThat(focused()).isEqualTo("filter");
+  }
+
+  @Test
+  void theChipsCountWhatTheFilterLetsThrough() {
+    int all = OnJavaFx.call(() -> window.dashboard.model().everything().size());
+    assertThat(words("#chip-all")).startsWith(all + " ");
+    window.type(name());
+    assertThat(words("#chip-all")).startsWith("1 ");
+  }
+
+  @Test
+  void howManyOfAllAreShownStandsBesideTheFilter() {
+    int all = OnJavaFx.call(() -> window.dashboard.model().everything().size());
+    assertThat(words("#matches")).isEmpty();
+    window.type(name());
+    assertThat(words("#matches")).isEqualTo("1 of " + all);
+  }
+
+  private String name() {
+    return OnJavaFx.call(() ->
+        '"' + window.dashboard.model().environments().getLast().name().replace("\"", "") + '"');
+  }
+
+  @Test
+  void anUnknownFieldIsNamedWithTheNearestOne() {
+    window.type("onwer:ann");
+    assertThat(OnJavaFx.call(this::placeholder))
+        .contains("There is no field \u201conwer\u201d. Did you mean owner:?");
+  }
+
+  private List<String> placeholder() {
+    return window.scene().getRoot().lookupAll(".placeholder-box .label").stream()
+        .map(node -> ((Label) node).getText())
+        .toList();
+  }
+
+  @Test
+  void theMachineThatWasFoundIsMarked() {
+    Machine machine = OnJavaFx.call(this::lastMachine);
+    window.type('"' + machine.name() + '"');
+    assertThat(OnJavaFx.call(this::found)).containsOnly(machine.name());
+  }
+
+  private Machine lastMachine() {
+    DashboardModel model = window.dashboard.model();
+    model.select(
+        model.environments().stream()
+            .filter(row -> row.environment() != null && row.environment().machines().size() > 1)
+            .findFirst()
+            .map(List::of)
+            .orElseThrow());
+    return model.machines().getLast().machine();
+  }
+
+  private List<String> found() {
+    window.scene().getRoot().applyCss();
+    window.scene().getRoot().layout();
+    return window.scene().getRoot().lookupAll("#machines .table-row-cell").stream()
+        .filter(FilterFieldTest::isFound)
+        .map(row -> ((MachineRow) ((TableRow<?>) row).getItem()).machine().name())
+        .toList();
+  }
+
+  private static boolean isFound(Node row) {
+    return row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("found"));
+  }
+}
