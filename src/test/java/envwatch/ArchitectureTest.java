@@ -35,6 +35,8 @@ class ArchitectureTest {
     "envwatch.model",
     "envwatch.platform",
     "envwatch.api",
+    "envwatch.api.http",
+    "envwatch.api.connect",
     "envwatch.watch",
     "envwatch.actions",
     "envwatch.filter",
@@ -57,25 +59,29 @@ class ArchitectureTest {
   @Test
   void theArrowsBetweenPackagesRunOneWay() {
     onlyUses("envwatch.api", "envwatch.model", "envwatch.api");
-    onlyUses("envwatch.api.wire", "envwatch.model", "envwatch.api", "envwatch.api.wire");
+    onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
     onlyUses(
-        "envwatch.api.v1",
+        "envwatch.api.connect",
         "envwatch.model",
         "envwatch.api",
-        "envwatch.api.wire",
-        "envwatch.api.v1");
+        "envwatch.api.http",
+        "envwatch.api.connect");
     onlyUses(
-        "envwatch.api.v2",
+        "envwatch.api.wire",
         "envwatch.model",
         "envwatch.api",
-        "envwatch.api.wire",
-        "envwatch.api.v2");
-    onlyUses(
-        "envwatch.api.v3",
-        "envwatch.model",
-        "envwatch.api",
-        "envwatch.api.wire",
-        "envwatch.api.v3");
+        "envwatch.api.http",
+        "envwatch.api.wire");
+    for (String version : List.of("envwatch.api.v1", "envwatch.api.v2", "envwatch.api.v3")) {
+      onlyUses(
+          version,
+          "envwatch.model",
+          "envwatch.api",
+          "envwatch.api.http",
+          "envwatch.api.connect",
+          "envwatch.api.wire",
+          version);
+    }
     onlyUses("envwatch.base", "envwatch.base");
     onlyUses("envwatch.platform", "envwatch.base", "envwatch.platform");
     onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
@@ -206,14 +212,14 @@ class ArchitectureTest {
 
   @Test
   void okHttpStaysBehindTheTransport() {
-    keeps("okhttp3..", "envwatch.api", "envwatch.simulator..");
+    keeps("okhttp3..", "envwatch.api.http", "envwatch.simulator..");
   }
 
   @Test
   void jsonStaysAtTheEdges() {
     keeps(
         "tools.jackson..",
-        "envwatch.api.*",
+        "envwatch.api.wire",
         "envwatch.settings",
         "envwatch.actions",
         "envwatch.report",

@@ -1,7 +1,4 @@
-/**
- * The client of the environment service: one interface for all API versions, failures as types, and
- * the only door to the network.
- */
+/** The environment service: one interface for all API versions, and failures as types. */
 @NullMarked
 package envwatch.api;
 

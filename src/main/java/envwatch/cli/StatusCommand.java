@@ -2,9 +2,9 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.NetworkOptions;
-import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
+import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.RefusedSignIns;
 import envwatch.model.ApiAccount;
 import envwatch.report.OneLook;
 import envwatch.report.StatusJson;

@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.RefusedSignIns;
+import envwatch.api.http.RefusedSignIns;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;

@@ -1,15 +1,15 @@
 package envwatch.runtime;
 
-import envwatch.api.ConnectionTest;
-import envwatch.api.Dialect;
-import envwatch.api.HttpTransport;
-import envwatch.api.LargeBodies;
-import envwatch.api.NetworkOptions;
-import envwatch.api.NewestVersionConnector;
-import envwatch.api.ProxyCredentials;
-import envwatch.api.RefusedSignIns;
 import envwatch.api.ServiceConnector;
-import envwatch.api.TransportFactory;
+import envwatch.api.connect.ConnectionTest;
+import envwatch.api.connect.Dialect;
+import envwatch.api.connect.NewestVersionConnector;
+import envwatch.api.connect.TransportFactory;
+import envwatch.api.http.HttpTransport;
+import envwatch.api.http.LargeBodies;
+import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.ProxyCredentials;
+import envwatch.api.http.RefusedSignIns;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

@@ -3,9 +3,9 @@ package envwatch.actions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.Connection;
-import envwatch.api.HttpTransport;
-import envwatch.api.NetworkOptions;
 import envwatch.api.ServiceConnector;
+import envwatch.api.http.HttpTransport;
+import envwatch.api.http.NetworkOptions;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.ApiException.Unreadable.What;
+import envwatch.api.connect.Dialect;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

@@ -3,6 +3,7 @@ package envwatch.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import envwatch.api.connect.Dialect;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

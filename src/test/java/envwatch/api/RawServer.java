@@ -17,7 +17,7 @@ import java.util.concurrent.Executors;
  * A server of one answer, byte for byte, that keeps the first line of every request it receives.
  * Every connection is closed after the answer.
  */
-final class RawServer implements AutoCloseable {
+public final class RawServer implements AutoCloseable {
   private final ServerSocket listening;
   private final List<String> received = new CopyOnWriteArrayList<>();
   private final byte[] answer;
@@ -26,13 +26,13 @@ final class RawServer implements AutoCloseable {
   /**
    * @param answer as it is written, from the status line on; nothing to cut the connection instead
    */
-  RawServer(String answer) throws IOException {
+  public RawServer(String answer) throws IOException {
     this.answer = answer.getBytes(StandardCharsets.ISO_8859_1);
     listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     serving.execute(this::serve);
   }
 
-  static RawServer answering(String statusAndHeaders, String body) throws IOException {
+  public static RawServer answering(String statusAndHeaders, String body) throws IOException {
     return new RawServer(
         "HTTP/1.1 "
             + statusAndHeaders
@@ -42,12 +42,12 @@ final class RawServer implements AutoCloseable {
             + body);
   }
 
-  String address(String pathAndQuery) {
+  public String address(String pathAndQuery) {
     return "http://127.0.0.1:" + listening.getLocalPort() + pathAndQuery;
   }
 
   /** The first lines of the requests. */
-  List<String> received() {
+  public List<String> received() {
     return received;
   }
 

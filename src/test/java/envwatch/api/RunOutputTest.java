@@ -2,6 +2,7 @@ package envwatch.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.api.connect.Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
 import envwatch.model.EnvironmentId;

@@ -1,5 +1,6 @@
 package envwatch.api;
 
+import envwatch.api.connect.Dialect;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
@@ -14,8 +15,9 @@ import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 
 /** A service that answers as told by version and command; 404 to everything else. */
-final class ServiceByVersion implements AutoCloseable {
-  static final List<Dialect> DIALECTS = List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
+public final class ServiceByVersion implements AutoCloseable {
+  public static final List<Dialect> DIALECTS =
+      List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
 
   private static final Map<String, String> GOOD_PINGS =
       Map.of(
@@ -26,7 +28,7 @@ final class ServiceByVersion implements AutoCloseable {
   private final MockWebServer server = new MockWebServer();
   private final Map<String, MockResponse> answers = new ConcurrentHashMap<>();
 
-  ServiceByVersion() throws IOException {
+  public ServiceByVersion() throws IOException {
     server.setDispatcher(
         new Dispatcher() {
           @Override
@@ -38,19 +40,19 @@ final class ServiceByVersion implements AutoCloseable {
     server.start();
   }
 
-  URI address() {
+  public URI address() {
     return server.url("/").uri();
   }
 
-  int requests() {
+  public int requests() {
     return server.getRequestCount();
   }
 
-  void answer(String path, int status, String body) {
+  public void answer(String path, int status, String body) {
     answers.put(path, new MockResponse.Builder().code(status).body(body).build());
   }
 
-  void answer(String path, MockResponse answer) {
+  public void answer(String path, MockResponse answer) {
     answers.put(path, answer);
   }
 
@@ -58,7 +60,7 @@ final class ServiceByVersion implements AutoCloseable {
    * @param kind {@code good}, {@code wrong-key}, {@code forbidden}, {@code sign-in}, {@code
    *     absent}, {@code page}, {@code fault}, {@code redirect} or {@code limited}
    */
-  void ping(int version, String kind) {
+  public void ping(int version, String kind) {
     String path = pingPath(version);
     switch (kind) {
       case "good" -> answer(path, 200, GOOD_PINGS.get(path));
@@ -81,7 +83,7 @@ final class ServiceByVersion implements AutoCloseable {
   }
 
   /** An error body of the version's own form. */
-  static String error(int version, int status) {
+  public static String error(int version, int status) {
     String code = "0x" + status + "00";
     return version == 2
         ? "{\"data\":null,\"status_code\":\"" + code + "\",\"status_text\":\"No\"}"

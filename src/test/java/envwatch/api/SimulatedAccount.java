@@ -1,5 +1,6 @@
 package envwatch.api;
 
+import envwatch.api.connect.Dialect;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

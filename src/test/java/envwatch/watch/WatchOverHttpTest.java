@@ -3,9 +3,9 @@ package envwatch.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.api.HttpTransport;
-import envwatch.api.NetworkOptions;
-import envwatch.api.NewestVersionConnector;
+import envwatch.api.connect.NewestVersionConnector;
+import envwatch.api.http.HttpTransport;
+import envwatch.api.http.NetworkOptions;
 import envwatch.api.v1.V1Dialect;
 import envwatch.base.SystemTime;
 import envwatch.model.ApiAccount;

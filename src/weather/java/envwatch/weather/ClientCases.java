@@ -4,7 +4,7 @@ import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
-import envwatch.api.PatientTransport;
+import envwatch.api.http.PatientTransport;
 import envwatch.base.SystemTime;
 import envwatch.model.ApiAccount;
 import java.nio.file.Path;

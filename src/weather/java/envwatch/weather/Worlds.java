@@ -1,8 +1,8 @@
 package envwatch.weather;
 
-import envwatch.api.Dialect;
-import envwatch.api.NewestVersionConnector;
-import envwatch.api.PatientTransport;
+import envwatch.api.connect.Dialect;
+import envwatch.api.connect.NewestVersionConnector;
+import envwatch.api.http.PatientTransport;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

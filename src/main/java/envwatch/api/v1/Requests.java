@@ -1,6 +1,6 @@
 package envwatch.api.v1;
 
-import envwatch.api.HttpRequest;
+import envwatch.api.http.HttpRequest;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServiceAddress;
 import envwatch.model.ApiAccount;

@@ -2,9 +2,9 @@ package envwatch.api.v1;
 
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
-import envwatch.api.HttpAnswer;
-import envwatch.api.HttpRequest;
-import envwatch.api.HttpTransport;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpRequest;
+import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Json;

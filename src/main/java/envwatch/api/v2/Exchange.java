@@ -2,9 +2,9 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.HttpAnswer;
-import envwatch.api.HttpRequest;
-import envwatch.api.HttpTransport;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpRequest;
+import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.JsonReading;

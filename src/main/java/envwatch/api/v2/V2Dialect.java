@@ -1,8 +1,8 @@
 package envwatch.api.v2;
 
-import envwatch.api.Dialect;
 import envwatch.api.EnvironmentService;
-import envwatch.api.HttpTransport;
+import envwatch.api.connect.Dialect;
+import envwatch.api.http.HttpTransport;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 

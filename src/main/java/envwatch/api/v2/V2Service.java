@@ -3,7 +3,7 @@ package envwatch.api.v2;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
-import envwatch.api.HttpTransport;
+import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;

@@ -1,10 +1,10 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException;
-import envwatch.api.HttpAnswer;
-import envwatch.api.HttpRequest;
-import envwatch.api.HttpRequest.Method;
-import envwatch.api.HttpTransport;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpRequest;
+import envwatch.api.http.HttpRequest.Method;
+import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.RandomToken;

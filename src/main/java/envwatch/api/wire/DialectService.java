@@ -3,7 +3,7 @@ package envwatch.api.wire;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.EnvironmentService;
-import envwatch.api.HttpTransport;
+import envwatch.api.http.HttpTransport;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;

@@ -1,8 +1,8 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException;
-import envwatch.api.HttpAnswer;
-import envwatch.api.HttpTransport;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpTransport;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

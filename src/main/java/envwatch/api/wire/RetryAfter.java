@@ -1,6 +1,6 @@
 package envwatch.api.wire;
 
-import envwatch.api.HttpAnswer;
+import envwatch.api.http.HttpAnswer;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package envwatch.ui.remote;
 
-import envwatch.api.Loopback;
+import envwatch.api.http.Loopback;
 import envwatch.model.Secret;
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -2,9 +2,9 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.StepResult;
-import envwatch.api.StepResult.Failed;
-import envwatch.api.StepResult.Step;
+import envwatch.api.connect.StepResult;
+import envwatch.api.connect.StepResult.Failed;
+import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiAccount;
 import java.util.EnumMap;
 import java.util.Map;

@@ -2,8 +2,8 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.StepResult;
-import envwatch.api.StepResult.Step;
+import envwatch.api.connect.StepResult;
+import envwatch.api.connect.StepResult.Step;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.VPos;

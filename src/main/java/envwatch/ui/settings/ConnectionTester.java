@@ -1,6 +1,6 @@
 package envwatch.ui.settings;
 
-import envwatch.api.StepResult;
+import envwatch.api.connect.StepResult;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
 import envwatch.settings.NetworkSettings;

@@ -4,12 +4,12 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException.NotFound;
 import envwatch.api.Connection.SkippedVersion;
-import envwatch.api.StepResult;
-import envwatch.api.StepResult.Fact;
-import envwatch.api.StepResult.Failed;
-import envwatch.api.StepResult.Passed;
-import envwatch.api.StepResult.Skipped;
-import envwatch.api.StepResult.Step;
+import envwatch.api.connect.StepResult;
+import envwatch.api.connect.StepResult.Fact;
+import envwatch.api.connect.StepResult.Failed;
+import envwatch.api.connect.StepResult.Passed;
+import envwatch.api.connect.StepResult.Skipped;
+import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiAccount;
 import envwatch.words.DurationWords;
 import envwatch.words.FailureWords;

@@ -3,7 +3,7 @@ package envwatch.api.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.api.HttpAnswer;
+import envwatch.api.http.HttpAnswer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;

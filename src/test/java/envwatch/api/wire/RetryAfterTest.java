@@ -2,7 +2,7 @@ package envwatch.api.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.api.HttpAnswer;
+import envwatch.api.http.HttpAnswer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.api.Connection.SkippedVersion;
-import envwatch.api.StepResult.Fact;
-import envwatch.api.StepResult.Failed;
-import envwatch.api.StepResult.Passed;
-import envwatch.api.StepResult.Skipped;
-import envwatch.api.StepResult.Step;
+import envwatch.api.connect.StepResult.Fact;
+import envwatch.api.connect.StepResult.Failed;
+import envwatch.api.connect.StepResult.Passed;
+import envwatch.api.connect.StepResult.Skipped;
+import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiVersion;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;

@@ -1,0 +1,147 @@
+package envwatch.api.connect;
+
+import envwatch.api.ApiException;
+import envwatch.api.Connection;
+import envwatch.api.EnvironmentService;
+import envwatch.api.ServiceConnector;
+import envwatch.api.connect.StepResult.Fact;
+import envwatch.api.connect.StepResult.Step;
+import envwatch.api.http.HttpTransport;
+import envwatch.model.ApiAccount;
+import envwatch.model.Environment;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tries an account step by step, so that a wrong address, certificate, clock and key can be told
+ * apart. Blocks; an interrupt of the running thread ends it after the step under way.
+ */
+public final class ConnectionTest {
+  private final TransportFactory transports;
+  private final ServiceConnector connector;
+
+  public ConnectionTest(TransportFactory transports, ServiceConnector connector) {
+    this.transports = transports;
+    this.connector = connector;
+  }
+
+  /** Reports every {@link Step} once, in order, each as soon as it has ended. */
+  public void run(ApiAccount account, Consumer<StepResult> report) {
+    new Run(account, report).run();
+  }
+
+  private final class Run {
+    private final ApiAccount account;
+    private final Consumer<StepResult> report;
+    private final List<Step> steps = List.of(Step.values());
+    private int next;
+
+    Run(ApiAccount account, Consumer<StepResult> report) {
+      this.account = account;
+      this.report = report;
+    }
+
+    void run() {
+      try {
+        Duration offset = probe();
+        signIn(offset);
+      } catch (ApiException e) {
+        report.accept(new StepResult.Failed(steps.get(next++), e));
+      }
+      while (next < steps.size()) {
+        skipped();
+      }
+    }
+
+    /**
+     * Asks for the bare address without the key: any answer at all tells that the address is good.
+     *
+     * @return what the answer told about the clock
+     */
+    private @Nullable Duration probe() throws ApiException {
+      Duration offset;
+      try (HttpTransport transport = open()) {
+        transport.probe(account.address());
+        offset = transport.clockOffset();
+      } catch (ApiException.Unreachable e) {
+        if (aboutTheCertificate(e.kind())) {
+          passed(new Fact.Nothing());
+        }
+        throw e;
+      }
+      passed(new Fact.Nothing());
+      if ("https".equalsIgnoreCase(account.address().getScheme())) {
+        passed(new Fact.Nothing());
+      } else {
+        skipped();
+      }
+      return offset;
+    }
+
+    /** Without a transport nothing was asked, and the certificates are to blame. */
+    private HttpTransport open() throws ApiException {
+      try {
+        return transports.open();
+      } catch (ApiException e) {
+        skipped();
+        throw e;
+      }
+    }
+
+    /** Whether a wrong clock matters shows only when the key is tried. */
+    private void signIn(@Nullable Duration offset) throws ApiException {
+      Connection connection;
+      try {
+        connection = connector.connect(account);
+      } catch (ApiException e) {
+        if (!(e instanceof ApiException.ClockSkew)) {
+          passed(new Fact.Clock(offset));
+        }
+        throw e;
+      }
+      passed(new Fact.Clock(offset));
+      try (EnvironmentService service = connection.service()) {
+        passed(new Fact.VersionInUse(service.version(), connection.skippedVersions()));
+        passed(new Fact.FirstEnvironment(firstName(service)));
+      }
+    }
+
+    private @Nullable String firstName(EnvironmentService service) throws ApiException {
+      if (!account.watchesAllVisible()) {
+        return service.state(account.environments().getFirst()).name();
+      }
+      List<Environment> visible = service.list().environments();
+      return visible.isEmpty() ? null : visible.getFirst().name();
+    }
+
+    private void passed(Fact fact) {
+      report.accept(new StepResult.Passed(steps.get(next++), fact));
+    }
+
+    private void skipped() {
+      report.accept(new StepResult.Skipped(steps.get(next++)));
+    }
+
+    private static boolean aboutTheCertificate(ApiException.Unreachable.Kind kind) {
+      return switch (kind) {
+        case CERTIFICATE_EXPIRED, CERTIFICATE_HOST, CERTIFICATE_AUTHORITY, TLS -> true;
+        case UNKNOWN_HOST,
+            REFUSED,
+            CONNECT_TIME_OUT,
+            READ_TIME_OUT,
+            CONNECTION_LOST,
+            REDIRECT,
+            PROXY,
+            PROXY_UNREACHABLE,
+            PROXY_PASSWORD_NEEDED,
+            PROXY_PASSWORD_REFUSED,
+            NO_NETWORK,
+            INSECURE_ADDRESS,
+            AUTHORITY_FILE ->
+            false;
+      };
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package envwatch.api.connect;
+
+import envwatch.api.ApiException;
+import envwatch.api.Connection;
+import envwatch.model.ApiVersion;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** How one step of a {@link ConnectionTest} ended. */
+public sealed interface StepResult {
+  Step step();
+
+  /** The steps in the order in which they are taken. */
+  enum Step {
+    /** Something answers at the address. */
+    ADDRESS,
+    /** The connection is encrypted, and the certificate is the host's. */
+    CERTIFICATE,
+    /** This computer's clock agrees with the service's. */
+    CLOCK,
+    /** The service accepts API ID and key. */
+    KEY,
+    /** The first environment that will be watched can be read. */
+    FIRST_ENVIRONMENT
+  }
+
+  record Passed(Step step, Fact fact) implements StepResult {}
+
+  record Failed(Step step, ApiException cause) implements StepResult {}
+
+  /** Not taken: an earlier step failed, or there is nothing to check. */
+  record Skipped(Step step) implements StepResult {}
+
+  /** What a passed step found out. */
+  sealed interface Fact {
+    /** Nothing beyond having passed. */
+    record Nothing() implements Fact {}
+
+    /**
+     * @param offset the service's time minus this computer's; null when the service does not tell
+     *     its time
+     */
+    record Clock(@Nullable Duration offset) implements Fact {}
+
+    /**
+     * @param skippedVersions newer versions that were not taken, newest first
+     */
+    record VersionInUse(ApiVersion version, List<Connection.SkippedVersion> skippedVersions)
+        implements Fact {}
+
+    /**
+     * @param name null when no environment is visible to the account
+     */
+    record FirstEnvironment(@Nullable String name) implements Fact {}
+  }
+}

@@ -1,0 +1,298 @@
+package envwatch.api.http;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ProtocolException;
+import java.net.ProxySelector;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import okhttp3.Call;
+import okhttp3.ConnectionPool;
+import okhttp3.CookieJar;
+import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The only door to the network: encrypted except to this computer itself, bounded in time and size,
+ * without cookies or cache, and never led to another host. Safe for use by many threads; an
+ * interrupt of a waiting thread ends its request.
+ */
+public final class HttpTransport implements AutoCloseable {
+  /** After decompression; far above the largest list the service is known to send. */
+  static final int LARGEST_BODY = 16 * 1024 * 1024;
+
+  private static final int MOST_REDIRECTS = 3;
+  private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
+  private static final MediaType JSON = MediaType.get("application/json");
+  private static final byte[] NO_BODY = {};
+
+  /** What OkHttp gives for the length of a body without one; it would count below that, too. */
+  private static final int NO_LENGTH_TOLD = -1;
+
+  private final Clock clock;
+  private final ServiceClock serviceClock = new ServiceClock();
+
+  /** Kept for less time than services keep theirs: what they have closed cannot be sent on. */
+  private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
+
+  private final LargeBodies.Share largeBodies;
+  private final OkHttpClient client;
+  private final ExecutorService calls =
+      Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("http-", 0).factory());
+
+  /**
+   * @throws Unreachable {@code AUTHORITY_FILE} when the options name a file of certificates that
+   *     cannot be read
+   */
+  public HttpTransport(NetworkOptions options, Clock clock) throws Unreachable {
+    this(options, clock, TimeLimits.DEFAULT);
+  }
+
+  /**
+   * @param room for the large bodies of all transports of the program
+   * @throws Unreachable {@code AUTHORITY_FILE} when the options name a file of certificates that
+   *     cannot be read
+   */
+  public HttpTransport(NetworkOptions options, Clock clock, LargeBodies room) throws Unreachable {
+    this(options, clock, TimeLimits.DEFAULT, room);
+  }
+
+  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits) throws Unreachable {
+    this(options, clock, limits, new LargeBodies());
+  }
+
+  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits, LargeBodies room)
+      throws Unreachable {
+    this.clock = clock;
+    this.largeBodies = room.share();
+    var proxies = new ProxyChoice(options, ProxySelector.getDefault(), System.getenv());
+    var builder =
+        new OkHttpClient.Builder()
+            .connectionPool(connections)
+            .connectTimeout(limits.connect())
+            .readTimeout(limits.read())
+            .writeTimeout(limits.read())
+            .callTimeout(limits.whole())
+            .followRedirects(false)
+            .followSslRedirects(false)
+            .cookieJar(CookieJar.NO_COOKIES)
+            .proxySelector(proxies)
+            .proxyAuthenticator(new ProxySignIn(proxies::credentials, options.refused()))
+            .eventListenerFactory(HttpTransport::progressOf)
+            // Never the same request twice: the service takes a token once and would answer that
+            // the key is not good.
+            .retryOnConnectionFailure(false)
+            .addNetworkInterceptor(new SendOnce())
+            .addNetworkInterceptor(HttpTransport::withUsableLength);
+    if (options.authorityFile() != null) {
+      var trusted = TrustedAuthorities.withFile(options.authorityFile());
+      builder.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
+    }
+    this.client = builder.build();
+  }
+
+  /** This computer's time, by which requests are signed. */
+  public Instant now() {
+    return clock.instant();
+  }
+
+  /** The service's time minus this computer's; null while unknown. */
+  public @Nullable Duration clockOffset() {
+    return serviceClock.offset();
+  }
+
+  /**
+   * Sends the request and waits for the whole answer, of whatever status but a redirect, which is
+   * followed on the same host and port and only for a look. The next large answer waits until the
+   * one before is closed.
+   *
+   * @throws Unreachable when no complete answer came
+   * @throws Unreadable {@code TOO_LARGE}
+   */
+  public HttpAnswer send(HttpRequest request) throws Unreachable, Unreadable {
+    HttpUrl address = RequestAddress.permitted(request.address());
+    for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      HttpAnswer answer = exchange(request, address);
+      String location = answer.header("Location");
+      if (answer.status() / 100 != 3 || location == null) {
+        return answer;
+      }
+      answer.close();
+      address = RequestAddress.redirected(request, address, location);
+    }
+    throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
+  }
+
+  /** Requests the address without a key, only to see whether anything answers. */
+  public void probe(URI address) throws ApiException {
+    exchange(HttpRequest.look(address.toString()), RequestAddress.permitted(address.toString()))
+        .close();
+  }
+
+  private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
+    if (Thread.currentThread().isInterrupted()) {
+      // Nobody waits for the answer any more; it might even come before the waiting begins.
+      throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
+    }
+    if (request.changes()) {
+      // A kept connection may have been cut by the other side meanwhile, and what changes something
+      // cannot be sent again to find out.
+      connections.evictAll();
+    }
+    var progress = new CallProgress();
+    Call call = client.newCall(okHttpRequest(request, address, progress));
+    LargeBodies.Place place = largeBodies.place();
+    boolean answered = false;
+    try {
+      HttpAnswer answer = await(calls.submit(() -> execute(call, progress, place)), call, progress);
+      answered = true;
+      return answer;
+    } catch (RejectedExecutionException e) {
+      throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
+    } catch (IOException e) {
+      // What was kept open at the same time was most likely cut too: no further request is to find
+      // that out.
+      connections.evictAll();
+      throw NetworkFailure.of(e, call, progress);
+    } finally {
+      if (!answered) {
+        place.close();
+      }
+    }
+  }
+
+  private static HttpAnswer await(Future<HttpAnswer> answer, Call call, CallProgress progress)
+      throws IOException, Unreachable, Unreadable {
+    try {
+      return answer.get();
+    } catch (InterruptedException e) {
+      progress.giveUp();
+      call.cancel();
+      Thread.currentThread().interrupt();
+      throw progress.sent()
+          ? Unreachable.afterSending(Unreachable.Kind.CONNECTION_LOST, e)
+          : new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
+    } catch (ExecutionException e) {
+      switch (e.getCause()) {
+        case IOException failure -> throw failure;
+        case Unreachable failure -> throw failure;
+        case Unreadable failure -> throw failure;
+        case RuntimeException defect -> throw defect;
+        case null, default -> throw new IllegalStateException(e.getCause());
+      }
+    }
+  }
+
+  private static Request okHttpRequest(
+      HttpRequest request, HttpUrl address, CallProgress progress) {
+    var builder =
+        new Request.Builder()
+            .url(address)
+            .tag(CallProgress.class, progress)
+            .header("Accept", "application/json")
+            .header("User-Agent", "Envwatch");
+    String authorization = request.authorization().header(address.toString());
+    if (authorization != null) {
+      builder.header("Authorization", authorization);
+    }
+    return builder.method(request.method().name(), body(request)).build();
+  }
+
+  private static @Nullable RequestBody body(HttpRequest request) {
+    byte[] json = request.json();
+    if (json != null) {
+      return RequestBody.create(json, JSON);
+    }
+    return switch (request.method()) {
+      case GET, DELETE -> null;
+      case POST, PUT, PATCH -> RequestBody.create(NO_BODY);
+    };
+  }
+
+  private HttpAnswer execute(Call call, CallProgress progress, LargeBodies.Place place)
+      throws IOException, Unreachable, Unreadable {
+    try (Response response = call.execute()) {
+      Duration roundTrip =
+          Duration.ofMillis(response.receivedResponseAtMillis() - response.sentRequestAtMillis());
+      serviceClock.observe(response.header("Date"), clock.instant(), roundTrip);
+      if (progress.status() == PROXY_AUTHENTICATION_REQUIRED) {
+        throw Unreachable.afterSending(Unreachable.Kind.PROXY, null);
+      }
+      byte[] body = body(response, call, place);
+      return new HttpAnswer(progress.status(), response.headers().toMultimap(), body, place::close);
+    }
+  }
+
+  private static byte[] body(Response response, Call call, LargeBodies.Place place)
+      throws IOException, Unreadable {
+    if (announcedLength(response) > LARGEST_BODY) {
+      throw tooLarge(call);
+    }
+    InputStream in = response.body().byteStream();
+    byte[] beginning = in.readNBytes(LargeBodies.SMALL);
+    if (beginning.length < LargeBodies.SMALL) {
+      return beginning;
+    }
+    place.take(call);
+    byte[] rest = in.readNBytes(LARGEST_BODY + 1 - beginning.length);
+    if (beginning.length + rest.length > LARGEST_BODY) {
+      throw tooLarge(call);
+    }
+    byte[] body = Arrays.copyOf(beginning, beginning.length + rest.length);
+    System.arraycopy(rest, 0, body, beginning.length, rest.length);
+    return body;
+  }
+
+  /** As it was sent, before any decompression; -1 where the answer does not say. */
+  private static long announcedLength(Response response) {
+    Response sent = response.networkResponse();
+    String length = sent == null ? null : sent.header("Content-Length");
+    return length != null && length.strip().matches("\\d{1,18}")
+        ? Long.parseLong(length.strip())
+        : -1;
+  }
+
+  private static Unreadable tooLarge(Call call) {
+    call.cancel();
+    return new Unreadable(Unreadable.What.TOO_LARGE);
+  }
+
+  private static CallProgress progressOf(Call call) {
+    CallProgress progress = call.request().tag(CallProgress.class);
+    return progress == null ? new CallProgress() : progress;
+  }
+
+  private static Response withUsableLength(Interceptor.Chain chain) throws IOException {
+    Response response = chain.proceed(chain.request());
+    if (response.body().contentLength() < NO_LENGTH_TOLD) {
+      throw new ProtocolException("a negative Content-Length");
+    }
+    return response;
+  }
+
+  /** Ends running requests soon; later ones fail at once. */
+  @Override
+  public void close() {
+    calls.shutdown();
+    client.dispatcher().cancelAll();
+    connections.evictAll();
+  }
+}

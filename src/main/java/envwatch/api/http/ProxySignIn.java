@@ -1,0 +1,80 @@
+package envwatch.api.http;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import okhttp3.Authenticator;
+import okhttp3.Credentials;
+import okhttp3.Request;
+import okhttp3.Response;
+import okhttp3.Route;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs in at the proxy. Answers only to CONNECT, which goes to the proxy and carries nothing of
+ * the request itself: no request to the service ever gets the password, and none is repeated.
+ */
+final class ProxySignIn implements Authenticator {
+  private static final String HEADER = "Proxy-Authorization";
+
+  /** With this OkHttp asks for the sign-in that is to go with the first CONNECT. */
+  private static final String PREEMPTIVE = "OkHttp-Preemptive";
+
+  private final Function<InetSocketAddress, @Nullable ProxyCredentials> credentials;
+  private final RefusedSignIns refused;
+
+  /**
+   * @param credentials those for the proxy of that address; null for none
+   */
+  ProxySignIn(
+      Function<InetSocketAddress, @Nullable ProxyCredentials> credentials, RefusedSignIns refused) {
+    this.credentials = credentials;
+    this.refused = refused;
+  }
+
+  /** The proxy did not open the way before a person is signed in. */
+  static final class Failure extends IOException {
+    private static final long serialVersionUID = 1L;
+    private final boolean refused;
+
+    Failure(boolean refused) {
+      super(refused ? "the proxy refused the sign-in" : "the proxy asks for a sign-in");
+      this.refused = refused;
+    }
+
+    /** Whether it was given a user and a password; false when there are none. */
+    boolean refused() {
+      return refused;
+    }
+  }
+
+  @Override
+  public @Nullable Request authenticate(@Nullable Route route, Response response)
+      throws IOException {
+    Request request = response.request();
+    if (route == null || !request.method().equals("CONNECT")) {
+      return null;
+    }
+    boolean preemptive =
+        response.challenges().stream().anyMatch(asked -> asked.scheme().equals(PREEMPTIVE));
+    ProxyCredentials known = credentials.apply((InetSocketAddress) route.proxy().address());
+    if (known == null) {
+      return preemptive ? null : failed(false);
+    }
+    if (request.header(HEADER) != null) {
+      refused.add(known);
+      return failed(true);
+    }
+    if (refused.contains(known)) {
+      return preemptive ? null : failed(true);
+    }
+    String basic =
+        Credentials.basic(known.user(), known.password().reveal(), StandardCharsets.UTF_8);
+    return request.newBuilder().header(HEADER, basic).build();
+  }
+
+  private static Request failed(boolean refused) throws Failure {
+    throw new Failure(refused);
+  }
+}
