@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The keys of the main window: its own, and those of its capabilities. */
 final class WindowKeys {
+  private static final String FILTER = "/";
+
   private final DashboardView view;
   private final List<Shortcut> shortcuts;
 
@@ -70,6 +72,7 @@ final class WindowKeys {
         }
       }
     }
+    scene.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::beforeTheControl);
     scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
   }
@@ -82,6 +85,15 @@ final class WindowKeys {
         };
     if (works) {
       shortcut.action().run();
+    }
+  }
+
+  /** A character instead of a key: where it lies differs from keyboard to keyboard. */
+  private void typed(KeyEvent event) {
+    boolean elsewhere = !(focused() instanceof TextInputControl);
+    if (event.getCharacter().equals(FILTER) && elsewhere && view.pages().showsEnvironments()) {
+      filter();
+      event.consume();
     }
   }
 

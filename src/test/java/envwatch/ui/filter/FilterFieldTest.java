@@ -6,6 +6,7 @@ import envwatch.model.Machine;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.window.Dashboards;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -13,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -119,5 +121,40 @@ class FilterFieldTest {
 
   private static boolean isFound(Node row) {
     return row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("found"));
+  }
+
+  @Test
+  void aSlashTypedAnywhereElseGoesToTheFilter() {
+    OnJavaFx.run(() -> {
+      Dashboards.addKeys(window.scene(), window.dashboard);
+      window.scene().lookup("#environments").requestFocus();
+    });
+    type("/");
+    assertThat(focused()).isEqualTo("filter");
+    assertThat(window.text()).isEmpty();
+  }
+
+  @Test
+  void aSlashTypedInTheFilterBelongsToIt() {
+    OnJavaFx.run(() -> Dashboards.addKeys(window.scene(), window.dashboard));
+    type("/");
+    assertThat(window.text()).isEqualTo("/");
+  }
+
+  private void type(String character) {
+    OnJavaFx.run(() ->
+        window
+            .scene()
+            .getFocusOwner()
+            .fireEvent(
+                new KeyEvent(
+                    KeyEvent.KEY_TYPED,
+                    character,
+                    "",
+                    KeyCode.UNDEFINED,
+                    false,
+                    false,
+                    false,
+                    false)));
   }
 }
