@@ -166,6 +166,17 @@ class ArchitectureTest {
     noClasses().should().dependOnClassesThat().areAssignableTo(Dialog.class).check(CLASSES);
   }
 
+  @Test
+  void rowsHoldFactsAndNoWords() {
+    noClasses()
+        .that()
+        .haveNameMatching("envwatch\\.ui\\.model\\.(Environment|Machine)Rows?")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("envwatch.words")
+        .check(CLASSES);
+  }
+
   private static String[] concat(String[] some, String... more) {
     return Stream.concat(Stream.of(some), Stream.of(more)).toArray(String[]::new);
   }

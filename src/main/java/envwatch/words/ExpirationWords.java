@@ -2,6 +2,7 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.Expiration;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -41,6 +42,17 @@ public final class ExpirationWords {
     return today ? SECONDS.format(moment.atZone(zone)) : moment(moment, now, zone);
   }
 
+  /** How far away an end is: {@code 3 days}. */
+  public static String left(Expiration expiration, Instant now) {
+    return switch (expiration) {
+      case Expiration.At(Instant moment) when moment.isBefore(now) -> text("environments.expired");
+      case Expiration.At(Instant moment) ->
+          DurationWords.approximately(Duration.between(now, moment));
+      case Expiration.AsServed(String served) -> served;
+      case Expiration.None() -> text("absent");
+    };
+  }
+
   /** {@code in 3 days}, or {@code 2 h ago}. */
   public static String distance(Instant moment, Instant now) {
     Duration left = Duration.between(now, moment);
@@ -49,7 +61,7 @@ public final class ExpirationWords {
         : text("moment.in", DurationWords.approximately(left));
   }
 
-  /** When what {@link #distance} says will next be different. */
+  /** When words about how far away a moment is will next be different. */
   public static Instant nextChange(Instant moment, Instant now) {
     long seconds = Duration.between(now, moment).abs().toSeconds();
     boolean countsSeconds = seconds < 120;

@@ -1,6 +1,14 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Assessment;
+import envwatch.model.Machine;
 import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,11 +18,37 @@ import org.jspecify.annotations.Nullable;
  * @param fullText the complete text, for the tooltip and for screen readers
  * @param age how old what is shown is; null while it is fresh
  */
-public record StatusLine(Phase phase, String words, String fullText, @Nullable String age)
-    implements Comparable<StatusLine> {
-  /** Problems first. */
-  @Override
-  public int compareTo(StatusLine other) {
-    return phase.compareTo(other.phase);
+public record StatusLine(Phase phase, String words, String fullText, @Nullable String age) {
+  public static StatusLine of(Machine machine) {
+    String words = EnvironmentWords.summary(machine);
+    return new StatusLine(machine.status().phase(), words, words, null);
+  }
+
+  /**
+   * @param assessment made at {@code at}
+   */
+  public static StatusLine of(WatchedEnvironment watched, Assessment assessment, Instant at) {
+    String words = EnvironmentWords.summary(watched.environment(), assessment);
+    Instant seenAt = watched.seenAt();
+    String age =
+        seenAt != null && watched.stale(at)
+            ? DurationWords.approximately(Duration.between(seenAt, at))
+            : null;
+    String full = fullText(words, assessment);
+    return new StatusLine(
+        assessment.phase(),
+        words,
+        age == null ? full : full + "\n" + text("environments.seen.long", age),
+        age);
+  }
+
+  private static String fullText(String words, Assessment assessment) {
+    String phase = EnvironmentWords.phase(assessment.phase());
+    if (assessment.reasons().isEmpty()) {
+      return words.equalsIgnoreCase(phase) ? words : phase + ": " + words;
+    }
+    return assessment.reasons().stream()
+        .map(EnvironmentWords::sentence)
+        .collect(Collectors.joining("\n", phase + "\n", ""));
   }
 }

@@ -3,6 +3,7 @@ package envwatch.ui.details;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
@@ -20,7 +21,6 @@ import envwatch.words.DurationWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
-import envwatch.words.StatusLine;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -155,7 +155,7 @@ public final class EnvironmentDetails extends StackPane {
                 row.environmentProperty().subscribe(() -> showFields(row)),
                 row.accountProperty().subscribe(() -> showFields(row)),
                 row.watchedProperty().subscribe(() -> tick()),
-                row.statusProperty().subscribe(this::showStatus));
+                row.factsProperty().subscribe(facts -> showStatus(row, facts.assessment())));
     if (row != null) {
       showFields(row);
       tick();
@@ -168,13 +168,16 @@ public final class EnvironmentDetails extends StackPane {
     resources.show(known == null ? null : known.resources());
   }
 
-  private void showStatus(StatusLine line) {
-    EnvironmentRow row = model.selectedProperty().get();
-    Environment known = row == null ? null : row.environment();
-    Status own = known != null && line.phase() == Phase.PROBLEM ? known.status() : null;
-    Phase phase = own == null ? line.phase() : own.phase();
+  private void showStatus(EnvironmentRow row, Assessment assessment) {
+    Environment known = row.environment();
+    Status own = known != null && assessment.phase() == Phase.PROBLEM ? known.status() : null;
+    Phase phase = own == null ? assessment.phase() : own.phase();
     statusIcon.setIconCode(Icons.of(phase));
-    status.setText(PlainText.line(own == null ? line.words() : EnvironmentWords.status(own)));
+    status.setText(
+        PlainText.line(
+            own == null
+                ? EnvironmentWords.summary(known, assessment)
+                : EnvironmentWords.status(own)));
     Icons.mark(status, phase);
     tick();
   }

@@ -7,6 +7,7 @@ import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.kit.TextCell;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.RunningCount;
 import envwatch.words.PlainText;
@@ -32,8 +33,20 @@ final class EnvironmentColumns {
     this.columns = new Columns<>("environments.column.", em);
   }
 
-  TableColumn<EnvironmentRow, StatusLine> status() {
-    return columns.of("status", 10.6, EnvironmentRow::statusProperty, column -> new StatusCell<>());
+  /** Problems first. */
+  TableColumn<EnvironmentRow, EnvironmentFacts> status() {
+    TableColumn<EnvironmentRow, EnvironmentFacts> column =
+        columns.of(
+            "status",
+            10.6,
+            EnvironmentRow::factsProperty,
+            each -> new StatusCell<>(EnvironmentColumns::status));
+    column.setComparator(Comparator.comparing(facts -> facts.assessment().phase()));
+    return column;
+  }
+
+  private static StatusLine status(EnvironmentFacts facts) {
+    return StatusLine.of(facts.watched(), facts.assessment(), facts.at());
   }
 
   TableColumn<EnvironmentRow, String> name() {
@@ -68,10 +81,10 @@ final class EnvironmentColumns {
     return column;
   }
 
-  private TableColumn<EnvironmentRow, EnvironmentRow> expiration() {
-    TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of("expiration", 5.7, EnvironmentColumns::itself, each -> new ExpirationCell());
-    column.setComparator(Comparator.comparing(row -> moment(row.sortKey().expiration())));
+  private TableColumn<EnvironmentRow, EnvironmentFacts> expiration() {
+    TableColumn<EnvironmentRow, EnvironmentFacts> column =
+        columns.of("expiration", 5.7, EnvironmentRow::factsProperty, each -> new ExpirationCell());
+    column.setComparator(Comparator.comparing(facts -> moment(facts.expiration())));
     return column;
   }
 

@@ -9,6 +9,7 @@ import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.ColumnMemory;
 import envwatch.ui.kit.SlackColumn;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -152,7 +153,8 @@ public final class EnvironmentTable extends StackPane {
 
     Row() {
       itemProperty()
-          .flatMap(EnvironmentRow::staleProperty)
+          .flatMap(EnvironmentRow::factsProperty)
+          .map(EnvironmentFacts::stale)
           .orElse(false)
           .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
       setOnContextMenuRequested(event -> {

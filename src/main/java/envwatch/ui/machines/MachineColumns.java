@@ -6,7 +6,6 @@ import envwatch.model.Progress;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.model.MachineRow;
-import envwatch.words.EnvironmentWords;
 import envwatch.words.Messages;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
@@ -33,17 +32,13 @@ final class MachineColumns {
     return name;
   }
 
-  TableColumn<MachineRow, StatusLine> status() {
-    return columns.of(
-        "status",
-        8.5,
-        row -> row.machineProperty().map(this::status),
-        column -> new StatusCell<>());
-  }
-
-  private StatusLine status(Machine machine) {
-    String words = EnvironmentWords.summary(machine);
-    return new StatusLine(machine.status().phase(), words, words, null);
+  /** Problems first. */
+  TableColumn<MachineRow, Machine> status() {
+    TableColumn<MachineRow, Machine> column =
+        columns.of(
+            "status", 8.5, MachineRow::machineProperty, each -> new StatusCell<>(StatusLine::of));
+    column.setComparator(Comparator.comparing(machine -> machine.status().phase()));
+    return column;
   }
 
   /** What follows status and name, in the usual order. */

@@ -1,25 +1,13 @@
 package envwatch.ui.model;
 
-import static envwatch.words.Messages.text;
-
 import envwatch.filter.FilterSubject;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Expiration;
-import envwatch.model.Phase;
 import envwatch.watch.WatchedEnvironment;
-import envwatch.words.DurationWords;
-import envwatch.words.EnvironmentWords;
-import envwatch.words.ExpirationWords;
-import envwatch.words.StatusLine;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -28,31 +16,28 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One environment of the list. The row stays the same object for as long as the environment is
- * watched; only its properties change, and each only when what it says does.
+ * watched; only its properties change, and each only when what it says does. It holds facts; words
+ * are made of them where they are shown.
  */
 public final class EnvironmentRow {
   private final EnvironmentKey key;
   private final ReadOnlyObjectWrapper<@Nullable Environment> environment =
       new ReadOnlyObjectWrapper<>();
   private final ReadOnlyObjectWrapper<WatchedEnvironment> watched;
-  private final ReadOnlyObjectWrapper<StatusLine> status;
+  private final ReadOnlyObjectWrapper<EnvironmentFacts> facts;
   private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper account = new ReadOnlyStringWrapper("");
-  private final ReadOnlyStringWrapper expiration = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<RunningCount> machines =
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
-  private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
-  private Assessment assessment = Assessment.neverSeen();
   private SortKey sortKey = SortKey.EMPTY;
   private @Nullable FilterSubject subject;
-  private Instant lastChange = Instant.MIN;
   private Instant nextChange = Instant.MIN;
 
   public EnvironmentRow(
       WatchedEnvironment first, String accountName, Instant now, Duration expiresSoon) {
     key = first.key();
     watched = new ReadOnlyObjectWrapper<>(first);
-    status = new ReadOnlyObjectWrapper<>(new StatusLine(Phase.UNKNOWN, "", "", null));
+    facts = new ReadOnlyObjectWrapper<>(EnvironmentFacts.of(first, now, expiresSoon));
     update(first, accountName, now, expiresSoon);
   }
 
@@ -78,8 +63,18 @@ public final class EnvironmentRow {
     return environment.getReadOnlyProperty();
   }
 
+  /** What was true when the row was evaluated last. */
+  public EnvironmentFacts facts() {
+    return facts.get();
+  }
+
+  /** Changes whenever words about the environment may. */
+  public ReadOnlyObjectProperty<EnvironmentFacts> factsProperty() {
+    return facts.getReadOnlyProperty();
+  }
+
   public Assessment assessment() {
-    return assessment;
+    return facts().assessment();
   }
 
   /** The environment's name; its id while nothing else is known. */
@@ -104,19 +99,6 @@ public final class EnvironmentRow {
     return account.getReadOnlyProperty();
   }
 
-  public ReadOnlyObjectProperty<StatusLine> statusProperty() {
-    return status.getReadOnlyProperty();
-  }
-
-  /** How far away the expiration is, in words. */
-  public ReadOnlyStringProperty expirationProperty() {
-    return expiration.getReadOnlyProperty();
-  }
-
-  public ReadOnlyBooleanProperty staleProperty() {
-    return stale.getReadOnlyProperty();
-  }
-
   public SortKey sortKey() {
     return sortKey;
   }
@@ -124,7 +106,7 @@ public final class EnvironmentRow {
   /** What a filter sees of this row; made when first asked for and kept until something changes. */
   FilterSubject subject() {
     if (subject == null) {
-      subject = makeSubject();
+      subject = Narrowing.subject(this);
     }
     return subject;
   }
@@ -132,16 +114,6 @@ public final class EnvironmentRow {
   /** Whether a filter has not yet seen what the row says now. */
   boolean unfiltered() {
     return subject == null;
-  }
-
-  private FilterSubject makeSubject() {
-    Environment known = environment();
-    String phase = EnvironmentWords.phase(assessment.phase());
-    return known == null
-        ? FilterSubject.unseen(
-            key.environment().value(), List.of(status.get().words(), phase), accountName())
-        : FilterSubject.of(
-            known, List.of(known.status().word(), status.get().words(), phase), accountName());
   }
 
   /**
@@ -157,7 +129,7 @@ public final class EnvironmentRow {
             && Objects.equals(before.trouble(), now.trouble())
             && accountName.equals(account.get());
     watched.set(now);
-    if (sameContent && says(at) && !stale.get()) {
+    if (sameContent && says(at) && !facts().stale()) {
       return false;
     }
     if (!sameContent || nextChange.equals(Instant.MIN)) {
@@ -179,7 +151,7 @@ public final class EnvironmentRow {
    * change either: the clock has been set back.
    */
   private boolean says(Instant at) {
-    return !at.isBefore(lastChange) && at.isBefore(nextChange);
+    return !at.isBefore(facts().at()) && at.isBefore(nextChange);
   }
 
   /** Evaluates the row again with another threshold for "expires soon". */
@@ -189,16 +161,10 @@ public final class EnvironmentRow {
 
   private boolean refresh(Instant at, Duration expiresSoon) {
     WatchedEnvironment known = watched.get();
-    assessment = known.assess(at, expiresSoon);
-    stale.set(known.stale(at));
-    String words = EnvironmentWords.summary(known.environment(), assessment);
-    String age = ageOf(known, at);
-    status.set(new StatusLine(assessment.phase(), words, whole(words, age), age));
-    expiration.set(expirationWords(known.environment(), at));
-    lastChange = at;
-    nextChange = nextChange(known, at, expiresSoon);
+    facts.set(EnvironmentFacts.of(known, at, expiresSoon));
+    nextChange = facts().nextChange(expiresSoon);
     SortKey before = sortKey;
-    sortKey = SortKey.of(known.environment(), name(), accountName(), assessment.phase());
+    sortKey = SortKey.of(known.environment(), name(), accountName(), assessment().phase());
     boolean moved = !sortKey.equals(before);
     if (!sortKey.machines().equals(machines.get())) {
       machines.set(sortKey.machines());
@@ -207,53 +173,6 @@ public final class EnvironmentRow {
       subject = null;
     }
     return moved;
-  }
-
-  private String whole(String words, @Nullable String age) {
-    String reasons =
-        assessment.reasons().stream()
-            .map(EnvironmentWords::sentence)
-            .collect(Collectors.joining("\n"));
-    String phase = EnvironmentWords.phase(assessment.phase());
-    String first = words.equalsIgnoreCase(phase) ? words : phase + ": " + words;
-    String said = reasons.isEmpty() ? first : phase + "\n" + reasons;
-    return age == null ? said : said + "\n" + text("environments.seen.long", age);
-  }
-
-  private @Nullable String ageOf(WatchedEnvironment known, Instant at) {
-    Instant seenAt = known.seenAt();
-    return stale.get() && seenAt != null
-        ? DurationWords.approximately(Duration.between(seenAt, at))
-        : null;
-  }
-
-  private static String expirationWords(@Nullable Environment environment, Instant at) {
-    return switch (environment == null ? Expiration.NONE : environment.expiration()) {
-      case Expiration.At(Instant moment) when moment.isBefore(at) -> text("environments.expired");
-      case Expiration.At(Instant moment) ->
-          DurationWords.approximately(Duration.between(at, moment));
-      case Expiration.AsServed(String served) -> served;
-      case Expiration.None() -> text("absent");
-    };
-  }
-
-  /** The moment from which on this row will say something else, if nothing is learned till then. */
-  private static Instant nextChange(WatchedEnvironment known, Instant at, Duration expiresSoon) {
-    Instant next = Instant.MAX;
-    Environment environment = known.environment();
-    if (environment != null && environment.expiration() instanceof Expiration.At(Instant moment)) {
-      next = ExpirationWords.nextChange(moment, at);
-      Instant soon = moment.minus(expiresSoon);
-      next = at.isBefore(soon) && soon.isBefore(next) ? soon : next;
-    }
-    Instant seenAt = known.seenAt();
-    Instant freshUntil = known.freshUntil();
-    if (seenAt != null && freshUntil != null) {
-      Instant age =
-          known.stale(at) ? ExpirationWords.nextChange(seenAt, at) : freshUntil.plusMillis(1);
-      next = age.isBefore(next) ? age : next;
-    }
-    return next;
   }
 
   @Override

@@ -2,10 +2,13 @@ package envwatch.ui.model;
 
 import envwatch.filter.Filter;
 import envwatch.filter.FilterMistake;
+import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
+import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
+import envwatch.words.EnvironmentWords;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
@@ -61,6 +64,18 @@ final class Narrowing {
   /** Whether the filter found something in the machine itself. */
   boolean finds(Machine machine) {
     return filter.finds(machine);
+  }
+
+  /** What a filter sees of a row. */
+  static FilterSubject subject(EnvironmentRow row) {
+    Environment known = row.environment();
+    String summary = EnvironmentWords.summary(known, row.assessment());
+    String phase = EnvironmentWords.phase(row.assessment().phase());
+    return known == null
+        ? FilterSubject.unseen(
+            row.key().environment().value(), List.of(summary, phase), row.accountName())
+        : FilterSubject.of(
+            known, List.of(known.status().word(), summary, phase), row.accountName());
   }
 
   boolean ofShownAccount(EnvironmentRow row) {

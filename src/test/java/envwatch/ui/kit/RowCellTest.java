@@ -48,7 +48,7 @@ class RowCellTest {
   void aCellWithoutRowIsNoLongerReadAloud() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(lab("EN01"), lab("EN02"));
-      StatusCell<?> second = status(dashboard.view().environmentTable(), 1);
+      StatusCell<?, ?> second = status(dashboard.view().environmentTable(), 1);
       assertThat(second.getAccessibleText()).isNotEmpty();
       look(dashboard, lab("EN01"));
       assertThat(status(dashboard.view().environmentTable(), 1).getAccessibleText()).isNull();
@@ -73,10 +73,10 @@ class RowCellTest {
     dashboard.view().settle(1000, 650);
   }
 
-  private static StatusCell<?> status(Parent table, int index) {
+  private static StatusCell<?, ?> status(Parent table, int index) {
     return table.lookupAll(".status-cell").stream()
         .filter(StatusCell.class::isInstance)
-        .<StatusCell<?>>map(cell -> (StatusCell<?>) cell)
+        .<StatusCell<?, ?>>map(cell -> (StatusCell<?, ?>) cell)
         .filter(cell -> cell.getIndex() == index)
         .findFirst()
         .orElseThrow();

@@ -18,6 +18,8 @@ import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
+import envwatch.words.ExpirationWords;
+import envwatch.words.StatusLine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -60,7 +62,7 @@ class DashboardModelTest {
     EnvironmentRow row = model.environments().getFirst();
     model.apply(SampleWorld.of(environment("1", "Java", FAILED)));
     assertThat(model.environments()).containsExactly(row);
-    assertThat(row.statusProperty().get().words()).isEqualTo("Creation failed");
+    assertThat(status(row).words()).isEqualTo("Creation failed");
     assertThat(row.assessment().phase()).isEqualTo(Phase.PROBLEM);
   }
 
@@ -154,8 +156,7 @@ class DashboardModelTest {
         .addListener((ListChangeListener<EnvironmentRow>) change -> changes.incrementAndGet());
     model.apply(SampleWorld.of(preparing(60), environment("2", "Java", SUSPENDED)));
     assertThat(changes).hasValue(0);
-    assertThat(model.environments().getFirst().statusProperty().get().words())
-        .isEqualTo("Preparing 60 %");
+    assertThat(status(model.environments().getFirst()).words()).isEqualTo("Preparing 60 %");
   }
 
   @Test
@@ -231,10 +232,10 @@ class DashboardModelTest {
     model.apply(SampleWorld.of(java));
     EnvironmentRow row = model.environments().getFirst();
     model.tick(NOW.plusSeconds(60));
-    assertThat(row.staleProperty().get()).isFalse();
+    assertThat(row.facts().stale()).isFalse();
     model.tick(NOW.plusSeconds(120));
-    assertThat(row.staleProperty().get()).isTrue();
-    assertThat(row.statusProperty().get().age()).isEqualTo("2 min");
+    assertThat(row.facts().stale()).isTrue();
+    assertThat(status(row).age()).isEqualTo("2 min");
     assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
     model.tick(NOW.plus(Duration.ofHours(79)));
     assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isEqualTo(1);
@@ -245,10 +246,11 @@ class DashboardModelTest {
     model.apply(SampleWorld.of(environment("1", "Java", running(), running("m", "a"))));
     EnvironmentRow row = model.environments().getFirst();
     model.tick(NOW.plus(Duration.ofHours(79)));
-    assertThat(row.expirationProperty().get()).isEqualTo("1 h");
+    assertThat(ExpirationWords.left(row.facts().expiration(), row.facts().at())).isEqualTo("1 h");
     model.tick(NOW);
-    assertThat(row.expirationProperty().get()).isEqualTo("3 days");
-    assertThat(row.staleProperty().get()).isFalse();
+    assertThat(ExpirationWords.left(row.facts().expiration(), row.facts().at()))
+        .isEqualTo("3 days");
+    assertThat(row.facts().stale()).isFalse();
     assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
     assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isZero();
   }
@@ -327,8 +329,7 @@ class DashboardModelTest {
         new WatchedEnvironment(key("EN77"), null, null, Duration.ofSeconds(30), null, null);
     model.apply(SampleWorld.view(SampleWorld.account(new Link.Live()), List.of(unseen)));
     assertThat(names()).containsExactly("EN77");
-    assertThat(model.environments().getFirst().statusProperty().get().words())
-        .isEqualTo("Not seen yet");
+    assertThat(status(model.environments().getFirst()).words()).isEqualTo("Not seen yet");
   }
 
   @Test
@@ -351,5 +352,10 @@ class DashboardModelTest {
 
   private static WorldView view(List<Environment> environments) {
     return SampleWorld.of(environments.toArray(Environment[]::new));
+  }
+
+  private static StatusLine status(EnvironmentRow row) {
+    EnvironmentFacts facts = row.facts();
+    return StatusLine.of(facts.watched(), facts.assessment(), facts.at());
   }
 }
