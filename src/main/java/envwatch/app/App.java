@@ -115,7 +115,6 @@ public final class App {
                 session
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
-    savedViews.show(settings.savedViews());
     access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
     features = new Features(List.of(access, actions));
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
@@ -187,6 +186,7 @@ public final class App {
             new Ticker(session.time(), Platform::runLater, this::secondPassed),
             Platform::runLater,
             view());
+    use(settings);
     session
         .settings()
         .setAside()
@@ -226,7 +226,7 @@ public final class App {
   private void follow() {
     session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
     session.watch().subscribe(views);
-    session.settings().subscribe(settings -> Platform.runLater(() -> settingsChanged(settings)));
+    session.settings().subscribe(settings -> Platform.runLater(() -> use(settings)));
     session.settings().onSaving(this::savingTold);
     session.window().onSaving(this::savingTold);
     session
@@ -258,7 +258,8 @@ public final class App {
     return view;
   }
 
-  private void settingsChanged(Settings settings) {
+  /** Takes settings, at the start and whenever they have changed. */
+  private void use(Settings settings) {
     model.setExpiresSoon(settings.watching().get(WatchSettings.EXPIRES_SOON));
     savedViews.show(settings.savedViews());
     features.settingsChanged();

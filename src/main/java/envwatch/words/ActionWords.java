@@ -1,5 +1,6 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Obstacle;
@@ -7,7 +8,6 @@ import envwatch.actions.Selection;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Names actions and their targets, and says why one cannot be done. */
@@ -68,9 +68,5 @@ public final class ActionWords {
 
   private static String word(Obstacle obstacle) {
     return obstacle.word().isBlank() ? text("obstacle.state.untold") : obstacle.word();
-  }
-
-  static String key(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
@@ -16,7 +17,6 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Locale;
 
 /** Says in one plain sentence or two what a failed request comes down to. */
 public final class FailureWords {
@@ -100,9 +100,5 @@ public final class FailureWords {
     return offset.isNegative()
         ? text("failure.clock.ahead", amount)
         : text("failure.clock.behind", amount);
-  }
-
-  private static String key(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

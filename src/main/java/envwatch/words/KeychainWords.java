@@ -1,10 +1,10 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Says what the keychain did not do. */
@@ -59,9 +59,5 @@ public final class KeychainWords {
   /** With what a person can do, shown next to a button "Try again". */
   private static String whatHappened(Cause reason) {
     return text("keychain." + key(reason));
-  }
-
-  private static String key(Cause reason) {
-    return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

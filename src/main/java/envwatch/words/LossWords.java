@@ -1,5 +1,6 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Loss;
@@ -22,7 +23,7 @@ public final class LossWords {
 
   /** {@code Revert “web-1” in “Python lab”?}, {@code Suspend 3 environments?} */
   public static String question(Action action, List<Target> targets) {
-    String own = "confirm.verb." + ActionWords.key(action.kind());
+    String own = "confirm.verb." + key(action.kind());
     String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
     if (targets.size() == 1) {
       return text("confirm.title.one", verb, ActionWords.quoted(targets.getFirst()));
@@ -53,7 +54,7 @@ public final class LossWords {
    *     or about the default one
    */
   public static String loss(Action action, @Nullable String snapshot) {
-    String kind = ActionWords.key(action.kind());
+    String kind = key(action.kind());
     return switch (Loss.of(action)) {
       case NOTHING -> "";
       case INTERRUPTION -> text("confirm.loss.interruption." + kind);

@@ -30,6 +30,11 @@ public final class Messages {
     return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
   }
 
+  /** A constant as part of a key, of an id or of a style: {@code EDIT_HARDWARE}, edit-hardware. */
+  public static String key(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
   /** Whether there is a text for the key. */
   public static boolean has(String key) {
     return BUNDLE.containsKey(key);

@@ -3,6 +3,7 @@ package envwatch.ui.about;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.ChildWindow;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -50,16 +51,12 @@ public final class AboutWindow {
   }
 
   private Node heading() {
-    Label name = new Label(text("about.name"));
+    Label name = Controls.wrapped(text("about.name"));
     name.getStyleClass().add(Styles.TITLE_3);
-    Label version = new Label(text("about.version", facts.version(), facts.java()));
+    Label version = Controls.wrapped(text("about.version", facts.version(), facts.java()));
     version.setId("about-version");
-    Label license = new Label(text("about.license"));
+    Label license = Controls.wrapped(text("about.license"));
     VBox heading = new VBox(name, version, license);
-    for (Label label : new Label[] {name, version, license}) {
-      label.setWrapText(true);
-      label.setMinHeight(Region.USE_PREF_SIZE);
-    }
     heading.getStyleClass().add("about-heading");
     return heading;
   }

@@ -3,6 +3,7 @@ package envwatch.ui.about;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.ChildWindow;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -18,22 +19,18 @@ import javafx.scene.layout.VBox;
 final class ErrorPane extends VBox {
   private static final double DETAILS_HEIGHT = 18;
 
-  private final Label often = new Label();
+  private final Label often = Controls.wrapped("");
   private final TitledPane details = new TitledPane();
   private final Button close = new Button(text("error.close"));
   private int times = 1;
 
   ErrorPane(BugReport report, Consumer<String> copy) {
     getStyleClass().add("error-pane");
-    Label headline = new Label(text("error.headline"));
+    Label headline = Controls.wrapped(text("error.headline"));
     headline.getStyleClass().add(Styles.TITLE_4);
-    Label sentence = new Label(text("error.sentence"));
-    Label code = new Label(text("error.code", report.code()));
+    Label sentence = Controls.wrapped(text("error.sentence"));
+    Label code = Controls.wrapped(text("error.code", report.code()));
     code.setId("error-code");
-    for (Label label : new Label[] {headline, sentence, code, often}) {
-      label.setWrapText(true);
-      label.setMinHeight(USE_PREF_SIZE);
-    }
     often.setId("error-often");
     often.getStyleClass().add(Styles.TEXT_MUTED);
     often.managedProperty().bind(often.visibleProperty());

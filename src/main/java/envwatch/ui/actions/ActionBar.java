@@ -5,8 +5,8 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
-import envwatch.ui.kit.ActionStyles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.StyleSheets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ final class ActionBar extends FlowPane {
     // As wide as all buttons together; where there is less room they wrap.
     setPrefWrapLength(WIDEST);
     setMinWidth(0);
-    ActionStyles.applyTo(this);
+    getStylesheets().add(StyleSheets.of("actions"));
     for (ActionKind kind : USUAL) {
       ActionButton button = new ActionButton(kind, () -> starter.start(kind, targets.get()));
       buttons.put(kind, button);

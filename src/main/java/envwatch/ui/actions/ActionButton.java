@@ -1,10 +1,11 @@
 package envwatch.ui.actions;
 
+import static envwatch.words.Messages.key;
+
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.words.ActionWords;
-import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
@@ -20,7 +21,7 @@ final class ActionButton extends StackPane {
 
   ActionButton(ActionKind kind, Runnable action) {
     button.setText(ActionWords.name(kind));
-    button.setId("action-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    button.setId("action-" + key(kind));
     button.setGraphic(new FontIcon(ActionIcons.of(kind)));
     button.setOnAction(event -> action.run());
     button.setMinWidth(USE_PREF_SIZE);

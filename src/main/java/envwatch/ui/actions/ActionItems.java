@@ -1,5 +1,6 @@
 package envwatch.ui.actions;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Situation;
@@ -7,7 +8,6 @@ import envwatch.actions.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -58,7 +58,7 @@ final class ActionItems {
             offer.possible() ? label : text("action.menu.why", offer.label(), offer.tip()),
             new FontIcon(ActionIcons.of(kind)));
     item.setMnemonicParsing(false);
-    item.setId("item-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    item.setId("item-" + key(kind));
     item.setDisable(!offer.possible());
     item.setOnAction(event -> starter.start(kind, targets));
     return item;

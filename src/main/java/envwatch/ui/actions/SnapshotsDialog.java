@@ -25,7 +25,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Modality;
 import javafx.stage.Window;
@@ -40,7 +39,7 @@ final class SnapshotsDialog {
   private final ActionStarter starter;
   private final TableView<Snapshot> table = new TableView<>();
   private final Label placeholder = new Label(text("snapshots.loading"));
-  private final Label unreadable = new Label();
+  private final Label unreadable = Controls.wrapped("");
   private final Tooltip revertTip = Controls.tip("");
   private final Tooltip markTip = Controls.tip("");
   private final DialogFrame frame;
@@ -54,8 +53,6 @@ final class SnapshotsDialog {
     body.getStyleClass().add("dialog-body");
     unreadable.setId("snapshots-unreadable");
     unreadable.getStyleClass().add("snapshots-unreadable");
-    unreadable.setWrapText(true);
-    unreadable.setMinHeight(Region.USE_PREF_SIZE);
     unreadable.setManaged(false);
     body.setBottom(unreadable);
     frame =

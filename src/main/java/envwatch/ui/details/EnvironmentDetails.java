@@ -48,7 +48,7 @@ public final class EnvironmentDetails extends StackPane {
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label status = new Label();
   private final FontIcon statusIcon = Icons.of(Icons.of(Phase.UNKNOWN));
-  private final Label trouble = new Label();
+  private final Label trouble = Controls.wrapped("");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
   private final FieldGrid grid;
@@ -118,8 +118,6 @@ public final class EnvironmentDetails extends StackPane {
   private Region facts() {
     trouble.setId("detail-trouble");
     trouble.getStyleClass().add("trouble");
-    trouble.setWrapText(true);
-    trouble.setMinHeight(USE_PREF_SIZE);
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(Icons.of(Icons.of(Phase.PROBLEM)));
     VBox facts = new VBox(trouble, grid, resources);

@@ -8,8 +8,6 @@ import atlantafx.base.theme.PrimerLight;
 import envwatch.settings.AppearanceSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
-import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -17,9 +15,6 @@ import javafx.scene.Scene;
 
 /** Theme and font size of all windows. Lives on the JavaFX thread. */
 public final class Appearance {
-  private static final String STYLE_SHEET =
-      Objects.requireNonNull(Appearance.class.getResource("/css/envwatch.css")).toExternalForm();
-
   private AppearanceSettings settings;
 
   public Appearance(AppearanceSettings settings) {
@@ -59,12 +54,7 @@ public final class Appearance {
 
   /** Gives a window's scene the program's style; call again after {@link #use}. */
   public void dress(Scene scene) {
-    scene.getStylesheets().setAll(styleSheets());
-  }
-
-  /** For panes that are dressed themselves, such as those of dialogs. */
-  public List<String> styleSheets() {
-    return List.of(STYLE_SHEET, sizes());
+    scene.getStylesheets().setAll(StyleSheets.of("envwatch"), sizes());
   }
 
   /** Icons do not follow the font by themselves. */

@@ -3,8 +3,10 @@ package envwatch.ui.kit;
 import atlantafx.base.theme.Styles;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.kordamp.ikonli.Ikon;
 
@@ -44,6 +46,14 @@ public final class Controls {
     } else {
       present.setText(text);
     }
+  }
+
+  /** A label that wraps its text and shows all of it, however high that is. */
+  public static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
   }
 
   /** Shows the full text as a tooltip while it is truncated. */

@@ -1,5 +1,6 @@
 package envwatch.ui.remote;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -7,7 +8,6 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -25,7 +25,7 @@ final class AccessNotes extends HBox {
   private final SecretClipboard clipboard;
   private final Consumer<Path> openFolder;
   private final FontIcon icon = new FontIcon(Material2AL.HOURGLASS_EMPTY);
-  private final Label words = new Label();
+  private final Label words = Controls.wrapped("");
   private final HBox file = new HBox();
   private int newest;
 
@@ -35,8 +35,6 @@ final class AccessNotes extends HBox {
     setId("access-note");
     getStyleClass().add("access-note");
     words.setId("access-note-words");
-    words.setWrapText(true);
-    words.setMinHeight(USE_PREF_SIZE);
     words.setMaxWidth(Double.MAX_VALUE);
     setHgrow(words, Priority.ALWAYS);
     file.getStyleClass().add("access-note-file");
@@ -65,7 +63,7 @@ final class AccessNotes extends HBox {
   private void show(AccessNote note) {
     icon.setIconCode(icon(note.kind()));
     for (AccessNote.Kind kind : AccessNote.Kind.values()) {
-      String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      String name = key(kind);
       pseudoClassStateChanged(PseudoClass.getPseudoClass(name), kind == note.kind());
     }
     words.setText(PlainText.lines(note.words()));

@@ -1,5 +1,6 @@
 package envwatch.ui.remote;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Machine;
@@ -13,7 +14,6 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -67,10 +67,6 @@ final class RemoteDesktopWords {
         rdp.switchedOff().contains(RdpRedirection.DRIVES)
             ? text("access.remote.switched-off.drives")
             : "");
-  }
-
-  private static String key(RdpRedirection lent) {
-    return lent.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The parts that there are, one after the other. */

@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -164,7 +165,7 @@ final class AccountForm {
   }
 
   private static String obstacleWords(Cause obstacle) {
-    return text("settings.remember." + obstacle.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    return text("settings.remember." + key(obstacle));
   }
 
   private FormField environmentsField() {

@@ -1,10 +1,10 @@
 package envwatch.ui.settings;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Step;
-import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -29,8 +29,7 @@ final class ConnectionTestRow {
     SKIPPED(Material2MZ.REMOVE_CIRCLE_OUTLINE);
 
     private final Ikon icon;
-    private final PseudoClass pseudoClass =
-        PseudoClass.getPseudoClass(name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    private final PseudoClass pseudoClass = PseudoClass.getPseudoClass(key(this));
 
     Look(Ikon icon) {
       this.icon = icon;
@@ -46,7 +45,7 @@ final class ConnectionTestRow {
     name.getStyleClass().add("step-name");
     name.setMinWidth(Region.USE_PREF_SIZE);
     words.getStyleClass().add("step-words");
-    words.setId("test-" + step.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    words.setId("test-" + key(step));
     words.setWrapText(true);
     icon.getStyleClass().add("step-icon");
     look(Look.WAITING);

@@ -5,11 +5,11 @@ import static envwatch.words.Messages.text;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.ChildWindow;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.settings.draft.SettingsDraft;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -89,10 +89,7 @@ final class SettingsWindow {
 
   private void fill(BorderPane root) {
     root.getStyleClass().add("settings");
-    root.getStylesheets()
-        .add(
-            Objects.requireNonNull(SettingsWindow.class.getResource("/css/settings.css"))
-                .toExternalForm());
+    root.getStylesheets().add(StyleSheets.of("settings"));
     shown.setFitToWidth(true);
     shown.setId("settings-scroll");
     shown.getStyleClass().add("settings-scroll");

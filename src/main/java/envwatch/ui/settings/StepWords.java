@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException.NotFound;
@@ -15,7 +16,6 @@ import envwatch.words.DurationWords;
 import envwatch.words.FailureWords;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -98,9 +98,5 @@ final class StepWords {
                 version.version(),
                 FailureWords.ofVersion(version.cause(), account.address())))
         .collect(Collectors.joining(" "));
-  }
-
-  private static String key(Step step) {
-    return step.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,14 +1,15 @@
 package envwatch.ui.window;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -112,15 +113,13 @@ final class Banners extends VBox {
 
   /** One sentence with its button, or two. */
   private static final class Banner extends HBox {
-    private final Label words = new Label();
+    private final Label words = Controls.wrapped("");
     private final Button button;
 
     Banner(BannerText due, Ikon icon, Offer offer) {
-      String id = "banner-" + due.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+      String id = "banner-" + key(due.kind());
       setId(id);
       getStyleClass().addAll("banner", id);
-      words.setWrapText(true);
-      words.setMinHeight(Region.USE_PREF_SIZE);
       setHgrow(words, Priority.ALWAYS);
       words.setMaxWidth(Double.MAX_VALUE);
       button = button(id + "-button", offer);

@@ -85,9 +85,6 @@ final class StatusStrip extends HBox {
             .filter(words -> !words.isEmpty())
             .collect(Collectors.joining("\n"));
     String whole = tip.isEmpty() ? connection.getText() : connection.getText() + "\n" + tip;
-    if (connection.getTooltip() == null) {
-      connection.setTooltip(Controls.tip(whole));
-    }
-    connection.getTooltip().setText(whole);
+    Controls.tip(connection, whole);
   }
 }

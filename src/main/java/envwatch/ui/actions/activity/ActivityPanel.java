@@ -28,7 +28,7 @@ public final class ActivityPanel extends VBox {
 
   private final Consumer<String> copy;
   private final ActivityTable table = new ActivityTable();
-  private final Label notKept = new Label(text("activity.not-kept"));
+  private final Label notKept = Controls.wrapped(text("activity.not-kept"));
 
   /**
    * @param copy puts a text into the clipboard
@@ -39,8 +39,6 @@ public final class ActivityPanel extends VBox {
     getStyleClass().add("activity-panel");
     managedProperty().bind(visibleProperty());
     setVisible(false);
-    notKept.setWrapText(true);
-    notKept.setMinHeight(Region.USE_PREF_SIZE);
     notKept.getStyleClass().add("activity-not-kept");
     notKept.managedProperty().bind(notKept.visibleProperty());
     notKept.setVisible(false);
@@ -59,11 +57,7 @@ public final class ActivityPanel extends VBox {
     copyAll.setId("activity-copy-all");
     copyAll.getStyleClass().add(Styles.FLAT);
     copyAll.setOnAction(event -> copy(table.table().getItems()));
-    Button shut = new Button(null, new FontIcon(Material2AL.CLOSE));
-    shut.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    shut.setAccessibleText(text("activity.close"));
-    shut.setTooltip(Controls.tip(text("activity.close")));
-    shut.setOnAction(event -> close.run());
+    Button shut = Controls.iconButton(Material2AL.CLOSE, text("activity.close"), close);
     HBox head = new HBox(title, between, copyAll, shut);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add("activity-head");

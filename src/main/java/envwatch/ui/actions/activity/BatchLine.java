@@ -36,15 +36,13 @@ final class BatchLine extends HBox {
       DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
 
   private final ProgressBar bar = new ProgressBar(0);
-  private final Label words = new Label();
+  private final Label words = Controls.wrapped("");
   private final Button stop = new Button(text("batch.stop"), new FontIcon(Material2MZ.STOP));
-  private final Button dismiss = new Button(null, new FontIcon(Material2AL.CLOSE));
+  private final Button dismiss;
 
   BatchLine(Runnable stopBatch, Runnable showActivity, Runnable dismissLine) {
     getStyleClass().add("batch-line");
     setAlignment(Pos.CENTER_LEFT);
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
     words.setId("batch-words");
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
@@ -57,10 +55,7 @@ final class BatchLine extends HBox {
     Button activity = new Button(text("batch.activity"));
     activity.getStyleClass().add(Styles.FLAT);
     activity.setOnAction(event -> showActivity.run());
-    dismiss.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    dismiss.setTooltip(Controls.tip(text("batch.dismiss")));
-    dismiss.setAccessibleText(text("batch.dismiss"));
-    dismiss.setOnAction(event -> dismissLine.run());
+    dismiss = Controls.iconButton(Material2AL.CLOSE, text("batch.dismiss"), dismissLine);
     for (Button button : List.of(stop, activity, dismiss)) {
       button.setMinWidth(Region.USE_PREF_SIZE);
     }

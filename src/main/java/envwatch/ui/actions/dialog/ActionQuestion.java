@@ -9,6 +9,7 @@ import envwatch.actions.Target;
 import envwatch.model.Action;
 import envwatch.model.VisibleText;
 import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.words.ActionWords;
 import envwatch.words.LossWords;
@@ -29,7 +30,7 @@ public final class ActionQuestion {
   private final Asked asked;
   private final Action sample;
   private final Selection selection;
-  private final Label since = QuestionDialog.line("");
+  private final Label since = Controls.wrapped("");
   private final QuestionDialog dialog;
 
   /**
@@ -80,12 +81,12 @@ public final class ActionQuestion {
     if (selection.fitting().size() > 1) {
       dialog.add(new TargetList(selection.fitting(), asked.destroys() ? asked.facts() : null));
     } else if (asked.destroys()) {
-      Label facts = QuestionDialog.line(asked.facts().apply(selection.fitting().getFirst()));
+      Label facts = Controls.wrapped(asked.facts().apply(selection.fitting().getFirst()));
       facts.setId("target-facts");
       dialog.add(facts);
     }
     if (!selection.leftOut().isEmpty()) {
-      Label left = QuestionDialog.line(text("selection.left-out", ActionWords.leftOut(selection)));
+      Label left = Controls.wrapped(text("selection.left-out", ActionWords.leftOut(selection)));
       left.setId("left-out");
       left.getStyleClass().add(Styles.TEXT_MUTED);
       dialog.add(left);
@@ -97,13 +98,13 @@ public final class ActionQuestion {
   }
 
   private VBox consequence() {
-    Label loss = QuestionDialog.line(LossWords.loss(sample, asked.snapshotName()));
+    Label loss = Controls.wrapped(LossWords.loss(sample, asked.snapshotName()));
     loss.setId("loss");
     loss.setGraphic(new FontIcon(Material2MZ.WARNING));
     VBox box = new VBox(loss);
     box.getStyleClass().add("consequence");
     if (Loss.of(sample) == Loss.INTERRUPTION) {
-      box.getChildren().add(QuestionDialog.line(text("confirm.machines-running", asked.running())));
+      box.getChildren().add(Controls.wrapped(text("confirm.machines-running", asked.running())));
     }
     since.setId("since");
     since.managedProperty().bind(since.textProperty().isNotEmpty());

@@ -12,6 +12,7 @@ import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.form.FormRows;
 import envwatch.words.ActionWords;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,14 +91,10 @@ public final class RunDialog {
     Label name = new Label(text("run.path"));
     name.setLabelFor(path);
     path.setAccessibleText(text("run.path"));
-    Label hint = new Label(text("run.hint"));
-    hint.setWrapText(true);
-    hint.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     body.getStyleClass().add("dialog-body");
-    body.getChildren().setAll(name, line, hint);
+    body.getChildren().setAll(name, line, FormRows.hint(text("run.hint")));
     if (!selection.leftOut().isEmpty()) {
-      Label left = new Label(text("selection.left-out", ActionWords.leftOut(selection)));
-      left.setWrapText(true);
+      Label left = Controls.wrapped(text("selection.left-out", ActionWords.leftOut(selection)));
       left.getStyleClass().add(Styles.TEXT_MUTED);
       body.getChildren().add(left);
     }

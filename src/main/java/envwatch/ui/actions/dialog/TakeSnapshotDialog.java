@@ -2,7 +2,6 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.actions.Target;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -18,7 +17,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
@@ -79,21 +77,14 @@ public final class TakeSnapshotDialog {
       hint.textProperty().bind(name.textProperty().map(TakeSnapshotDialog::room));
     }
     form.add(text("snapshot.description"), description, "");
-    Label consequence = new Label();
-    consequence.setWrapText(true);
-    consequence.setMinHeight(Region.USE_PREF_SIZE);
-    consequence.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    Label consequence = FormRows.hint("");
     consequence
         .textProperty()
         .bind(
             makeDefault
                 .selectedProperty()
                 .map(on -> text(on ? "snapshot.default.on" : "snapshot.default.off")));
-    Label limit = new Label(text("snapshot.limit"));
-    limit.setWrapText(true);
-    limit.setMinHeight(Region.USE_PREF_SIZE);
-    limit.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    VBox row = new VBox(makeDefault, consequence, limit);
+    VBox row = new VBox(makeDefault, consequence, FormRows.hint(text("snapshot.limit")));
     row.getStyleClass().add("form-row");
     form.getChildren().add(row);
   }

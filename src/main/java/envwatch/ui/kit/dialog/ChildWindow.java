@@ -1,7 +1,7 @@
 package envwatch.ui.kit.dialog;
 
 import envwatch.ui.kit.Keys;
-import java.util.Objects;
+import envwatch.ui.kit.StyleSheets;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.event.Event;
@@ -28,8 +28,6 @@ import org.jspecify.annotations.Nullable;
  * used meanwhile, the key that quits is passed on to it. Never blocks.
  */
 public final class ChildWindow {
-  private static final String STYLE_SHEET =
-      Objects.requireNonNull(ChildWindow.class.getResource("/css/windows.css")).toExternalForm();
   private static final KeyCombination ESCAPE = new KeyCodeCombination(KeyCode.ESCAPE);
   private static final double SMALLEST_WIDTH = 30;
   private static final double SMALLEST_HEIGHT = 14;
@@ -59,7 +57,7 @@ public final class ChildWindow {
     Scene scene = new Scene(content, fittingWidth, fittingHeight);
     scene.getAccelerators().put(ESCAPE, stage::close);
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::closeFromField);
-    content.getStylesheets().add(STYLE_SHEET);
+    content.getStylesheets().add(StyleSheets.of("windows"));
     stage.setTitle(title);
     stage.setScene(scene);
     stage.setMinWidth(Math.min(SMALLEST_WIDTH * em, fittingWidth));

@@ -3,7 +3,8 @@ package envwatch.ui.kit.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.kit.ActionStyles;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.StyleSheets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -40,16 +41,15 @@ public final class DialogFrame {
       double width,
       double height) {
     this.icon = icon;
-    Label heading = new Label(title, new FontIcon(icon));
+    Label heading = Controls.wrapped(title);
+    heading.setGraphic(new FontIcon(icon));
     heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
-    heading.setWrapText(true);
-    heading.setMinHeight(Region.USE_PREF_SIZE);
     buttons.setAlignment(Pos.CENTER_RIGHT);
     buttons.getStyleClass().add("dialog-buttons");
     VBox.setVgrow(body, Priority.ALWAYS);
     root.getStyleClass().add("action-dialog");
     root.getChildren().setAll(heading, body, buttons);
-    ActionStyles.applyTo(root);
+    root.getStylesheets().add(StyleSheets.of("actions"));
     window = new ChildWindow(owner, modality, title, root, width, height);
   }
 

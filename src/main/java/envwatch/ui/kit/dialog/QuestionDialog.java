@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.VisibleText;
+import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -76,17 +77,9 @@ public final class QuestionDialog {
       QuestionDialog dialog =
           new QuestionDialog(
               owner, question.icon(), question.title(), question.agree(), agreed, declined);
-      dialog.add(line(question.words()));
+      dialog.add(Controls.wrapped(question.words()));
       dialog.show();
     };
-  }
-
-  /** A line of text that wraps. */
-  public static Label line(String words) {
-    Label line = new Label(words);
-    line.setWrapText(true);
-    line.setMinHeight(Region.USE_PREF_SIZE);
-    return line;
   }
 
   /** Adds something below what is there already. */
@@ -101,7 +94,7 @@ public final class QuestionDialog {
    * @param copy puts the wanted text into the clipboard; null where it is short enough to type
    */
   public void requireTyped(String ask, String wanted, @Nullable Consumer<String> copy) {
-    Label label = line(ask);
+    Label label = Controls.wrapped(ask);
     TextField typed = new TextField();
     typed.setId("typed-name");
     typed.setPromptText(wanted);

@@ -1,9 +1,9 @@
 package envwatch.ui.kit.form;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Controls;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** A form of labels above their fields, each with quiet words below. */
@@ -16,14 +16,18 @@ public final class FormRows extends VBox {
     Label name = new Label(label);
     name.setLabelFor(field);
     field.setAccessibleText(label);
-    Label below = new Label(hint);
-    below.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    below.setWrapText(true);
-    below.setMinHeight(Region.USE_PREF_SIZE);
+    Label below = hint(hint);
     below.managedProperty().bind(below.textProperty().isNotEmpty());
     VBox row = new VBox(name, field, below);
     row.getStyleClass().add("form-row");
     getChildren().add(row);
     return below;
+  }
+
+  /** Quiet words below a control. */
+  public static Label hint(String words) {
+    Label hint = Controls.wrapped(words);
+    hint.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    return hint;
   }
 }

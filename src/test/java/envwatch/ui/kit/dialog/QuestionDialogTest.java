@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -68,7 +69,7 @@ class QuestionDialogTest {
             "Delete",
             () -> answers.add("agreed"),
             () -> answers.add("declined"));
-    dialog.add(QuestionDialog.line("Everything in it would be gone."));
+    dialog.add(new Label("Everything in it would be gone."));
     dialog.requireTyped("To delete it, type its name:", name, copied::add);
     dialog.show();
   }
