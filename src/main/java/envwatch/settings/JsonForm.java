@@ -99,7 +99,7 @@ record JsonForm<T>(
                 : null,
         value -> {
           Map<String, @Nullable Object> json = new LinkedHashMap<>();
-          var unused = pass.apply(new JsonFields(null, json), value);
+          var _ = pass.apply(new JsonFields(null, json), value);
           return json;
         });
   }

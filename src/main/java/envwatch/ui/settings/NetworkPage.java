@@ -28,10 +28,9 @@ import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
 /** Proxy and certificate authority. */
-final class NetworkPage implements SettingsPage {
+final class NetworkPage extends FormPage {
   private final NetworkDraft draft;
   private final BackgroundWork background;
-  private final Form form = new Form();
   private final TextField authority = new TextField();
   private final Label found = Form.hint("");
   private final FormField authorityField;
@@ -41,27 +40,12 @@ final class NetworkPage implements SettingsPage {
   private record CheckedFile(String typed, CertificateFile result) {}
 
   NetworkPage(NetworkDraft draft, BackgroundWork background) {
+    super(PageName.NETWORK);
     this.draft = draft;
     this.background = background;
-    form.getStyleClass().add("settings-page");
     addProxy();
     authorityField = authorityField();
     checkFile();
-  }
-
-  @Override
-  public PageName name() {
-    return PageName.NETWORK;
-  }
-
-  @Override
-  public Region content() {
-    return form;
-  }
-
-  @Override
-  public Optional<FormField> firstProblem() {
-    return form.firstProblem();
   }
 
   @Override

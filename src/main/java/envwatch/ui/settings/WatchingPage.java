@@ -3,21 +3,15 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.WatchSettings;
-import envwatch.ui.kit.form.Form;
-import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.NumberDraft;
 import envwatch.ui.kit.form.NumberRow;
 import envwatch.ui.settings.draft.WatchDraft;
 import java.util.Locale;
-import java.util.Optional;
-import javafx.scene.layout.Region;
 
 /** How often to look, and how hard to lean on the service. */
-final class WatchingPage implements SettingsPage {
-  private final Form form = new Form();
-
+final class WatchingPage extends FormPage {
   WatchingPage(WatchDraft draft) {
-    form.getStyleClass().add("settings-page");
+    super(PageName.WATCHING);
     form.heading("settings.watching.intervals");
     number("changing", draft.number(WatchSettings.CHANGING));
     number("selected", draft.number(WatchSettings.SELECTED));
@@ -37,20 +31,5 @@ final class WatchingPage implements SettingsPage {
 
   private void number(String name, NumberDraft number) {
     NumberRow.add(form, "watching", name, number);
-  }
-
-  @Override
-  public PageName name() {
-    return PageName.WATCHING;
-  }
-
-  @Override
-  public Region content() {
-    return form;
-  }
-
-  @Override
-  public Optional<FormField> firstProblem() {
-    return form.firstProblem();
   }
 }

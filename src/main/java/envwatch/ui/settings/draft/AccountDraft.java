@@ -19,112 +19,66 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/** One account while it is being edited: everything as typed, checked on demand. */
-public final class AccountDraft {
+/**
+ * One account while it is being edited: everything as typed, checked on demand.
+ *
+ * @param isAdded whether the account came into being in this dialog
+ * @param listedOnly whether only the listed environments are watched, rather than all that can be
+ *     seen
+ * @param environments the listed ids as typed
+ * @param storedKey what is known of a key that an earlier session or dialog left
+ * @param newKey the key typed in this dialog; null keeps the stored one
+ */
+public record AccountDraft(
+    AccountId id,
+    boolean isAdded,
+    StringProperty name,
+    StringProperty address,
+    ObjectProperty<VersionChoice> version,
+    StringProperty apiId,
+    BooleanProperty rememberKey,
+    BooleanProperty listedOnly,
+    StringProperty environments,
+    ObjectProperty<StoredKey> storedKey,
+    ObjectProperty<@Nullable Secret> newKey) {
   static final URI USUAL_ADDRESS = URI.create("https://use.cloudshare.com");
 
-  private final AccountId id;
-  private final boolean added;
-  private final StringProperty name;
-  private final StringProperty address;
-  private final ObjectProperty<VersionChoice> version;
-  private final StringProperty apiId;
-  private final BooleanProperty rememberKey;
-  private final BooleanProperty listedOnly;
-  private final StringProperty environments;
-  private final ObjectProperty<StoredKey> storedKey = new SimpleObjectProperty<>(StoredKey.UNKNOWN);
-  private final ObjectProperty<@Nullable Secret> newKey = new SimpleObjectProperty<>();
-
-  private AccountDraft(AccountSettings settings, boolean added) {
-    this.id = settings.id();
-    this.added = added;
-    this.name = new SimpleStringProperty(settings.name());
-    this.address = new SimpleStringProperty(settings.address().toString());
-    this.version = new SimpleObjectProperty<>(new VersionChoice(settings.version()));
-    this.apiId = new SimpleStringProperty(settings.apiId());
-    this.rememberKey = new SimpleBooleanProperty(settings.rememberKey());
-    this.listedOnly = new SimpleBooleanProperty(!settings.environments().isEmpty());
-    this.environments = new SimpleStringProperty(EnvironmentIds.format(settings.environments()));
+  private AccountDraft(AccountSettings settings, boolean isAdded, StoredKey storedKey) {
+    this(
+        settings.id(),
+        isAdded,
+        new SimpleStringProperty(settings.name()),
+        new SimpleStringProperty(settings.address().toString()),
+        new SimpleObjectProperty<>(new VersionChoice(settings.version())),
+        new SimpleStringProperty(settings.apiId()),
+        new SimpleBooleanProperty(settings.rememberKey()),
+        new SimpleBooleanProperty(!settings.environments().isEmpty()),
+        new SimpleStringProperty(EnvironmentIds.format(settings.environments())),
+        new SimpleObjectProperty<>(storedKey),
+        new SimpleObjectProperty<>());
   }
 
   public static AccountDraft of(AccountSettings settings) {
-    return new AccountDraft(settings, false);
+    return new AccountDraft(settings, false, StoredKey.UNKNOWN);
   }
 
   /** An account that does not exist yet, ready to be typed in. */
   public static AccountDraft added() {
-    AccountDraft draft =
-        new AccountDraft(
-            new AccountSettings(
-                new AccountId(UUID.randomUUID().toString()),
-                "",
-                USUAL_ADDRESS,
-                null,
-                "",
-                true,
-                List.of()),
-            true);
-    draft.storedKey.set(StoredKey.NONE);
-    return draft;
-  }
-
-  public AccountId id() {
-    return id;
-  }
-
-  /** Whether the account came into being in this dialog. */
-  public boolean isAdded() {
-    return added;
+    AccountId id = new AccountId(UUID.randomUUID().toString());
+    return new AccountDraft(
+        new AccountSettings(id, "", USUAL_ADDRESS, null, "", true, List.of()),
+        true,
+        StoredKey.NONE);
   }
 
   /** Whether it was added and nothing was typed: such an account is as good as none. */
   public boolean isBlank() {
-    return added
+    return isAdded
         && name.get().isBlank()
         && apiId.get().isBlank()
         && newKey.get() == null
         && environments.get().isBlank()
         && address.get().strip().equals(USUAL_ADDRESS.toString());
-  }
-
-  public StringProperty name() {
-    return name;
-  }
-
-  public StringProperty address() {
-    return address;
-  }
-
-  public ObjectProperty<VersionChoice> version() {
-    return version;
-  }
-
-  public StringProperty apiId() {
-    return apiId;
-  }
-
-  public BooleanProperty rememberKey() {
-    return rememberKey;
-  }
-
-  /** Whether only the listed environments are watched, rather than all that can be seen. */
-  public BooleanProperty listedOnly() {
-    return listedOnly;
-  }
-
-  /** The listed ids as typed. */
-  public StringProperty environments() {
-    return environments;
-  }
-
-  /** What is known of a key that an earlier session or dialog left. */
-  public ObjectProperty<StoredKey> storedKey() {
-    return storedKey;
-  }
-
-  /** The key typed in this dialog; null keeps the stored one. */
-  public ObjectProperty<@Nullable Secret> newKey() {
-    return newKey;
   }
 
   public Optional<String> nameProblem() {

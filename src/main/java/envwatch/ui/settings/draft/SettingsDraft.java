@@ -16,46 +16,31 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/** The settings while they are being edited. What they were stays untouched until OK. */
-public final class SettingsDraft {
-  private final List<AccountId> before;
-  private final ObservableList<AccountDraft> accounts = FXCollections.observableArrayList();
-  private final WatchDraft watching;
-  private final SectionDraft<SecuritySettings> security;
-  private final SectionDraft<AppearanceSettings> appearance;
-  private final NetworkDraft network;
-
+/**
+ * The settings while they are being edited. What they were stays untouched until OK.
+ *
+ * @param before the accounts that there were
+ * @param accounts at least one, to type into, when the dialog opens
+ */
+public record SettingsDraft(
+    List<AccountId> before,
+    ObservableList<AccountDraft> accounts,
+    WatchDraft watching,
+    SectionDraft<SecuritySettings> security,
+    SectionDraft<AppearanceSettings> appearance,
+    NetworkDraft network) {
   public SettingsDraft(Settings settings) {
-    before = settings.accounts().stream().map(AccountSettings::id).toList();
-    settings.accounts().forEach(account -> accounts.add(AccountDraft.of(account)));
+    this(
+        settings.accounts().stream().map(AccountSettings::id).toList(),
+        FXCollections.observableArrayList(
+            settings.accounts().stream().map(AccountDraft::of).toList()),
+        new WatchDraft(settings.watching()),
+        new SectionDraft<>(settings.security()),
+        new SectionDraft<>(settings.appearance()),
+        new NetworkDraft(settings.network()));
     if (accounts.isEmpty()) {
       accounts.add(AccountDraft.added());
     }
-    watching = new WatchDraft(settings.watching());
-    security = new SectionDraft<>(settings.security());
-    appearance = new SectionDraft<>(settings.appearance());
-    network = new NetworkDraft(settings.network());
-  }
-
-  /** At least one, to type into, when the dialog opens. */
-  public ObservableList<AccountDraft> accounts() {
-    return accounts;
-  }
-
-  public WatchDraft watching() {
-    return watching;
-  }
-
-  public SectionDraft<SecuritySettings> security() {
-    return security;
-  }
-
-  public SectionDraft<AppearanceSettings> appearance() {
-    return appearance;
-  }
-
-  public NetworkDraft network() {
-    return network;
   }
 
   /**
