@@ -1,5 +1,6 @@
 package envwatch.api.http;
 
+import envwatch.api.ApiException;
 import java.time.Clock;
 import java.time.Duration;
 
