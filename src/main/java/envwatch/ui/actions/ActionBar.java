@@ -16,7 +16,7 @@ import javafx.scene.layout.FlowPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** The actions on the selected environments: the usual ones as buttons, the others in a menu. */
+/** The actions on environments: the usual ones as buttons, the others in a menu. */
 final class ActionBar extends FlowPane {
   private static final List<ActionKind> USUAL =
       List.of(
@@ -28,12 +28,16 @@ final class ActionBar extends FlowPane {
 
   private final Supplier<Situation> situation;
   private final Supplier<List<Target>> targets;
+  private final MenuButton more;
   private final Map<ActionKind, ActionButton> buttons = new EnumMap<>(ActionKind.class);
 
   /**
+   * @param prefix of the ids of the buttons
    * @param situation what the rows show now
+   * @param targets the environments that the actions are meant for
    */
   ActionBar(
+      String prefix,
       Supplier<Situation> situation,
       ActionStarter starter,
       ActionItems items,
@@ -46,18 +50,20 @@ final class ActionBar extends FlowPane {
     setMinWidth(0);
     getStylesheets().add(StyleSheets.of("actions"));
     for (ActionKind kind : USUAL) {
-      ActionButton button = new ActionButton(kind, () -> starter.start(kind, targets.get()));
+      ActionButton button =
+          new ActionButton(prefix, kind, () -> starter.start(kind, targets.get()));
       buttons.put(kind, button);
       getChildren().add(button);
     }
-    getChildren().add(more(items));
+    more = more(prefix, items);
+    getChildren().add(more);
   }
 
-  private MenuButton more(ActionItems items) {
+  private MenuButton more(String prefix, ActionItems items) {
     List<ActionKind> others =
         ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
     MenuButton more = new MenuButton(text("action.more"), new FontIcon(Material2MZ.MORE_HORIZ));
-    more.setId("action-more");
+    more.setId(prefix + "more");
     more.setMinWidth(USE_PREF_SIZE);
     more.setTooltip(Controls.tip(text("action.more.tip")));
     more.getItems().setAll(items.of(others, targets.get()));
@@ -69,6 +75,13 @@ final class ActionBar extends FlowPane {
   void refresh() {
     Situation shown = situation.get();
     List<Target> chosen = targets.get();
-    buttons.forEach((kind, button) -> button.show(ActionOffer.of(kind, chosen, shown)));
+    buttons.forEach((kind, button) -> {
+      ActionOffer offer = ActionOffer.of(kind, chosen, shown);
+      if (!offer.possible() && button.button().isFocused()) {
+        // The focus would go on to the next button, and a second Enter would start another action.
+        more.requestFocus();
+      }
+      button.show(offer);
+    });
   }
 }

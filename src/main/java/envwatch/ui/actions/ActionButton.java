@@ -19,9 +19,12 @@ final class ActionButton extends StackPane {
   private final Button button = new Button();
   private final Tooltip tip = Controls.tip("");
 
-  ActionButton(ActionKind kind, Runnable action) {
+  /**
+   * @param prefix of the button's id
+   */
+  ActionButton(String prefix, ActionKind kind, Runnable action) {
     button.setText(ActionWords.name(kind));
-    button.setId("action-" + key(kind));
+    button.setId(prefix + key(kind));
     button.setGraphic(new FontIcon(ActionIcons.of(kind)));
     button.setOnAction(event -> action.run());
     button.setMinWidth(USE_PREF_SIZE);

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -56,6 +57,7 @@ public final class EnvironmentActions implements Feature {
   private final ActionStarter starter;
   private final ActionItems items;
   private final ActionBar bar;
+  private final SelectionBar selection;
   private final VBox foot = new VBox();
   private final BatchStrip strip;
   private final ActivityPanel activity;
@@ -84,17 +86,27 @@ public final class EnvironmentActions implements Feature {
     Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
     starter = new ActionStarter(desk, shown, watch, time, copy, background, this::window);
     items = new ActionItems(shown, starter);
-    bar = new ActionBar(shown, starter, items, this::selected);
+    bar = new ActionBar("action-", shown, starter, items, this::shown);
+    selection =
+        new SelectionBar(
+            new ActionBar("selection-", shown, starter, items, this::selected),
+            () -> model.select(rowsShown()));
     activity = new ActivityPanel(copy, this::closeActivity);
     strip = new BatchStrip(desk::stop, this::openActivity);
-    foot.getChildren().setAll(activity, strip);
+    foot.getChildren().setAll(activity, strip, selection);
     foot.getStylesheets().add(StyleSheets.of("actions"));
     fillIndicator();
-    model.selection().addListener((ListChangeListener<EnvironmentRow>) change -> bar.refresh());
-    model.worldProperty().subscribe(bar::refresh);
+    model.selection().addListener((ListChangeListener<EnvironmentRow>) change -> refresh());
+    model.selectedProperty().subscribe(this::refresh);
+    model.worldProperty().subscribe(this::refresh);
     batches = desk.subscribe(new NewestOnly<>(javaFxThread, this::show));
     activities = log.subscribe(new NewestOnly<Activities>(javaFxThread, activity::show));
+    refresh();
+  }
+
+  private void refresh() {
     bar.refresh();
+    selection.refresh(model.selection().size());
   }
 
   private void fillIndicator() {
@@ -117,13 +129,13 @@ public final class EnvironmentActions implements Feature {
         open == 0
             ? text("activity.button")
             : text("activity.button.open", text("activity.open", open)));
-    bar.refresh();
+    refresh();
   }
 
   /** What can be done may have changed with them. */
   @Override
   public void settingsChanged() {
-    bar.refresh();
+    refresh();
   }
 
   private @Nullable Window window() {
@@ -133,6 +145,15 @@ public final class EnvironmentActions implements Feature {
 
   ActionStarter starter() {
     return starter;
+  }
+
+  /** The environment whose details are shown. */
+  private List<Target> shown() {
+    return targets(rowsShown());
+  }
+
+  private List<EnvironmentRow> rowsShown() {
+    return Stream.ofNullable(model.selectedProperty().get()).toList();
   }
 
   private List<Target> selected() {

@@ -162,6 +162,7 @@ public final class DashboardModel {
       }
     }
     admitted.hold(asked, moved::contains);
+    selection.hide(asked::contains);
     matches.set(PhaseCounts.of(matching, row -> true));
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -51,6 +52,24 @@ final class RowSelection {
     EnvironmentRow before = shown.get();
     if (before != null && !there.test(before)) {
       shown.set(rows.isEmpty() ? null : rows.getLast());
+    }
+  }
+
+  /**
+   * Of several rows, those that the list no longer shows leave the selection: nobody acts on what
+   * nobody sees. A single row stays, because its details are on screen.
+   */
+  void hide(Predicate<EnvironmentRow> listed) {
+    if (rows.size() < 2 || rows.stream().allMatch(listed)) {
+      return;
+    }
+    EnvironmentRow before = shown.get();
+    List<EnvironmentRow> left = rows.stream().filter(listed).toList();
+    if (left.isEmpty()) {
+      rows.setAll(Stream.ofNullable(before).toList());
+    } else {
+      rows.setAll(left);
+      shown.set(left.contains(before) ? before : left.getLast());
     }
   }
 

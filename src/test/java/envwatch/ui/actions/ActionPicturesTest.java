@@ -75,7 +75,7 @@ class ActionPicturesTest {
 
   private void confirmations(ActionsWindow window, String look) {
     window.select("Lab Anna", "Lab Ben", "Lab Chi", "Lab Gil", "Lab Hana");
-    window.press("action-suspend-environment");
+    window.press("selection-suspend-environment");
     picture(window, "confirm-suspend" + look);
 
     window.select("Lab Anna");
@@ -156,7 +156,7 @@ class ActionPicturesTest {
         "Lab student 11",
         "Lab student 12",
         "Lab student 13");
-    window.press("action-suspend-environment");
+    window.press("selection-suspend-environment");
     window.press("dialog-act");
     window.happens(() -> {
       IntStream.range(0, 3).forEach(number -> window.requests.answerOne());
@@ -178,7 +178,7 @@ class ActionPicturesTest {
         "student 20", ApiException.RateLimited.byService(Duration.ofSeconds(90)));
     List<String> names = IntStream.range(20, 30).mapToObj(i -> "Lab student " + i).toList();
     window.select(names.toArray(String[]::new));
-    window.press("action-suspend-environment");
+    window.press("selection-suspend-environment");
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
     picture(window, "limited" + look);

@@ -20,7 +20,7 @@ class LowWindowTest {
         new ActionsWindow(folder, new AppearanceSettings(Theme.LIGHT, 21))) {
       window.happens(() -> window.world.running("Anna").running("Ben"));
       window.select("Lab Anna", "Lab Ben");
-      window.press("action-suspend-environment");
+      window.press("selection-suspend-environment");
       window.press("dialog-act");
       window.press("activity-button");
 

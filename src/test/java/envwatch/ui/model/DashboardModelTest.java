@@ -97,6 +97,42 @@ class DashboardModelTest {
   }
 
   @Test
+  void ofSeveralRowsThoseThatTheFilterHidesLeaveTheSelection() {
+    selectAllOf(environment("1", "Java", SUSPENDED), environment("2", "C", SUSPENDED));
+    model.filterTextProperty().set("name:C");
+    assertThat(model.selection()).extracting(EnvironmentRow::name).containsExactly("C");
+    assertThat(model.selectedProperty().get().name()).isEqualTo("C");
+  }
+
+  @Test
+  void rowsThatChangeIntoAPhaseThatIsNotShownLeaveTheSelection() {
+    selectAllOf(
+        environment("1", "A", SUSPENDED),
+        environment("2", "B", SUSPENDED),
+        environment("3", "C", SUSPENDED));
+    model.phaseProperty().set(Phase.SUSPENDED);
+    model.apply(
+        SampleWorld.of(
+            environment("1", "A", SUSPENDED),
+            environment("2", "B", SUSPENDED),
+            environment("3", "C", FAILED)));
+    assertThat(model.selection()).extracting(EnvironmentRow::name).containsExactly("A", "B");
+  }
+
+  @Test
+  void whereAllOfThemAreHiddenTheOneWhoseDetailsAreShownStays() {
+    selectAllOf(environment("1", "A", SUSPENDED), environment("2", "B", SUSPENDED));
+    model.filterTextProperty().set("zzz");
+    assertThat(model.selection()).extracting(EnvironmentRow::name).containsExactly("B");
+    assertThat(model.selectedProperty().get().name()).isEqualTo("B");
+  }
+
+  private void selectAllOf(Environment... environments) {
+    model.apply(SampleWorld.of(environments));
+    model.select(List.copyOf(model.environments()));
+  }
+
+  @Test
   void theFirstKnownEnvironmentIsSelectedOnlyOnce() {
     model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
     assertThat(model.selectedProperty().get().name()).isEqualTo("Java");

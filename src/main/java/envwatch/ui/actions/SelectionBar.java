@@ -1,0 +1,51 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.Controls;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/**
+ * What can be done with all selected environments, at the foot of the window while there are
+ * several: what acts on many is never mistaken for what acts on the one whose details are shown.
+ */
+final class SelectionBar extends HBox {
+  private final Label count = new Label();
+  private final ActionBar actions;
+
+  /**
+   * @param clear leaves only the environment selected whose details are shown
+   */
+  SelectionBar(ActionBar actions, Runnable clear) {
+    this.actions = actions;
+    setId("selection-bar");
+    getStyleClass().add("selection-bar");
+    count.setId("selection-count");
+    count.setMinWidth(USE_PREF_SIZE);
+    setHgrow(actions, Priority.ALWAYS);
+    Button none = new Button(text("selection.clear"));
+    none.setId("selection-clear");
+    none.getStyleClass().add(Styles.FLAT);
+    none.setMinWidth(USE_PREF_SIZE);
+    none.setTooltip(Controls.tip(text("selection.clear.tip")));
+    none.setOnAction(event -> clear.run());
+    getChildren().setAll(count, actions, none);
+    managedProperty().bind(visibleProperty());
+    setVisible(false);
+  }
+
+  /**
+   * @param selected how many environments are selected
+   */
+  void refresh(int selected) {
+    count.setText(text("selection.count", selected));
+    setVisible(selected > 1);
+    if (selected > 1) {
+      actions.refresh();
+    }
+  }
+}

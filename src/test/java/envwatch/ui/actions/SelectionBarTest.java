@@ -1,0 +1,73 @@
+package envwatch.ui.actions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.ui.kit.OnJavaFx;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What acts on many environments and what acts on the one whose details are shown are two. */
+class SelectionBarTest {
+  @TempDir private Path folder;
+  private ActionsWindow window;
+
+  @BeforeEach
+  void open() {
+    window = new ActionsWindow(folder);
+    window.happens(() -> window.world.running("Anna").running("Ben").suspended("Chi"));
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  private boolean shown() {
+    return OnJavaFx.call(window.node("selection-bar")::isVisible);
+  }
+
+  @Test
+  void isThereOnlyWhileSeveralAreSelected() {
+    window.select("Lab Anna");
+    assertThat(shown()).isFalse();
+    window.select("Lab Anna", "Lab Ben");
+    assertThat(shown()).isTrue();
+    assertThat(window.words("selection-count")).isEqualTo("2 selected");
+  }
+
+  @Test
+  void itsButtonsCountTheEnvironmentsTheyActOn() {
+    window.select("Lab Anna", "Lab Ben", "Lab Chi");
+    assertThat(window.words("selection-suspend-environment")).isEqualTo("Suspend 2");
+    assertThat(window.words("selection-resume-environment")).isEqualTo("Resume 1");
+  }
+
+  @Test
+  void theButtonsOfTheDetailsActOnTheOneThatTheyShow() {
+    window.select("Lab Anna", "Lab Ben");
+    assertThat(window.words("action-suspend-environment")).isEqualTo("Suspend");
+    window.press("action-suspend-environment");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+    assertThat(window.world.service.performed).hasSize(1);
+  }
+
+  @Test
+  void clearLeavesTheOneWhoseDetailsAreShown() {
+    window.select("Lab Anna", "Lab Ben");
+    window.press("selection-clear");
+    assertThat(shown()).isFalse();
+    assertThat(window.disabled("action-suspend-environment")).isFalse();
+  }
+
+  @Test
+  void aButtonThatIsNoLongerPossibleHandsTheFocusToTheMenuAndToNoOtherAction() {
+    window.select("Lab Anna");
+    OnJavaFx.run(() -> window.node("action-suspend-environment").requestFocus());
+    window.happens(() -> window.world.suspended("Anna"));
+    assertThat(window.focused().getId()).isEqualTo("action-more");
+  }
+}
