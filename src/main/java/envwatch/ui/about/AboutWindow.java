@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 
-/** Version, licenses, and where the files lie. */
+/** Version, licenses, and the folders of the program. */
 public final class AboutWindow {
   private static final double WIDTH = 64;
   private static final double HEIGHT = 40;

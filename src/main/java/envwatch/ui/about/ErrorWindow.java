@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 public final class ErrorWindow implements Thread.UncaughtExceptionHandler {
   private static final Logger LOG = LoggerFactory.getLogger(ErrorWindow.class);
 
-  /** A program that fails everywhere shall not bury the screen under windows. */
+  /** Keeps a program that fails everywhere from covering the screen with windows. */
   private static final int MOST_WINDOWS = 3;
 
   private static final double WIDTH = 42;

@@ -10,51 +10,53 @@ import envwatch.words.ExpirationWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Every field of an environment, in words. */
 final class EnvironmentFields {
   private final SecretClipboard clipboard;
   private final List<Field> all = new ArrayList<>();
-  private final Field owner;
+  private final Map<Field, Function<Environment, @Nullable String>> served = new HashMap<>();
   private final Field expiration;
-  private final Field license;
-  private final Field invitation;
-  private final Field blueprint;
-  private final Field snapshot;
-  private final Field policy;
-  private final Field project;
-  private final Field region;
-  private final Field organization;
   private final Field account;
   private final Field seen;
   private final Field id;
-  private final Field page;
   private final Field description;
 
   EnvironmentFields(SecretClipboard clipboard) {
     this.clipboard = clipboard;
-    owner = field("owner").copyable(clipboard);
+    field("owner", Environment::owner).copyable(clipboard);
     expiration = field("expiration");
-    blueprint = field("blueprint");
-    snapshot = field("snapshot");
-    policy = field("policy");
-    project = field("project");
-    region = field("region");
-    organization = field("organization");
-    license = field("license");
-    invitation = field("invitation");
+    field("blueprint", Environment::blueprint);
+    field("snapshot", Environment::snapshot);
+    field("policy", Environment::policy);
+    field("project", Environment::project);
+    field("region", Environment::region);
+    field("organization", Environment::organization);
+    field("license", Environment::license);
+    field("invitation", known -> allowed(known.invitationAllowed()));
     account = field("account");
     seen = field("seen");
     id = field("id").copyable(clipboard);
-    page = field("page").copyable(clipboard);
+    field("page", Environment::page).copyable(clipboard);
     description = new Field("description", text("details.description"), clipboard).tall();
+    served.put(description, Environment::description);
   }
 
   private Field field(String name) {
     Field field = new Field(name, text("details." + name), clipboard);
     all.add(field);
+    return field;
+  }
+
+  /** A field of what the service tells. */
+  private Field field(String name, Function<Environment, @Nullable String> value) {
+    Field field = field(name);
+    served.put(field, value);
     return field;
   }
 
@@ -67,17 +69,7 @@ final class EnvironmentFields {
     id.set(row.key().environment().value());
     tick(row, now, zone);
     Environment known = row.environment();
-    owner.set(known == null ? null : known.owner());
-    license.set(known == null ? null : known.license());
-    invitation.set(known == null ? null : allowed(known.invitationAllowed()));
-    blueprint.set(known == null ? null : known.blueprint());
-    snapshot.set(known == null ? null : known.snapshot());
-    policy.set(known == null ? null : known.policy());
-    project.set(known == null ? null : known.project());
-    region.set(known == null ? null : known.region());
-    organization.set(known == null ? null : known.organization());
-    page.set(known == null ? null : known.page());
-    description.set(known == null ? null : known.description());
+    served.forEach((field, value) -> field.set(known == null ? null : value.apply(known)));
   }
 
   /** Sets again what changes as time passes. */

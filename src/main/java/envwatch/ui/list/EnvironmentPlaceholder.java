@@ -1,5 +1,6 @@
 package envwatch.ui.list;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -10,6 +11,7 @@ import envwatch.filter.FilterMistake;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.model.Phase;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.ListState;
@@ -36,7 +38,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** Stands where the environments would be: says why there are none, and what to do. */
+/** Shown in place of the environments: says why there are none, and what to do. */
 public final class EnvironmentPlaceholder extends StackPane {
   private static final int SKELETON_ROWS = 8;
 
@@ -161,7 +163,7 @@ public final class EnvironmentPlaceholder extends StackPane {
       case UnknownField(String typed, var none) ->
           text("filter.unknown-field", PlainText.line(typed), fields());
       case UnknownValue(FilterField field, String typed) ->
-          text("filter.unknown-value." + field.keyword(), PlainText.line(typed), field.keyword());
+          text("filter.unknown-value." + key(field), PlainText.line(typed), field.keyword());
     };
   }
 
@@ -213,11 +215,9 @@ public final class EnvironmentPlaceholder extends StackPane {
   }
 
   private static Label wrapped(String said, String style) {
-    Label label = new Label(said);
+    Label label = Controls.wrapped(said);
     label.getStyleClass().add(style);
-    label.setWrapText(true);
     label.setTextAlignment(TextAlignment.CENTER);
-    label.setMinHeight(USE_PREF_SIZE);
     return label;
   }
 

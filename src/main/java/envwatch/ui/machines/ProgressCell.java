@@ -29,7 +29,7 @@ final class ProgressCell extends RowCell<MachineRow, Progress> {
     box.getStyleClass().add("progress-box");
   }
 
-  /** The bar stays in its place where there is none to be seen: to put it there is dear. */
+  /** A bar that is not needed stays in the cell, hidden: adding it again is expensive. */
   @Override
   protected void show(@Nullable Progress progress) {
     if (progress == null) {

@@ -27,7 +27,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** The ways out of the window to what the rows stand for. */
+/** Opens what the rows stand for: remote desktops, and environments in the browser. */
 public final class EnvironmentAccess implements Feature {
   private final DashboardModel model;
   private final AccessNotes notes;

@@ -72,7 +72,7 @@ final class HostSearch {
   private AccessNote told(Answer answer, String host, String typed) {
     return switch (answer) {
       case Answer.Found(EnvironmentKey key, String name) when watched(key) -> {
-        // What was typed since then is not thrown away.
+        // Keep what was typed since then.
         if (model.filterTextProperty().get().equals(typed)) {
           model.clearFilter();
         }

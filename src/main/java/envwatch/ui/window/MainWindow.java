@@ -56,7 +56,9 @@ public final class MainWindow implements AutoCloseable {
     stage.setScene(scene);
     place.place(stage);
     finishAfterFirstFrame();
-    fill();
+    appearance.dress(scene);
+    scene.setRoot(view);
+    keys.install(scene);
     followWorld();
     stage.setOnCloseRequest(event -> {
       event.consume();
@@ -80,7 +82,7 @@ public final class MainWindow implements AutoCloseable {
     addIcons();
   }
 
-  /** Seven pictures to decode, for a task bar that shows the menu entry's until then. */
+  /** Decodes seven pictures; until then the task bar shows the icon of the menu entry. */
   private void addIcons() {
     Stream.of(16, 24, 32, 48, 64, 128, 256).map(MainWindow::icon).forEach(stage.getIcons()::add);
   }
@@ -92,12 +94,6 @@ public final class MainWindow implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private void fill() {
-    appearance.dress(scene);
-    scene.setRoot(view);
-    keys.install(scene);
   }
 
   private void followWorld() {

@@ -14,7 +14,7 @@ final class ScreenFit {
   private static final double USUAL_WIDTH = 1180;
   private static final double USUAL_HEIGHT = 760;
 
-  /** Above the window is a third of the room that is left, as where JavaFX centres. */
+  /** The part of the free height that is left above the window, as when JavaFX centres one. */
   private static final double SHARE_ABOVE = 1.0 / 3;
 
   private ScreenFit() {}

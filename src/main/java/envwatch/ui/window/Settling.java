@@ -24,18 +24,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Lives on the JavaFX thread.
  */
 final class Settling implements AutoCloseable {
-  /** So long nothing may change before the place of a window that opens is believed. */
+  /** How long nothing may change before the place of a window that opens is believed. */
   private static final Duration QUIET = Duration.ofMillis(500);
 
-  /** So long a move by the person has to pause; place and size are reported one after the other. */
+  /** How long a move by the person has to pause: place and size are reported separately. */
   private static final Duration PAUSE = Duration.ofMillis(100);
 
-  /**
-   * A window manager that places windows by its own rules is no longer opposed after so many tries.
-   */
+  /** How often a window manager that places windows by its own rules is opposed. */
   private static final int TRIES = 8;
 
-  /** So many of the tries are left when a window is taken for one that gets no frame. */
+  /** How many tries are left when a window is assumed to get no frame. */
   private static final int TRIES_WITHOUT_FRAME = 4;
 
   private final Stage stage;

@@ -115,7 +115,7 @@ final class WindowKeys {
     }
   }
 
-  /** At the foot of the window is the record, to which some of these keys mean something else. */
+  /** The activity list at the foot of the window uses some of these keys for something else. */
   private void beforeTheControl(KeyEvent event) {
     if (!within(view.getBottom(), focused())) {
       pressed(event);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * on the JavaFX thread.
  */
 public final class WindowPlace implements AutoCloseable {
-  /** So much of the title bar has to be within reach of the mouse. */
+  /** How much of the title bar has to be within reach of the mouse. */
   private static final double GRIP_WIDTH = 120;
 
   private static final double GRIP_HEIGHT = 24;
