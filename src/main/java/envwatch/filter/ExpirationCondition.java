@@ -12,6 +12,7 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -49,7 +50,9 @@ final class ExpirationCondition {
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    Duration time = UNITS.get(matcher.group(2)).multipliedBy(Long.parseLong(matcher.group(1)));
+    Duration time =
+        Objects.requireNonNull(UNITS.get(matcher.group(2)))
+            .multipliedBy(Long.parseLong(matcher.group(1)));
     Comparison comparison = operand.signed() ? operand.comparison() : Comparison.AT_MOST;
     return Optional.of((subject, now) ->
         subject
