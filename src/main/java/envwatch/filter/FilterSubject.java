@@ -52,9 +52,10 @@ public final class FilterSubject {
 
   /**
    * @param statusWords the service's word and the word that Envwatch shows for the phase
+   * @param summary what the row says of the status; found, but not offered as a value
    */
   public static FilterSubject of(
-      Environment environment, Collection<String> statusWords, String accountName) {
+      Environment environment, Collection<String> statusWords, String summary, String accountName) {
     List<Machine> machines = environment.machines();
     Map<FilterField, List<String>> values = new EnumMap<>(FilterField.class);
     values.put(FilterField.OWNER, present(environment.owner()));
@@ -70,17 +71,17 @@ public final class FilterSubject {
     values.put(FilterField.REGION, present(environment.region()));
     values.put(FilterField.ACCOUNT, List.of(accountName));
     return new FilterSubject(
-        values, others(environment), running(environment), expiration(environment));
+        values, others(environment, summary), running(environment), expiration(environment));
   }
 
   /** Of an environment of which only the id is known. */
   public static FilterSubject unseen(
-      String id, Collection<String> statusWords, String accountName) {
+      String id, Collection<String> statusWords, String summary, String accountName) {
     Map<FilterField, List<String>> values = new EnumMap<>(FilterField.class);
     values.put(FilterField.NAME, List.of(id));
     values.put(FilterField.STATUS, List.copyOf(statusWords));
     values.put(FilterField.ACCOUNT, List.of(accountName));
-    return new FilterSubject(values, List.of(), null, null);
+    return new FilterSubject(values, List.of(summary), null, null);
   }
 
   private static @Nullable Running running(Environment environment) {
@@ -96,8 +97,9 @@ public final class FilterSubject {
         : null;
   }
 
-  private static List<String> others(Environment environment) {
+  private static List<String> others(Environment environment, String summary) {
     List<String> others = new ArrayList<>();
+    others.add(summary);
     others.add(environment.id().value());
     others.addAll(
         present(environment.description(), environment.organization(), environment.license()));

@@ -5,14 +5,28 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * What an environment comes down to, and why: the environment's own word, its machines, its license
- * and its expiration taken together ({@code design/ui.md}, "What counts as what").
+ * and its expiration taken together ({@code design/ui.md}, "Two severities").
+ *
+ * @param phase where it is counted and listed
+ * @param state what its status word stands for; never {@link Phase#EXPIRING}
+ * @param reasons the worst first
+ * @param urgency among environments of the same phase; the smaller, the more urgent
  */
-public record Assessment(Phase phase, List<Reason> reasons) {
+public record Assessment(Phase phase, Phase state, List<Reason> reasons, long urgency) {
   private static final Set<String> INVALID_LICENSES = Set.of("invalid", "not valid", "expired");
+
+  /** Of environments that are not there or that the service itself calls failed. */
+  private static final long WORST = 0;
+
+  /** Of machines that do not run; from this on by how many of all do. */
+  private static final long MACHINES = 1_000;
+
+  private static final long LICENSE = 3_000;
 
   public Assessment {
     reasons = List.copyOf(reasons);
@@ -20,29 +34,48 @@ public record Assessment(Phase phase, List<Reason> reasons) {
 
   /** Of an environment that was never seen. */
   public static Assessment neverSeen() {
-    return new Assessment(Phase.UNKNOWN, List.of());
+    return new Assessment(Phase.UNKNOWN, Phase.UNKNOWN, List.of(), WORST);
   }
 
   /** Of an environment that is not there for this account. */
   public static Assessment unavailable(Reason reason) {
-    return new Assessment(Phase.PROBLEM, List.of(reason));
+    return new Assessment(Phase.PROBLEM, Phase.PROBLEM, List.of(reason), WORST);
   }
 
   /**
-   * @param expiresSoon how long before its end an environment counts as a problem
+   * @param expiresSoon how long before its end an environment counts as expiring
    */
   public static Assessment of(Environment environment, Instant now, Duration expiresSoon) {
-    List<Reason> problems = problems(environment, now, expiresSoon);
-    Phase phase = problems.isEmpty() ? quietPhase(environment) : Phase.PROBLEM;
-    if (environment.unread() == 0) {
-      return new Assessment(phase, problems);
+    List<Reason> reasons = problems(environment);
+    Phase state = reasons.isEmpty() ? quietPhase(environment) : Phase.PROBLEM;
+    if (environment.unread() > 0) {
+      reasons.add(new Reason.Unreadable(environment.unread()));
+      state = state == Phase.PROBLEM ? state : Phase.UNKNOWN;
     }
-    List<Reason> reasons = new ArrayList<>(problems);
-    reasons.add(new Reason.Unreadable(environment.unread()));
-    return new Assessment(phase == Phase.PROBLEM ? phase : Phase.UNKNOWN, reasons);
+    if (state == Phase.PROBLEM) {
+      long urgency = urgency(reasons.getFirst());
+      expiring(environment, now, expiresSoon).ifPresent(reasons::add);
+      return new Assessment(state, state, reasons, urgency);
+    }
+    Optional<Reason> expiring = expiring(environment, now, expiresSoon);
+    expiring.ifPresent(reasons::add);
+    return new Assessment(
+        expiring.isPresent() ? Phase.EXPIRING : state,
+        state,
+        reasons,
+        expiring.isPresent() ? end(environment).getEpochSecond() : WORST);
   }
 
-  private static List<Reason> problems(Environment environment, Instant now, Duration expiresSoon) {
+  private static long urgency(Reason worst) {
+    return switch (worst) {
+      case Reason.MachinesNotRunning(var names, int total) ->
+          MACHINES + MACHINES * (total - names.size()) / total;
+      case Reason.LicenseInvalid(String word) -> LICENSE;
+      default -> WORST;
+    };
+  }
+
+  private static List<Reason> problems(Environment environment) {
     List<Reason> problems = new ArrayList<>();
     if (environment.status().phase() == Phase.PROBLEM) {
       problems.add(new Reason.StatusWord(environment.status().word()));
@@ -62,13 +95,20 @@ public record Assessment(Phase phase, List<Reason> reasons) {
     if (license != null && INVALID_LICENSES.contains(license.toLowerCase(Locale.ROOT))) {
       problems.add(new Reason.LicenseInvalid(license));
     }
-    if (environment.expiration() instanceof Expiration.At(Instant moment)) {
-      Duration left = Duration.between(now, moment);
-      if (left.compareTo(expiresSoon) <= 0) {
-        problems.add(new Reason.ExpiresSoon(left));
-      }
-    }
     return problems;
+  }
+
+  private static Optional<Reason> expiring(
+      Environment environment, Instant now, Duration expiresSoon) {
+    Duration left = Duration.between(now, end(environment));
+    return left.compareTo(expiresSoon) <= 0
+        ? Optional.of(new Reason.ExpiresSoon(left))
+        : Optional.empty();
+  }
+
+  /** In the far future where none is known. */
+  private static Instant end(Environment environment) {
+    return environment.expiration() instanceof Expiration.At(Instant moment) ? moment : Instant.MAX;
   }
 
   private static Phase quietPhase(Environment environment) {

@@ -4,6 +4,8 @@ package envwatch.model;
 public enum Phase {
   /** Something is wrong and will not go away by itself. */
   PROBLEM,
+  /** Nothing is wrong, but its end is near. Of environments only. */
+  EXPIRING,
   /** On the way from one state to another. */
   CHANGING,
   /** Usable. */

@@ -3,6 +3,7 @@ package envwatch.report;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Machine;
+import envwatch.model.Phase;
 import envwatch.model.Reason;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +71,8 @@ public final class StatusJson {
         .put("name", environment == null ? null : environment.name())
         .put("owner", environment == null ? null : environment.owner())
         .put("status", environment == null ? null : environment.status().word())
-        .put("phase", word(line.phase()));
+        .put("phase", word(line.phase() == Phase.EXPIRING ? Phase.PROBLEM : line.phase()))
+        .put("severity", severity(line.phase()));
     ArrayNode reasons = json.putArray("reasons");
     line.assessment().reasons().forEach(reason -> reasons.add(word(reason)));
     json.put("expires", environment == null ? null : expires(environment.expiration()));
@@ -98,6 +100,15 @@ public final class StatusJson {
       case Expiration.At(var moment) -> moment.toString();
       case Expiration.AsServed(String text) -> text;
       case Expiration.None() -> null;
+    };
+  }
+
+  /** "phase" has called both kinds a problem since before they were told apart. */
+  private static String severity(Phase phase) {
+    return switch (phase) {
+      case PROBLEM -> "failed";
+      case EXPIRING -> "soon";
+      default -> word(phase);
     };
   }
 

@@ -12,7 +12,9 @@ import envwatch.words.FailureWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record StatusReport(
     Instant at, List<OneLook.Seen> accounts, List<Line> lines, List<Failure> failures) {
+  private static final Set<Phase> NOT_WELL =
+      EnumSet.of(Phase.PROBLEM, Phase.EXPIRING, Phase.UNKNOWN);
+
   /** An environment, and how it stands. */
   record Line(String account, WatchedEnvironment watched, Assessment assessment) implements Listed {
     @Nullable Environment environment() {
@@ -33,6 +38,11 @@ public record StatusReport(
     @Override
     public Phase phase() {
       return assessment.phase();
+    }
+
+    @Override
+    public long urgency() {
+      return assessment.urgency();
     }
 
     @Override
@@ -101,9 +111,7 @@ public record StatusReport(
     return failures.isEmpty()
         && unreadable().isEmpty()
         && lines.stream().allMatch(line -> line.watched().upToDate(at))
-        && lines.stream()
-            .map(Line::phase)
-            .noneMatch(phase -> phase == Phase.PROBLEM || phase == Phase.UNKNOWN);
+        && lines.stream().map(Line::phase).noneMatch(NOT_WELL::contains);
   }
 
   /** The accounts of whose list some entries could not be read. */

@@ -6,14 +6,18 @@ import java.util.Comparator;
 
 /** An environment in a list, by what decides about its place there. */
 public interface Listed {
-  /** Problems first, then by name; the id settles what is left. */
+  /** Problems first, the most urgent of them first, then by name; the id settles what is left. */
   Comparator<Listed> USUAL_ORDER =
       Comparator.comparing(Listed::phase)
+          .thenComparingLong(Listed::urgency)
           .thenComparing(Listed::name, NaturalOrder.INSTANCE)
           .thenComparing(Listed::id)
           .thenComparing(Listed::account);
 
   Phase phase();
+
+  /** As {@link envwatch.model.Assessment#urgency}. */
+  long urgency();
 
   /** As {@link WatchedEnvironment#name}. */
   String name();

@@ -6,6 +6,8 @@ import java.time.Duration;
 
 /** Durations as people say them. */
 public final class DurationWords {
+  private static final long STEP_SECONDS = 10;
+
   private DurationWords() {}
 
   /**
@@ -24,6 +26,22 @@ public final class DurationWords {
       return text("duration.hours", seconds / 3600);
     }
     return text("duration.days", seconds / 86_400);
+  }
+
+  /**
+   * In steps that do not move all the time: {@code 10 s}, {@code 20 s}, {@code 3 min}; for ages
+   * that a person only glances at.
+   */
+  public static String inSteps(Duration duration) {
+    long seconds = duration.toSeconds();
+    return seconds < 60
+        ? text("duration.seconds", seconds / STEP_SECONDS * STEP_SECONDS)
+        : approximately(duration);
+  }
+
+  /** Whether it is less than one step. */
+  public static boolean isNow(Duration duration) {
+    return duration.toSeconds() < STEP_SECONDS;
   }
 
   /**

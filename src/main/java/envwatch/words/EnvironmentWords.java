@@ -28,12 +28,14 @@ public final class EnvironmentWords {
   }
 
   /**
-   * The few words of a list's row: the first problem, else the state with its progress.
+   * The few words of a list's row: the first problem, else the state with its progress. Its end is
+   * told elsewhere: what expires soon may be well or not.
    *
    * @param environment null when it was never seen
    */
   public static String summary(@Nullable Environment environment, Assessment assessment) {
-    if (!assessment.reasons().isEmpty()) {
+    if (!assessment.reasons().isEmpty()
+        && !(assessment.reasons().getFirst() instanceof Reason.ExpiresSoon)) {
       return brief(assessment.reasons().getFirst());
     }
     if (environment == null) {
@@ -41,7 +43,7 @@ public final class EnvironmentWords {
     }
     Progress least = leastProgress(environment.machines());
     String word =
-        environment.status().phase() == Phase.RUNNING && assessment.phase() == Phase.CHANGING
+        environment.status().phase() == Phase.RUNNING && assessment.state() == Phase.CHANGING
             ? text("status.machines-changing")
             : status(environment.status());
     return least.underWay() ? text("status.progress", word, least.percent()) : word;

@@ -9,6 +9,7 @@ import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,19 +37,20 @@ public record StatusLine(Phase phase, String words, String fullText, @Nullable S
             : null;
     String full = fullText(words, assessment);
     return new StatusLine(
-        assessment.phase(),
+        assessment.state(),
         words,
         age == null ? full : full + "\n" + text("environments.seen.long", age),
         age);
   }
 
   private static String fullText(String words, Assessment assessment) {
-    String phase = EnvironmentWords.phase(assessment.phase());
-    if (assessment.reasons().isEmpty()) {
-      return words.equalsIgnoreCase(phase) ? words : phase + ": " + words;
-    }
-    return assessment.reasons().stream()
-        .map(EnvironmentWords::sentence)
-        .collect(Collectors.joining("\n", phase + "\n", ""));
+    String phase = EnvironmentWords.phase(assessment.state());
+    String first =
+        assessment.state() == Phase.PROBLEM || words.equalsIgnoreCase(phase)
+            ? phase
+            : phase + ": " + words;
+    return Stream.concat(
+            Stream.of(first), assessment.reasons().stream().map(EnvironmentWords::sentence))
+        .collect(Collectors.joining("\n"));
   }
 }

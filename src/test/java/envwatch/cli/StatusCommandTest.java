@@ -85,8 +85,8 @@ class StatusCommandTest {
       assertThat(lines).hasSize(13);
       assertThat(lines.getFirst())
           .containsSubsequence("Status", "Phase", "Name", "Owner", "Machines");
-      assertThat(lines.get(1)).contains("Problem");
-      assertThat(lines.getLast()).doesNotContain("Problem");
+      assertThat(lines.get(1)).contains("Failed");
+      assertThat(lines.getLast()).doesNotContain("Failed");
     }
 
     @Test

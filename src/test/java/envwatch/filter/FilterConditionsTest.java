@@ -25,7 +25,7 @@ class FilterConditionsTest {
   private static final ZonedDateTime FRIDAY = ZonedDateTime.parse("2026-11-20T16:00:00+01:00");
 
   private static FilterSubject subject(Environment environment) {
-    return FilterSubject.of(environment, List.of(), "Support");
+    return FilterSubject.of(environment, List.of(), "", "Support");
   }
 
   private static FilterSubject running(int running, int total) {

@@ -54,7 +54,7 @@ class FilterTest {
             .blueprint("k8s blueprint")
             .machines(List.of(machine))
             .build();
-    return FilterSubject.of(environment, words, "Support");
+    return FilterSubject.of(environment, words, "3 of 4 down", "Support");
   }
 
   @ParameterizedTest
@@ -115,7 +115,7 @@ class FilterTest {
 
   @Test
   void anEnvironmentNeverSeenIsFoundByItsId() {
-    FilterSubject unseen = FilterSubject.unseen("ENVAPIID0007", List.of("Unknown"), "Support");
+    FilterSubject unseen = FilterSubject.unseen("ENVAPIID0007", List.of("Unknown"), "", "Support");
 
     assertThat(Filter.parse("apiid0007 status:unknown").matches(unseen, NOW)).isTrue();
     assertThat(Filter.parse("owner:ann").matches(unseen, NOW)).isFalse();
@@ -168,5 +168,13 @@ class FilterTest {
   @ValueSource(strings = {"\uff02", "-\uff02", "-\u0301"})
   void aTermOfWhichNothingIsComparedAsksNothing(String text) {
     assertThat(Filter.parse(text).matches(LAB, NOW)).isTrue();
+  }
+
+  @Test
+  void whatTheRowSaysIsFoundButNotOfferedAsAStatus() {
+    assertThat(Filter.parse("\"of 4 down\"").matches(LAB, NOW)).isTrue();
+    assertThat(FilterCompletion.of("status:", 7, List.of(LAB)))
+        .extracting(FilterCompletion::label)
+        .containsExactly("status:\"Creation failed\"", "status:problem");
   }
 }

@@ -28,6 +28,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -43,11 +44,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Everything about the selected environment: state, fields, machines. */
 public final class EnvironmentDetails extends StackPane {
+  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
+
   private final DashboardModel model;
   private final EnvironmentFields fields;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label status = new Label();
   private final FontIcon statusIcon = Icons.of(Icons.of(Phase.UNKNOWN));
+  private final FontIcon troubleIcon = Icons.of(Icons.of(Phase.PROBLEM));
   private final Label trouble = Controls.wrapped("");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
@@ -119,7 +123,7 @@ public final class EnvironmentDetails extends StackPane {
     trouble.setId("detail-trouble");
     trouble.getStyleClass().add("trouble");
     trouble.setMaxWidth(Double.MAX_VALUE);
-    trouble.setGraphic(Icons.of(Icons.of(Phase.PROBLEM)));
+    trouble.setGraphic(troubleIcon);
     VBox facts = new VBox(trouble, grid, resources);
     facts.getStyleClass().add("facts");
     scroll.setContent(facts);
@@ -168,8 +172,8 @@ public final class EnvironmentDetails extends StackPane {
 
   private void showStatus(EnvironmentRow row, Assessment assessment) {
     Environment known = row.environment();
-    Status own = known != null && assessment.phase() == Phase.PROBLEM ? known.status() : null;
-    Phase phase = own == null ? assessment.phase() : own.phase();
+    Status own = known != null && assessment.state() == Phase.PROBLEM ? known.status() : null;
+    Phase phase = own == null ? assessment.state() : own.phase();
     statusIcon.setIconCode(Icons.of(phase));
     status.setText(
         PlainText.line(
@@ -177,6 +181,9 @@ public final class EnvironmentDetails extends StackPane {
                 ? EnvironmentWords.summary(known, assessment)
                 : EnvironmentWords.status(own)));
     Icons.mark(status, phase);
+    boolean failed = assessment.phase() == Phase.PROBLEM;
+    troubleIcon.setIconCode(Icons.of(failed ? Phase.PROBLEM : Phase.EXPIRING));
+    trouble.pseudoClassStateChanged(FAILED, failed);
     tick();
   }
 

@@ -34,6 +34,7 @@ public final class Icons {
   public static Ikon of(Phase phase) {
     return switch (phase) {
       case PROBLEM -> Material2AL.ERROR;
+      case EXPIRING -> Material2AL.ACCESS_TIME;
       case CHANGING -> Material2AL.AUTORENEW;
       case RUNNING -> Material2AL.CHECK_CIRCLE;
       case SUSPENDED -> Material2MZ.PAUSE_CIRCLE_FILLED;

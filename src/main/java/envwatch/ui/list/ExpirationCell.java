@@ -1,6 +1,7 @@
 package envwatch.ui.list;
 
 import envwatch.model.Expiration;
+import envwatch.model.Reason;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.EnvironmentFacts;
@@ -9,18 +10,30 @@ import envwatch.words.ExpirationWords;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.ZoneId;
+import javafx.css.PseudoClass;
 import org.jspecify.annotations.Nullable;
 
 /** How far away the end is; the moment itself in the tip. */
 final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentFacts> {
+  private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
+
+  ExpirationCell() {
+    getStyleClass().add("expiration-cell");
+  }
+
   @Override
   protected void show(@Nullable EnvironmentFacts facts) {
     Expiration end = facts == null ? Expiration.NONE : facts.expiration();
+    pseudoClassStateChanged(SOON, facts != null && soon(facts));
     setText(facts == null ? null : PlainText.line(ExpirationWords.left(end, facts.at())));
     if (end instanceof Expiration.At(Instant moment)) {
       Controls.tip(this, ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()));
     } else {
       setTooltip(null);
     }
+  }
+
+  private static boolean soon(EnvironmentFacts facts) {
+    return facts.assessment().reasons().stream().anyMatch(Reason.ExpiresSoon.class::isInstance);
   }
 }

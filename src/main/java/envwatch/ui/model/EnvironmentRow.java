@@ -91,6 +91,11 @@ public final class EnvironmentRow {
     return machines.getReadOnlyProperty();
   }
 
+  /** Whether it was seen with its machines, or is known not to be there. */
+  public boolean seen() {
+    return machines.get().known() || watched().gone() || watched().forbidden();
+  }
+
   public String accountName() {
     return account.get();
   }
@@ -164,7 +169,7 @@ public final class EnvironmentRow {
     facts.set(EnvironmentFacts.of(known, at, expiresSoon));
     nextChange = facts().nextChange(expiresSoon);
     SortKey before = sortKey;
-    sortKey = SortKey.of(known.environment(), name(), accountName(), assessment().phase());
+    sortKey = SortKey.of(known.environment(), name(), accountName(), assessment());
     boolean moved = !sortKey.equals(before);
     if (!sortKey.machines().equals(machines.get())) {
       machines.set(sortKey.machines());

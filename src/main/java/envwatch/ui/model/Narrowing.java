@@ -71,11 +71,12 @@ final class Narrowing {
     Environment known = row.environment();
     String summary = EnvironmentWords.summary(known, row.assessment());
     String phase = EnvironmentWords.phase(row.assessment().phase());
+    String state = EnvironmentWords.phase(row.assessment().state());
     return known == null
         ? FilterSubject.unseen(
-            row.key().environment().value(), List.of(summary, phase), row.accountName())
+            row.key().environment().value(), List.of(phase), summary, row.accountName())
         : FilterSubject.of(
-            known, List.of(known.status().word(), summary, phase), row.accountName());
+            known, List.of(known.status().word(), phase, state), summary, row.accountName());
   }
 
   boolean ofShownAccount(EnvironmentRow row) {

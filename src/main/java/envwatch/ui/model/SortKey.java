@@ -1,5 +1,6 @@
 package envwatch.ui.model;
 
+import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SortKey(
     Phase phase,
+    long urgency,
     String name,
     String id,
     String account,
@@ -27,6 +29,7 @@ public record SortKey(
   static final SortKey EMPTY =
       new SortKey(
           Phase.UNKNOWN,
+          0,
           "",
           "",
           "",
@@ -39,10 +42,12 @@ public record SortKey(
           null,
           null);
 
-  static SortKey of(@Nullable Environment environment, String name, String account, Phase phase) {
+  static SortKey of(
+      @Nullable Environment environment, String name, String account, Assessment assessment) {
     return environment == null
         ? new SortKey(
-            phase,
+            assessment.phase(),
+            assessment.urgency(),
             name,
             "",
             account,
@@ -55,7 +60,8 @@ public record SortKey(
             null,
             null)
         : new SortKey(
-            phase,
+            assessment.phase(),
+            assessment.urgency(),
             name,
             environment.id().value(),
             account,

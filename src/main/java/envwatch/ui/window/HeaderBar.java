@@ -11,6 +11,7 @@ import envwatch.ui.kit.Keys;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.AccountView;
 import envwatch.words.DurationWords;
@@ -18,8 +19,10 @@ import envwatch.words.PlainText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -58,6 +61,7 @@ final class HeaderBar extends HBox {
     getChildren()
         .addAll(accounts(), filter(), matches(), gap, freshness(), refresh(), settings(), more());
     model.worldProperty().subscribe(this::update);
+    model.countsProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
   }
@@ -212,17 +216,34 @@ final class HeaderBar extends HBox {
     return item;
   }
 
+  /** By the oldest row in the list, because the newest answer says nothing about the others. */
   private String freshnessWords() {
-    if (model.worldProperty().get().paused()) {
-      return text("header.paused");
-    }
     Instant now = model.nowProperty().get();
-    return Connections.lastAnswer(model.shownAccounts())
-        .map(answer -> Duration.between(answer, now))
-        .map(age ->
-            age.toSeconds() < 1
-                ? text("header.updated.now")
-                : text("header.updated", DurationWords.approximately(age)))
-        .orElse(text("header.never"));
+    PhaseCounts counts = model.countsProperty().get();
+    Optional<String> age =
+        oldest()
+            .map(seen -> Duration.between(seen, now))
+            .filter(old -> !DurationWords.isNow(old))
+            .map(DurationWords::inSteps);
+    if (model.worldProperty().get().paused()) {
+      return age.map(old -> text("header.paused.since", old)).orElse(text("header.paused"));
+    }
+    if (oldest().isEmpty()) {
+      return text("header.never");
+    }
+    if (!counts.complete()) {
+      return age.map(old -> text("header.checked.oldest", counts.seen(), counts.all(), old))
+          .orElse(text("header.checked", counts.seen(), counts.all()));
+    }
+    return age.map(old -> text("header.updated", old)).orElse(text("header.updated.now"));
+  }
+
+  /** When the environment was seen that was not seen for longest; empty when none was. */
+  private Optional<Instant> oldest() {
+    return model.environments().stream()
+        .map(row -> row.watched().seenAt())
+        .filter(Objects::nonNull)
+        .min(Comparator.naturalOrder())
+        .or(() -> Connections.lastAnswer(model.shownAccounts()));
   }
 }

@@ -7,7 +7,9 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.Shortcut;
+import envwatch.watch.AccountView;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -62,9 +64,10 @@ final class StateChips extends FlowPane {
       chip.setGraphic(Icons.of(Icons.of(phase)));
       Icons.mark(chip, phase);
     }
+    model.matchesProperty().subscribe(counts -> count(chip, key, phase, counts));
     model
-        .matchesProperty()
-        .subscribe(counts -> count(chip, key, phase == null ? counts.all() : counts.in(phase)));
+        .worldProperty()
+        .subscribe(world -> count(chip, key, phase, model.matchesProperty().get()));
     chip.setTooltip(Controls.tip(tip(phase, key)));
     model.phaseProperty().subscribe(shown -> chip.setSelected(shown == phase));
     chip.setOnAction(event -> {
@@ -74,12 +77,23 @@ final class StateChips extends FlowPane {
     return chip;
   }
 
-  private static void count(ToggleButton chip, String key, int count) {
+  private void count(ToggleButton chip, String key, @Nullable Phase phase, PhaseCounts counts) {
+    int count = phase == null ? counts.all() : counts.in(phase);
     String word = text("chip." + key, count);
-    chip.setText(count + " " + word);
+    chip.setText(text("chip.count", number(phase, counts), word));
     chip.setAccessibleText(
         key.equals("all") ? text("chip.name.all", count) : text("chip.name", count, word));
     chip.pseudoClassStateChanged(PseudoClass.getPseudoClass("none"), count == 0);
+  }
+
+  /** A dash where nothing can be seen; with a plus where more may be wrong than was seen so far. */
+  private String number(@Nullable Phase phase, PhaseCounts counts) {
+    if (counts.all() == 0 && model.shownAccounts().stream().noneMatch(AccountView::listed)) {
+      return text("absent");
+    }
+    boolean mayGrow = phase == Phase.PROBLEM || phase == Phase.EXPIRING;
+    int count = phase == null ? counts.all() : counts.in(phase);
+    return mayGrow && !counts.complete() ? text("count.at-least", count) : String.valueOf(count);
   }
 
   private static String tip(@Nullable Phase phase, String key) {

@@ -43,8 +43,13 @@ public final class WindowTitle {
         .isPresent()) {
       return worst.map(ConnectionWords::word);
     }
-    int problems = model.countsProperty().get().in(Phase.PROBLEM);
-    return problems > 0 ? Optional.of(text("window.problem-count", problems)) : Optional.empty();
+    PhaseCounts counts = model.countsProperty().get();
+    int failed = counts.in(Phase.PROBLEM);
+    if (failed == 0) {
+      return Optional.empty();
+    }
+    String count = counts.complete() ? String.valueOf(failed) : text("count.at-least", failed);
+    return Optional.of(text("window.problem-count", count));
   }
 
   private static Optional<String> unwatched(DashboardModel model) {
@@ -56,17 +61,13 @@ public final class WindowTitle {
     boolean answered = accounts.stream().anyMatch(account -> account.lastAnswer() != null);
     return answered && accounts.stream().allMatch(AccountView::listed)
         ? Optional.of(
-            withoutProblem(
-                model.countsProperty().get(),
-                accounts,
-                notSeen(model, accounts),
-                outdated(model, accounts)))
+            withoutProblem(model.countsProperty().get(), accounts, outdated(model, accounts)))
         : Optional.empty();
   }
 
   /** All is well only where every environment was looked at and what was seen is understood. */
   private static String withoutProblem(
-      PhaseCounts counts, List<AccountView> accounts, long notSeen, long outdated) {
+      PhaseCounts counts, List<AccountView> accounts, long outdated) {
     int unreadable = accounts.stream().mapToInt(AccountView::unreadable).sum();
     if (unreadable > 0) {
       return text("window.unreadable-count", unreadable);
@@ -78,14 +79,14 @@ public final class WindowTitle {
     if (unknown > 0) {
       return text("window.unknown-count", unknown);
     }
-    if (notSeen > 0) {
-      return text("window.not-seen-count", notSeen);
+    if (!counts.complete()) {
+      return text("window.not-seen-count", counts.all() - counts.seen());
     }
-    return outdated > 0 ? text("window.outdated-count", outdated) : text("window.all-well");
-  }
-
-  private static long notSeen(DashboardModel model, List<AccountView> accounts) {
-    return rows(model, accounts).filter(row -> !row.machinesProperty().get().known()).count();
+    if (outdated > 0) {
+      return text("window.outdated-count", outdated);
+    }
+    int expiring = counts.in(Phase.EXPIRING);
+    return expiring > 0 ? text("window.expiring-count", expiring) : text("window.all-well");
   }
 
   /** What was seen once and could not be looked at lately: it may be other than it is shown. */

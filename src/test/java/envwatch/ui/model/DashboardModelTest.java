@@ -263,7 +263,7 @@ class DashboardModelTest {
   }
 
   @Test
-  void timeAloneMakesARowStaleAndAnEndAProblem() {
+  void timeAloneMakesARowStaleAndItsEndNear() {
     Environment java = environment("1", "Java", running(), running("m", "a"));
     model.apply(SampleWorld.of(java));
     EnvironmentRow row = model.environments().getFirst();
@@ -274,7 +274,7 @@ class DashboardModelTest {
     assertThat(status(row).age()).isEqualTo("2 min");
     assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
     model.tick(NOW.plus(Duration.ofHours(79)));
-    assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isEqualTo(1);
+    assertThat(model.countsProperty().get().in(Phase.EXPIRING)).isEqualTo(1);
   }
 
   @Test
@@ -288,7 +288,7 @@ class DashboardModelTest {
         .isEqualTo("3 days");
     assertThat(row.facts().stale()).isFalse();
     assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
-    assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isZero();
+    assertThat(model.countsProperty().get().in(Phase.EXPIRING)).isZero();
   }
 
   @Test
@@ -354,9 +354,9 @@ class DashboardModelTest {
     model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
     assertThat(WindowTitle.of(model)).isEqualTo("All well - Training Europe - Envwatch");
     model.apply(SampleWorld.of(environment("1", "Java", FAILED)));
-    assertThat(WindowTitle.of(model)).isEqualTo("1 problem - Training Europe - Envwatch");
+    assertThat(WindowTitle.of(model)).isEqualTo("1 failed - Training Europe - Envwatch");
     model.apply(SampleWorld.of(environment("1", "a", FAILED), environment("2", "b", FAILED)));
-    assertThat(WindowTitle.of(model)).isEqualTo("2 problems - Training Europe - Envwatch");
+    assertThat(WindowTitle.of(model)).isEqualTo("2 failed - Training Europe - Envwatch");
   }
 
   @Test

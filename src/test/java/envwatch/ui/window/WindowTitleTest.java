@@ -70,7 +70,7 @@ class WindowTitleTest {
   @Test
   void aProblemIsSaidBeforeWhatIsNotKnown() {
     assertThat(titleOf(SampleWorld.of(FAILED, STRANGE, listed("4"))))
-        .isEqualTo("1 problem - Training Europe - Envwatch");
+        .isEqualTo("1+ failed - Training Europe - Envwatch");
   }
 
   @Test
@@ -127,7 +127,7 @@ class WindowTitleTest {
   @Test
   void aProblemIsSaidBeforeAnAccountThatWaits() {
     trouble(true);
-    assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 problem - Training Europe - Envwatch");
+    assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 failed - Training Europe - Envwatch");
   }
 
   @Test

@@ -1,0 +1,127 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Nothing is stated as a fact about environments that were not seen yet. */
+class CoverageTest {
+  private static final Environment FAILED =
+      SampleWorld.environment("1", "Java", new Status(Phase.PROBLEM, "Creation failed"));
+  private static final Environment SUSPENDED =
+      SampleWorld.environment("2", "C", new Status(Phase.SUSPENDED, "Suspended"));
+
+  private Dashboard dashboard;
+  private Scene scene;
+
+  @BeforeEach
+  void open() {
+    OnJavaFx.run(() -> {
+      dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      scene = new Scene(dashboard.view(), 1180, 700);
+    });
+  }
+
+  private static Environment notSeen(String id) {
+    return SampleWorld.environment(id, "Lab " + id, new Status(Phase.RUNNING, "Ready")).toBuilder()
+        .detail(Detail.LISTED)
+        .build();
+  }
+
+  private void show(WorldView world) {
+    OnJavaFx.run(() -> dashboard.model().apply(world));
+  }
+
+  private String words(String id) {
+    return OnJavaFx.call(() -> ((Labeled) scene.lookup(id)).getText());
+  }
+
+  @Test
+  void whileNotAllWereSeenMoreMayHaveFailed() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    assertThat(words("#chip-problem")).isEqualTo("1+ failed");
+    assertThat(words("#chip-suspended")).isEqualTo("1 suspended");
+  }
+
+  @Test
+  void onceAllWereSeenTheCountIsTheCount() {
+    show(SampleWorld.of(FAILED, SUSPENDED));
+    assertThat(words("#chip-problem")).isEqualTo("1 failed");
+  }
+
+  @Test
+  void whereNothingCanBeSeenTheCountsAreDashes() {
+    show(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()));
+    assertThat(words("#chip-problem")).isEqualTo("\u2013 failed");
+    assertThat(words("#chip-all")).isEqualTo("\u2013 all");
+  }
+
+  @Test
+  void anAccountWithoutEnvironmentsHasNone() {
+    show(SampleWorld.of());
+    assertThat(words("#chip-problem")).isEqualTo("0 failed");
+  }
+
+  @Test
+  void theHeaderSaysHowManyWereSeen() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    assertThat(words("#freshness")).isEqualTo("Checked 2 of 3");
+  }
+
+  @Test
+  void theHeaderGivesTheAgeOfTheRowThatWasNotSeenForLongest() {
+    show(
+        SampleWorld.view(
+            SampleWorld.account(new Link.Live()),
+            List.of(
+                SampleWorld.watched(FAILED),
+                SampleWorld.watched(SUSPENDED, SampleWorld.NOW.minusSeconds(49), null))));
+    assertThat(words("#freshness")).isEqualTo("Updated 40 s ago");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5, Updated just now",
+    "6, Updated 10 s ago",
+    "30, Updated 30 s ago",
+    "90, Updated 1 min ago"
+  })
+  void theAgeGoesInSteps(int seconds, String said) {
+    show(SampleWorld.of(FAILED, SUSPENDED));
+    OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plusSeconds(seconds)));
+    assertThat(words("#freshness")).isEqualTo(said);
+  }
+
+  @Test
+  void theAgeGoesOnWhilePaused() {
+    WorldView live = SampleWorld.of(FAILED, SUSPENDED);
+    show(new WorldView(live.at(), true, live.accounts(), live.environments()));
+    OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofMinutes(7))));
+    assertThat(words("#freshness")).isEqualTo("Paused, updated 7 min ago");
+  }
+
+  @Test
+  void whatExpiresSoonIsCountedApartFromWhatFailed() {
+    show(SampleWorld.of(FAILED, SUSPENDED));
+    OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofHours(79))));
+    assertThat(words("#chip-expiring")).isEqualTo("1 expires soon");
+    assertThat(words("#chip-problem")).isEqualTo("1 failed");
+  }
+}
