@@ -46,7 +46,7 @@ public final class EnvironmentWords {
         environment.status().phase() == Phase.RUNNING && assessment.state() == Phase.CHANGING
             ? text("status.machines-changing")
             : status(environment.status());
-    return least.underWay() ? text("status.progress", word, least.percent()) : word;
+    return withProgress(word, least);
   }
 
   private static Progress leastProgress(List<Machine> machines) {
@@ -60,9 +60,13 @@ public final class EnvironmentWords {
     return least;
   }
 
-  /** The few words of a machine's row. */
+  /** The few words of a machine's row: its state, and how far what is under way has come. */
   public static String summary(Machine machine) {
-    return status(machine.status());
+    return withProgress(status(machine.status()), machine.progress());
+  }
+
+  private static String withProgress(String word, Progress progress) {
+    return progress.underWay() ? text("status.progress", word, progress.percent()) : word;
   }
 
   /** A reason in the width of a table's cell. */

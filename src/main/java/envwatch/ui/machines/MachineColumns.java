@@ -32,12 +32,14 @@ final class MachineColumns {
     return name;
   }
 
-  /** Problems first. */
+  /** Problems first, and of what is under way what has come least far. */
   TableColumn<MachineRow, Machine> status() {
     TableColumn<MachineRow, Machine> column =
         columns.of(
             "status", 8.5, MachineRow::machineProperty, each -> new StatusCell<>(StatusLine::of));
-    column.setComparator(Comparator.comparing(machine -> machine.status().phase()));
+    column.setComparator(
+        Comparator.comparing((Machine machine) -> machine.status().phase())
+            .thenComparingInt(MachineColumns::progress));
     return column;
   }
 
@@ -45,7 +47,6 @@ final class MachineColumns {
   List<TableColumn<MachineRow, ?>> others() {
     return List.of(
         copyable("address", 8.8, Messages.text("machines.copy.address"), Machine::reachableAt),
-        progress(),
         copyable("login", 6, Messages.text("machines.copy.login"), Machine::login),
         Columns.unordered(
             columns.of(
@@ -69,17 +70,9 @@ final class MachineColumns {
   }
 
   /** Where nothing is in progress, the machine is done: it comes after all that is under way. */
-  private TableColumn<MachineRow, Progress> progress() {
-    TableColumn<MachineRow, Progress> column =
-        columns.of(
-            "progress",
-            5.8,
-            row -> row.machineProperty().map(Machine::progress),
-            each -> new ProgressCell());
-    column.setComparator(
-        Comparator.comparingInt(
-            progress -> progress.underWay() ? progress.percent() : Integer.MAX_VALUE));
-    return column;
+  private static int progress(Machine machine) {
+    Progress progress = machine.progress();
+    return progress.underWay() ? progress.percent() : Integer.MAX_VALUE;
   }
 
   private TableColumn<MachineRow, String> text(

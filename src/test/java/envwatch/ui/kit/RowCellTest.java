@@ -36,7 +36,9 @@ class RowCellTest {
       Dashboard dashboard = shown(lab("EN01", web));
       Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
       String mask = password.getText();
-      dashboard.view().useFont(20);
+      dashboard.view().machineTable().table().getColumns().stream()
+          .filter(column -> "name".equals(column.getId()))
+          .forEach(column -> column.setMinWidth(2000));
       dashboard.view().settle(1000, 650);
       assertThat(password.getScene()).isNull();
       dashboard.reveal().show(dashboard.model().machines().getFirst().key());

@@ -76,7 +76,7 @@ class SortingTest {
               SampleWorld.running("m0", "resting"),
               preparing("nine", 9),
               preparing("begun", 0));
-      sortBy(machines(dashboard), "progress");
+      sortBy(machines(dashboard), "status");
       assertThat(machineNames(dashboard))
           .containsExactly("begun", "nine", "ninety", "done", "resting");
     });
