@@ -11,6 +11,9 @@ import javafx.scene.control.TableView;
 
 /** Makes the columns of a table, their widths in the unit of the font's size. */
 public final class Columns<S> {
+  /** Text of tables to ordinary text, as in the style sheet. */
+  public static final double TABLE_FONT = 0.93;
+
   private static final double ROW_HEIGHT = 2.15;
 
   private final String prefix;

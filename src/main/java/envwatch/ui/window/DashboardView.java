@@ -26,9 +26,6 @@ import javafx.scene.layout.VBox;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
-  /** Text of tables to ordinary text, as in the style sheet. */
-  private static final double TABLE_FONT = 0.93;
-
   private final DashboardModel model;
   private final HeaderBar header;
   private final EnvironmentTable environments;
@@ -127,8 +124,8 @@ public final class DashboardView extends BorderPane {
     environments.setMinWidth(18 * em);
     details.setMinWidth(22 * em);
     details.fitToFont(em);
-    Columns.fitRows(environments.table(), TABLE_FONT * em);
-    Columns.fitRows(machines.table(), TABLE_FONT * em);
+    Columns.fitRows(environments.table(), Columns.TABLE_FONT * em);
+    Columns.fitRows(machines.table(), Columns.TABLE_FONT * em);
   }
 
   /**
@@ -161,7 +158,7 @@ public final class DashboardView extends BorderPane {
         model,
         new EnvironmentMenu(parts.features(), parts.clipboard()),
         new EnvironmentPlaceholder(model, parts.commands()),
-        () -> TABLE_FONT * em,
+        () -> Columns.TABLE_FONT * em,
         parts.window().environmentColumns(),
         columns -> parts.remember().accept(window -> window.withEnvironmentColumns(columns)));
   }
@@ -171,7 +168,7 @@ public final class DashboardView extends BorderPane {
         model,
         gestures,
         new MachineMenu(model, parts.features(), gestures),
-        () -> TABLE_FONT * em,
+        () -> Columns.TABLE_FONT * em,
         parts.window().machineColumns(),
         columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
   }

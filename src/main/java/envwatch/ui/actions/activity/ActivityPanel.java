@@ -50,7 +50,7 @@ public final class ActivityPanel extends VBox {
   private HBox head(Runnable close) {
     Label title = new Label(text("activity.title"));
     title.getStyleClass().add(Styles.TEXT_BOLD);
-    title.fontProperty().subscribe(font -> table.fit(font.getSize()));
+    title.fontProperty().subscribe(table::fit);
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
     Button copyAll = new Button(text("activity.copy.all"), new FontIcon(Material2AL.CONTENT_COPY));

@@ -3,59 +3,106 @@ package envwatch.ui.actions.activity;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
 import envwatch.actions.Activity;
 import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.SlackColumn;
+import envwatch.ui.kit.TextCell;
 import envwatch.words.OutcomeWords;
 import envwatch.words.PlainText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.ResizeFeatures;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The record as a table, newest first. An update keeps selection and place. */
+/**
+ * The record as a table, newest first. An update keeps selection and place. The columns are as wide
+ * as their content, and the result has the rest.
+ */
 final class ActivityTable {
-  private final List<Sized> columns =
+  /** Of a cell, to the left and right of its text. */
+  private static final double PADDING = 1.3;
+
+  private static final double ICON = 2;
+  private static final double LONGEST_NAME = 13;
+  private static final double SHORTEST_NAME = 5;
+  private static final double SHORTEST_RESULT = 9;
+
+  private final TableColumn<Activity, String> result = words("sentence", ActivityText::result);
+  private final List<Fitted> fitted =
       List.of(
-          new Sized(words("activity.column.at", ActivityText::when), 10.5),
-          new Sized(words("activity.column.action", ActivityText::action), 10),
-          new Sized(words("activity.column.target", ActivityText::target), 13),
-          new Sized(outcome(), 10),
-          new Sized(words("activity.column.sentence", ActivityText::sentence), 20),
-          new Sized(words("activity.column.took", ActivityText::took), 4.5),
-          new Sized(words("activity.column.account", Activity::account), 7));
+          fitted("at", ActivityText::when, false),
+          fitted("action", ActivityText::action, true),
+          fitted("target", ActivityText::target, true),
+          new Fitted(
+              outcome(), activity -> OutcomeWords.brief(activity.outcome()), PADDING + ICON, false),
+          fitted("took", ActivityText::took, false),
+          fitted("account", Activity::account, false));
 
   private final TableView<Activity> table = new TableView<>();
+  private Font font = Font.getDefault();
 
-  /** A column and its usual width as a multiple of the font's size. */
-  private record Sized(TableColumn<Activity, ?> column, double letters) {}
+  /**
+   * A column that is as wide as its content.
+   *
+   * @param around what a cell has around its text, in ems
+   * @param givesWay whether it is narrower where there is little room
+   */
+  private record Fitted(
+      TableColumn<Activity, ?> column,
+      Function<Activity, String> words,
+      double around,
+      boolean givesWay) {
+    boolean sizedByPerson() {
+      return column.getWidth() != column.getPrefWidth();
+    }
+
+    void size(double width) {
+      double whole = Math.ceil(width);
+      column.setMinWidth(Math.min(column.getMinWidth(), whole));
+      column.setPrefWidth(whole);
+    }
+  }
 
   ActivityTable() {
     table.setId("activities");
     table.setAccessibleText(text("activity.title"));
-    table.getStyleClass().add(Styles.DENSE);
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     Label empty = new Label(text("activity.empty"));
     empty.setWrapText(true);
     table.setPlaceholder(empty);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
-    columns.forEach(sized -> table.getColumns().add(sized.column()));
+    fitted.forEach(each -> table.getColumns().add(each.column()));
+    table.getColumns().add(fitted.size() - 2, result);
+    table.setColumnResizePolicy(new SlackColumn(result));
+    table.widthProperty().subscribe(this::fitColumns);
   }
 
   private static TableColumn<Activity, String> words(String key, Function<Activity, String> words) {
-    TableColumn<Activity, String> column = new TableColumn<>(text(key));
+    TableColumn<Activity, String> column = new TableColumn<>(text("activity.column." + key));
     column.setSortable(false);
     column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(words.apply(cell.getValue())));
-    column.setCellFactory(view -> new WordsCell());
+    column.setCellFactory(view -> new TextCell<>());
     return column;
+  }
+
+  private static Fitted fitted(String key, Function<Activity, String> words, boolean givesWay) {
+    return new Fitted(words(key, words), words, PADDING, givesWay);
   }
 
   private static TableColumn<Activity, Activity> outcome() {
@@ -66,12 +113,47 @@ final class ActivityTable {
     return column;
   }
 
-  /** Sizes the columns for text of so many pixels. */
-  void fit(double em) {
-    for (Sized sized : columns) {
-      sized.column().setMinWidth(sized.letters() * em / 2);
-      sized.column().setPrefWidth(sized.letters() * em);
+  /** Sizes rows and columns for ordinary text of this font. */
+  void fit(Font ordinary) {
+    font = Font.font(ordinary.getFamily(), ordinary.getSize() * Columns.TABLE_FONT);
+    Columns.fitRows(table, font.getSize());
+    fitColumns();
+  }
+
+  /** Does nothing once a person has sized a column. */
+  private void fitColumns() {
+    if (fitted.stream().anyMatch(Fitted::sizedByPerson)) {
+      return;
     }
+    double em = font.getSize();
+    result.setMinWidth(Math.ceil(SHORTEST_RESULT * em));
+    double lacking = result.getMinWidth() + em - table.getWidth();
+    for (Fitted each : fitted) {
+      each.size(Math.min(needed(each) + each.around() * em, LONGEST_NAME * em));
+      lacking += each.column().getPrefWidth();
+    }
+    for (Fitted each : fitted) {
+      if (each.givesWay() && lacking > 0) {
+        double width = each.column().getPrefWidth();
+        each.size(Math.max(width - lacking, Math.min(width, SHORTEST_NAME * em)));
+        lacking -= width - each.column().getPrefWidth();
+      }
+    }
+    table.getColumnResizePolicy().call(new ResizeFeatures<>(table, null, 0.0));
+  }
+
+  private double needed(Fitted fitted) {
+    Text measured = new Text();
+    measured.setFont(font);
+    return Stream.concat(
+            Stream.of(fitted.column().getText()), table.getItems().stream().map(fitted.words()))
+        .distinct()
+        .mapToDouble(words -> {
+          measured.setText(PlainText.line(words));
+          return measured.getLayoutBounds().getWidth();
+        })
+        .max()
+        .orElse(0);
   }
 
   TableView<Activity> table() {
@@ -91,24 +173,14 @@ final class ActivityTable {
         items.set(i, activity);
       }
     }
+    fitColumns();
   }
 
   List<Activity> selected() {
     return List.copyOf(table.getSelectionModel().getSelectedItems());
   }
 
-  /** Words that are shown whole as a tip: the column may be narrow. */
-  private static final class WordsCell extends TableCell<Activity, String> {
-    @Override
-    protected void updateItem(String words, boolean empty) {
-      super.updateItem(words, empty);
-      String shown = empty ? null : PlainText.lines(words);
-      setText(shown);
-      setTooltip(shown == null || shown.length() < 20 ? null : Controls.tip(shown));
-    }
-  }
-
-  private static final class OutcomeCell extends TableCell<Activity, Activity> {
+  private static final class OutcomeCell extends RowCell<Activity, Activity> {
     private final FontIcon icon = new FontIcon();
 
     OutcomeCell() {
@@ -117,9 +189,8 @@ final class ActivityTable {
     }
 
     @Override
-    protected void updateItem(Activity activity, boolean empty) {
-      super.updateItem(activity, empty);
-      if (empty || activity == null) {
+    protected void show(@Nullable Activity activity) {
+      if (activity == null) {
         setText(null);
         setGraphic(null);
         setTooltip(null);
@@ -129,7 +200,7 @@ final class ActivityTable {
       ActionIcons.mark(this, activity.outcome());
       setText(OutcomeWords.brief(activity.outcome()));
       setGraphic(icon);
-      setTooltip(Controls.tip(PlainText.lines(ActivityText.sentence(activity))));
+      Controls.tip(this, PlainText.lines(ActivityText.result(activity)));
     }
   }
 }

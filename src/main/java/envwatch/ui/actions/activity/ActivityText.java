@@ -3,6 +3,7 @@ package envwatch.ui.actions.activity;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
+import envwatch.actions.Outcome;
 import envwatch.model.VisibleText;
 import envwatch.words.ActionWords;
 import envwatch.words.DurationWords;
@@ -41,8 +42,11 @@ final class ActivityText {
     return ActionWords.target(activity.target());
   }
 
-  static String sentence(Activity activity) {
-    return OutcomeWords.sentence(activity, ZoneId.systemDefault());
+  /** How long it took stands beside it. */
+  static String result(Activity activity) {
+    return activity.outcome() instanceof Outcome.Seen
+        ? text("activity.seen")
+        : OutcomeWords.sentence(activity, ZoneId.systemDefault());
   }
 
   static String took(Activity activity) {
@@ -61,7 +65,7 @@ final class ActivityText {
             action(activity),
             target(activity),
             OutcomeWords.brief(activity.outcome()),
-            sentence(activity),
+            result(activity),
             took(activity))
         .map(ActivityText::cell)
         .collect(Collectors.joining("\t"));

@@ -32,18 +32,27 @@ class ActivityTextTest {
     assertThat(copiedTarget("Lab\t=1\n=2")).isEqualTo("Lab =1 =2");
   }
 
+  @Test
+  void howLongItTookIsSaidOnce() {
+    Activity activity = activity("Lab");
+    assertThat(ActivityText.took(activity)).isEqualTo("1 s");
+    assertThat(ActivityText.result(activity)).isEqualTo("The change was seen.");
+  }
+
   private static String copiedTarget(String name) {
-    Activity activity =
-        new Activity(
-            "1",
-            Instant.parse("2026-11-21T14:02:00Z"),
-            "Support",
-            "use.example.com",
-            ActionKind.EXTEND_ENVIRONMENT,
-            Target.environment(FakeWorld.key("a"), name),
-            null,
-            new Outcome.Seen(Duration.ofSeconds(1)),
-            Duration.ofSeconds(1));
-    return ActivityText.lines(List.of(activity)).split("\t", -1)[3];
+    return ActivityText.lines(List.of(activity(name))).split("\t", -1)[3];
+  }
+
+  private static Activity activity(String name) {
+    return new Activity(
+        "1",
+        Instant.parse("2026-11-21T14:02:00Z"),
+        "Support",
+        "use.example.com",
+        ActionKind.EXTEND_ENVIRONMENT,
+        Target.environment(FakeWorld.key("a"), name),
+        null,
+        new Outcome.Seen(Duration.ofSeconds(1)),
+        Duration.ofSeconds(1));
   }
 }

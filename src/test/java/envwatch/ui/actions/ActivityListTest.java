@@ -1,0 +1,133 @@
+package envwatch.ui.actions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.FakeWorld;
+import envwatch.api.ApiException;
+import envwatch.model.ActionKind;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.OnJavaFx;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The list of activities looks like the other tables, and its results can be read. */
+class ActivityListTest {
+  @TempDir private Path folder;
+  private ActionsWindow window;
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  private TableView<?> open(int fontSize) {
+    window = new ActionsWindow(folder, new AppearanceSettings(Theme.LIGHT, fontSize));
+    window.happens(() -> window.world.running("Anna").running("Ben"));
+    window.world.service.fail(
+        "Ben", new ApiException.Rejected("0x50048", "the quota of the project is used up"));
+    window.happens(() ->
+        window
+            .actions()
+            .starter()
+            .start(
+                ActionKind.EXTEND_ENVIRONMENT,
+                List.of(FakeWorld.target("Anna"), FakeWorld.target("Ben"))));
+    window.happens(() -> {
+      window.requests.answerAll();
+      window.time.advance(Duration.ofSeconds(754));
+      window.requests.answerAll();
+    });
+    window.press("activity-button");
+    return OnJavaFx.call(() -> {
+      window.stage().getScene().getRoot().layout();
+      return table("activities");
+    });
+  }
+
+  private TableView<?> table(String id) {
+    return (TableView<?>) window.stage().getScene().lookup("#" + id + ".table-view");
+  }
+
+  private static TableColumn<?, ?> column(TableView<?> table, String title) {
+    return table.getColumns().stream()
+        .filter(column -> column.getText().equals(title))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Stream<Labeled> shown(TableView<?> table, String title) {
+    TableColumn<?, ?> column = column(table, title);
+    Stream<Node> cells =
+        table.lookupAll(".table-cell").stream()
+            .filter(node -> node instanceof TableCell<?, ?> cell)
+            .filter(node -> ((TableCell<?, ?>) node).getTableColumn() == column)
+            .filter(node -> !((TableCell<?, ?>) node).isEmpty());
+    Collection<Node> heads = table.lookupAll(".column-header .label");
+    return Stream.concat(
+            cells,
+            heads.stream()
+                .filter(node -> node instanceof Label label && title.equals(label.getText())))
+        .map(Labeled.class::cast);
+  }
+
+  @Test
+  void looksLikeTheOtherTables() {
+    TableView<?> activities = open(14);
+    OnJavaFx.run(() -> {
+      TableView<?> environments = table("environments");
+      assertThat(activities.getStyleClass()).containsAll(environments.getStyleClass());
+      assertThat(activities.getFixedCellSize()).isEqualTo(environments.getFixedCellSize());
+    });
+  }
+
+  @Test
+  void theResultHasTheMostRoom() {
+    TableView<?> activities = open(14);
+    OnJavaFx.run(() -> {
+      double result = column(activities, "Result").getWidth();
+      assertThat(activities.getColumns())
+          .filteredOn(column -> !column.getText().equals("Result"))
+          .allSatisfy(column -> assertThat(column.getWidth()).isLessThan(result));
+    });
+  }
+
+  @Test
+  void inALargeFontWhenTookStatusAndAccountAreWhole() {
+    TableView<?> activities = open(21);
+    OnJavaFx.run(() -> {
+      for (String title : List.of("When", "Status", "Took", "Account")) {
+        assertThat(shown(activities, title).toList())
+            .as(title)
+            .hasSize(3)
+            .allSatisfy(label ->
+                assertThat(label.localToScene(label.getLayoutBounds()).getMaxX())
+                    .isLessThanOrEqualTo(1000))
+            .allSatisfy(label -> assertThat(label.isTextTruncated()).as(label.getText()).isFalse());
+      }
+    });
+  }
+
+  @Test
+  void aResultThatIsCutIsWholeInItsTooltip() {
+    TableView<?> activities = open(21);
+    OnJavaFx.run(() ->
+        assertThat(shown(activities, "Result").filter(Labeled::isTextTruncated).toList())
+            .isNotEmpty()
+            .allSatisfy(cell ->
+                assertThat(((TableCell<?, ?>) cell).getTooltip().getText())
+                    .isEqualTo(cell.getText())));
+  }
+}
