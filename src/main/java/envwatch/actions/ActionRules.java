@@ -101,7 +101,7 @@ public final class ActionRules {
       case SUSPEND_ENVIRONMENT ->
           environment.status().phase() == Phase.SUSPENDED
               ? because(Kind.ALREADY_AT_REST, environment.status())
-              : whileChanging(environment);
+              : whileChanging(environment).or(() -> withoutMachineUp(environment));
       case POSTPONE_INACTIVITY ->
           environment.status().phase() == Phase.SUSPENDED
               ? because(Kind.NOT_RUNNING, environment.status())
@@ -162,6 +162,18 @@ public final class ActionRules {
     return environment.status().phase() == Phase.CHANGING
         ? because(Kind.CHANGING, environment.status())
         : Optional.empty();
+  }
+
+  /** The service itself never says whether suspending is possible (service/api-v2.md). */
+  private static Optional<Obstacle> withoutMachineUp(Environment environment) {
+    boolean allSeen = environment.complete() && environment.unread() == 0;
+    return allSeen && environment.machines().stream().allMatch(ActionRules::isDown)
+        ? because(Kind.NO_MACHINE_RUNS)
+        : Optional.empty();
+  }
+
+  private static boolean isDown(Machine machine) {
+    return machine.status().phase() == Phase.SUSPENDED && !machine.onItsWay();
   }
 
   /** A line of a list may leave the snapshot out: only a complete answer proves its absence. */

@@ -36,6 +36,8 @@ public record Obstacle(Kind kind, String word) {
     ALREADY_AT_REST,
     /** Only possible while it runs; the word is the state. */
     NOT_RUNNING,
+    /** The environment has no machine that runs or is about to. */
+    NO_MACHINE_RUNS,
     /** There is no snapshot to go back to. */
     NO_SNAPSHOT,
     /** The machine was served without an id of its own: the service cannot be told which one. */

@@ -134,6 +134,31 @@ class ActionRulesTest {
   }
 
   @Test
+  void whereNoMachineRunsThereIsNothingToSuspend() {
+    world.put(environment("a", Phase.RUNNING, machine("web", Phase.SUSPENDED)));
+    assertThat(obstacle(ActionKind.SUSPEND_ENVIRONMENT)).isEqualTo(Kind.NO_MACHINE_RUNS);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Phase.class,
+      names = {"RUNNING", "CHANGING", "PROBLEM", "UNKNOWN"})
+  void aMachineThatMayBeRunningCanBeSuspended(Phase phase) {
+    world.put(
+        environment("a", Phase.RUNNING, machine("db", Phase.SUSPENDED), machine("web", phase)));
+    assertThat(obstacle(ActionKind.SUSPEND_ENVIRONMENT)).isNull();
+  }
+
+  @Test
+  void machinesThatWereNotSeenMayBeRunning() {
+    Environment running = environment("a", Phase.RUNNING, machine("web", Phase.SUSPENDED));
+    world.put(running.toBuilder().unread(1).build());
+    assertThat(obstacle(ActionKind.SUSPEND_ENVIRONMENT)).isNull();
+    world.put(running.toBuilder().detail(Environment.Detail.LISTED).build());
+    assertThat(obstacle(ActionKind.SUSPEND_ENVIRONMENT)).isNull();
+  }
+
+  @Test
   void theServicesOwnWordDecidesWhereItSpeaks() {
     world.put(available(environment("a", Phase.SUSPENDED), ActionKind.RESUME_ENVIRONMENT));
 
