@@ -6,6 +6,7 @@ import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
 import java.util.EnumMap;
 import java.util.List;
@@ -66,8 +67,10 @@ final class ActionBar extends FlowPane {
     more.setId(prefix + "more");
     more.setMinWidth(USE_PREF_SIZE);
     more.setTooltip(Controls.tip(text("action.more.tip")));
-    more.getItems().setAll(items.of(others, targets.get()));
-    more.setOnShowing(event -> more.getItems().setAll(items.of(others, targets.get())));
+    Runnable fill =
+        () -> more.getItems().setAll(Menus.deletingLast(items.of(others, targets.get())));
+    fill.run();
+    more.setOnShowing(event -> fill.run());
     return more;
   }
 

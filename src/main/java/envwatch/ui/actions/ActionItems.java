@@ -7,6 +7,7 @@ import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.Menus;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
@@ -61,6 +62,8 @@ final class ActionItems {
     item.setId("item-" + key(kind));
     item.setDisable(!offer.possible());
     item.setOnAction(event -> starter.start(kind, targets));
-    return item;
+    return kind == ActionKind.DELETE_ENVIRONMENT || kind == ActionKind.DELETE_MACHINE
+        ? Menus.deleting(item)
+        : item;
   }
 }

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,9 @@ public final class SavedViews {
     rename.setOnAction(event -> rename(view));
     MenuItem delete = new MenuItem(text("views.delete"), new FontIcon(Material2AL.DELETE_OUTLINE));
     delete.setOnAction(event -> change.accept(kept -> without(kept, view.name())));
-    chip.setContextMenu(new ContextMenu(rename, delete));
+    ContextMenu menu = new ContextMenu();
+    menu.getItems().setAll(Menus.deletingLast(List.of(rename, Menus.deleting(delete))));
+    chip.setContextMenu(menu);
     return chip;
   }
 

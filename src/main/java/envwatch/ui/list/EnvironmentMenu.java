@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
@@ -49,6 +50,7 @@ public final class EnvironmentMenu {
             copy("environments.column.region", rows, Environment::region),
             copy("details.description", rows, Environment::description),
             copy("details.page", rows, Environment::page));
+    menu.getItems().setAll(Menus.deletingLast(menu.getItems()));
     return menu;
   }
 

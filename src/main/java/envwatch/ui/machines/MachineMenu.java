@@ -3,6 +3,7 @@ package envwatch.ui.machines;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Machine;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
@@ -69,6 +70,7 @@ public final class MachineMenu {
                 text("machines.copy.id"),
                 machine.id().served() ? machine.id().value() : null,
                 clipboard));
+    menu.getItems().setAll(Menus.deletingLast(menu.getItems()));
     return menu;
   }
 
