@@ -4,8 +4,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An expected failure of a request. Made at the client's edge, worded in the UI. The message is for
- * the log: it names neither the query string nor any secret.
+ * An expected failure of a request. Created where the client meets the network; the UI puts it into
+ * words. The message is for the log: it contains neither the query string nor any secret.
  */
 public abstract sealed class ApiException extends Exception {
   private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public abstract sealed class ApiException extends Exception {
     super(message, cause);
   }
 
-  /** What it means for what is asked next. */
+  /** What this failure means for the requests that follow. */
   public FailureMeaning meaning() {
     return FailureMeaning.of(this);
   }
@@ -24,7 +24,7 @@ public abstract sealed class ApiException extends Exception {
     private static final long serialVersionUID = 1L;
     private final boolean certain;
 
-    /** The service itself said so: status 401 with its own error body. */
+    /** Reported by the service itself: status 401 with its own error body. */
     public Unauthorized(String detail) {
       this(detail, true);
     }
@@ -35,21 +35,21 @@ public abstract sealed class ApiException extends Exception {
     }
 
     /**
-     * Concluded from an answer that says something else, such as a 403 to the request that only
-     * verifies the key. How the service words a rejected key is not documented
-     * (service/authentication.md, section 5), so the conclusion may be wrong.
+     * Deduced from an answer that does not say so, such as a 403 to the request that only verifies
+     * the key. How the service words a rejected key is not documented (service/authentication.md,
+     * section 5), so the deduction may be wrong.
      */
     public static Unauthorized deduced(String detail) {
       return new Unauthorized(detail, false);
     }
 
-    /** Whether the service itself said so; false when it was only concluded. */
+    /** Whether the service itself reported it; false when it was only deduced. */
     public boolean certain() {
       return certain;
     }
   }
 
-  /** The key is good but may not see or do this. */
+  /** The key is valid but not permitted to see or do this. */
   public static final class Forbidden extends ApiException {
     private static final long serialVersionUID = 1L;
 
@@ -58,7 +58,7 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** The service does not know what was asked for, or does not offer the API version. */
+  /** The service cannot find what was requested, or does not offer the API version. */
   public static final class NotFound extends ApiException {
     private static final long serialVersionUID = 1L;
 
@@ -67,7 +67,7 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** The service understood and said no, with a code and a message of its own. */
+  /** The service understood the request and refused it, with its own code and message. */
   public static final class Rejected extends ApiException {
     private static final long serialVersionUID = 1L;
     private final String code;
@@ -90,13 +90,13 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** Too many requests, by the word of the service or of something in between. */
+  /** Too many requests, reported by the service or by something in between. */
   public static final class RateLimited extends ApiException {
     private static final long serialVersionUID = 1L;
     private final @Nullable Duration retryAfter;
     private final boolean byService;
 
-    /** Said by an answer of which nothing shows that it is the service's. */
+    /** Reported by an answer that is not recognizably the service's own. */
     public RateLimited(@Nullable Duration retryAfter) {
       this(retryAfter, false);
     }
@@ -107,7 +107,7 @@ public abstract sealed class ApiException extends Exception {
       this.byService = byService;
     }
 
-    /** Said by the service itself, in an error body of its own. */
+    /** Reported by the service itself, in its own error body. */
     public static RateLimited byService(@Nullable Duration retryAfter) {
       return new RateLimited(retryAfter, true);
     }
@@ -124,9 +124,9 @@ public abstract sealed class ApiException extends Exception {
   }
 
   /**
-   * The service failed, or something before it answered in its place. Also an error status, such as
-   * 401 or 404, without an error body of the service's own: it says nothing about key or
-   * environment.
+   * The service failed, or something in front of it answered in its place. Includes an error
+   * status, such as 401 or 404, without the service's own error body: it says nothing about the key
+   * or the environment.
    */
   public static final class ServerFault extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -134,7 +134,7 @@ public abstract sealed class ApiException extends Exception {
     private final @Nullable Duration retryAfter;
     private final boolean byService;
 
-    /** Told by an answer of which nothing shows that it is the service's. */
+    /** Reported by an answer that is not recognizably the service's own. */
     public ServerFault(int status, @Nullable Duration retryAfter) {
       this(status, retryAfter, false);
     }
@@ -146,7 +146,7 @@ public abstract sealed class ApiException extends Exception {
       this.byService = byService;
     }
 
-    /** Told by the service itself, in an error body of its own. */
+    /** Reported by the service itself, in its own error body. */
     public static ServerFault byService(int status, @Nullable Duration retryAfter) {
       return new ServerFault(status, retryAfter, true);
     }
@@ -156,7 +156,7 @@ public abstract sealed class ApiException extends Exception {
       return byService;
     }
 
-    /** The HTTP status: of 5xx, or of 4xx when nothing shows that the service said it. */
+    /** The HTTP status: 5xx, or 4xx when the answer is not recognizably the service's own. */
     public int status() {
       return status;
     }
@@ -166,13 +166,13 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** No answer came: what stood in the way. */
+  /** No answer arrived; the kind says why. */
   public static final class Unreachable extends ApiException {
     private static final long serialVersionUID = 1L;
     private final Kind kind;
     private final boolean sent;
 
-    /** What kept the answer away. */
+    /** Why no answer arrived. */
     public enum Kind {
       UNKNOWN_HOST,
       REFUSED,
@@ -184,21 +184,21 @@ public abstract sealed class ApiException extends Exception {
       CERTIFICATE_AUTHORITY,
       TLS,
       REDIRECT,
-      /** The proxy does not open the way to the service. */
+      /** The proxy refuses to connect to the service. */
       PROXY,
-      /** No connection to the proxy itself. */
+      /** The proxy itself cannot be reached. */
       PROXY_UNREACHABLE,
       /** The proxy asks for a user and a password, and none are known. */
       PROXY_PASSWORD_NEEDED,
-      /** The proxy was given a user and a password and asks again. */
+      /** The proxy rejected the user and the password that it was given. */
       PROXY_PASSWORD_REFUSED,
       NO_NETWORK,
       INSECURE_ADDRESS,
-      /** The file of certificates to trust that the settings name cannot be read. */
+      /** The file of trusted certificates named in the settings cannot be read. */
       AUTHORITY_FILE
     }
 
-    /** Before any byte of the request went out. */
+    /** The failure happened before any byte of the request was sent. */
     public Unreachable(Kind kind, @Nullable Throwable cause) {
       this(kind, cause, false);
     }
@@ -209,7 +209,7 @@ public abstract sealed class ApiException extends Exception {
       this.sent = sent;
     }
 
-    /** After the request, or a part of it, may have gone out. */
+    /** The failure happened after the request, or a part of it, may have been sent. */
     public static Unreachable afterSending(Kind kind, @Nullable Throwable cause) {
       return new Unreachable(kind, cause, true);
     }
@@ -220,14 +220,14 @@ public abstract sealed class ApiException extends Exception {
 
     /**
      * Whether the service may have received the request. False only when it is certain that no byte
-     * of it went out.
+     * of it was sent.
      */
     public boolean sent() {
       return sent;
     }
   }
 
-  /** An answer came that cannot be read. */
+  /** An answer arrived that cannot be read. */
   public static final class Unreadable extends ApiException {
     private static final long serialVersionUID = 1L;
     private final What what;
@@ -251,7 +251,7 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** The key was not accepted while this computer's clock is far from the service's. */
+  /** The key was not accepted, and this computer's clock differs widely from the service's. */
   public static final class ClockSkew extends ApiException {
     private static final long serialVersionUID = 1L;
     private final Duration offset;
@@ -267,7 +267,7 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** Envwatch was told to change nothing: the request was never sent. */
+  /** Envwatch is in read-only mode: the request was never sent. */
   public static final class ReadOnly extends ApiException {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package envwatch.api;
 import envwatch.model.ActionKind;
 import java.util.Set;
 
-/** What one API version lacks and offers, told in one place: by its dialect. */
+/** What one API version offers and lacks, declared in one place: its dialect. */
 public record Capabilities(Set<Capability> features, Set<ActionKind> actions) {
   public Capabilities {
     features = Set.copyOf(features);

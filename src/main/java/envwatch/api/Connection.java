@@ -14,6 +14,6 @@ public record Connection(EnvironmentService service, List<SkippedVersion> skippe
     skippedVersions = List.copyOf(skippedVersions);
   }
 
-  /** An API version that did not answer as one that is offered. */
+  /** An API version that the service did not appear to offer. */
   public record SkippedVersion(ApiVersion version, ApiException cause) {}
 }

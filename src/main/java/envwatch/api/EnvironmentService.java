@@ -17,22 +17,21 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The environment service as one account sees it, whatever API version it speaks. Every method that
- * throws {@link ApiException} makes one or more requests and blocks; safe for use by many threads.
- * An operation that the version lacks ({@link #capabilities()}) throws {@link
- * ApiException.NotOffered}.
+ * The environment service as one account sees it, independent of the API version. Every method that
+ * throws {@link ApiException} makes one or more requests and blocks. Thread-safe. An operation that
+ * the version lacks ({@link #capabilities()}) throws {@link ApiException.NotOffered}.
  */
 public interface EnvironmentService extends AutoCloseable {
   ApiVersion version();
 
   Capabilities capabilities();
 
-  /** Asks the cheapest question that needs a good key (Ping). */
+  /** Makes the cheapest request that needs a valid key (Ping). */
   void verify() throws ApiException;
 
   /**
-   * All environments that the account can see; complete with machines where the version offers
-   * {@link Capability#LIST_WITH_STATE}, else as lines of a list.
+   * All environments that the account can see; with their machines if the version offers {@link
+   * Capability#LIST_WITH_STATE}, otherwise only what a list contains.
    */
   Listing list() throws ApiException;
 
@@ -40,14 +39,14 @@ public interface EnvironmentService extends AutoCloseable {
   Environment state(EnvironmentId environment) throws ApiException;
 
   /**
-   * Asks for the action. A normal return means that the service accepted and has started, not that
-   * it has finished; a refusal is {@link ApiException.Rejected}, also one inside a successful
-   * answer. After {@link ApiException.Unreachable} or {@link ApiException.Unreadable} the outcome
-   * is unknown: never repeat blindly.
+   * Requests the action. A normal return means that the service has accepted and started the
+   * action, not that it has finished. A refusal throws {@link ApiException.Rejected}, even if it
+   * comes inside a successful answer. After {@link ApiException.Unreachable} or {@link
+   * ApiException.Unreadable} the outcome is unknown: never simply repeat the call.
    */
   Acceptance perform(Action action) throws ApiException;
 
-  /** How a path that {@link #perform} was asked to run stands. */
+  /** The status of a path that was started through {@link #perform}. */
   ExecutionStatus execution(EnvironmentId environment, MachineId machine, ExecutionId execution)
       throws ApiException;
 
@@ -58,15 +57,18 @@ public interface EnvironmentService extends AutoCloseable {
       throws ApiException;
 
   /**
-   * An address that opens the environment's page signed in. A credential: to be opened, never
-   * shown, stored or logged.
+   * A link that signs in and opens the environment's page. It is a credential: it may be opened,
+   * but never shown, stored or logged.
    */
   Secret loginLink(Environment environment) throws ApiException;
 
   /** The environment that holds the machine; null when the service knows no such host name. */
   @Nullable Environment findByHostName(String hostName) throws ApiException;
 
-  /** Calls left as told by the newest answer; empty while unknown. Makes no request. */
+  /**
+   * The number of remaining calls according to the newest answer; empty while unknown. Makes no
+   * request.
+   */
   OptionalLong callsLeft();
 
   /**
@@ -75,7 +77,7 @@ public interface EnvironmentService extends AutoCloseable {
    */
   @Nullable Duration clockOffset();
 
-  /** The service's address, as the account names it. */
+  /** The service's address, as given in the account. */
   URI address();
 
   /** Closes the connections; running requests fail soon. */
@@ -85,7 +87,7 @@ public interface EnvironmentService extends AutoCloseable {
   /**
    * The environments of an account.
    *
-   * @param unreadable how many further entries the list held that could not be read
+   * @param unreadable how many further entries of the list could not be read
    */
   record Listing(List<Environment> environments, int unreadable) {
     public Listing {
@@ -96,7 +98,7 @@ public interface EnvironmentService extends AutoCloseable {
   /**
    * The snapshots of an environment's blueprint.
    *
-   * @param unreadable how many further entries the list held that could not be read
+   * @param unreadable how many further entries of the list could not be read
    */
   record SnapshotListing(List<Snapshot> snapshots, int unreadable) {
     public SnapshotListing {
@@ -105,7 +107,7 @@ public interface EnvironmentService extends AutoCloseable {
   }
 
   /**
-   * What the service said when it accepted an action.
+   * The service's answer when it accepted an action.
    *
    * @param execution how to ask for the outcome of a path that was run; null for other actions
    * @param note the service's own words; null when it gave none

@@ -5,14 +5,14 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a failure means for what is asked next. The only place that tells it from the failure's
- * type.
+ * What a failure means for the requests that follow. The only place that derives this from the
+ * failure's type.
  *
- * @param passesByItself whether the same request may succeed later without a person's help
+ * @param passesByItself whether the same request may succeed later without user intervention
  * @param scope what else would fail in the same way
- * @param retryAfter how long the answer asks to wait (RFC 9110, section 10.2.3); null when it does
- *     not say
- * @param maybeDone whether an action that failed so may have been carried out all the same
+ * @param retryAfter how long the answer asks the client to wait (RFC 9110, section 10.2.3); null
+ *     when it does not say
+ * @param maybeDone whether an action that failed in this way may have been carried out nevertheless
  */
 public record FailureMeaning(
     boolean passesByItself, Scope scope, @Nullable Duration retryAfter, boolean maybeDone) {
@@ -20,7 +20,7 @@ public record FailureMeaning(
 
   /** What else would fail in the same way. */
   public enum Scope {
-    /** Nothing else: it is about what was asked for. */
+    /** Nothing else: the failure concerns only what was requested. */
     ONE(false, true),
     /** Perhaps nothing else. */
     PERHAPS_ONE(false, false),
@@ -37,12 +37,12 @@ public record FailureMeaning(
       this.certain = certain;
     }
 
-    /** Whether the next request of the account is expected to fail, too. */
+    /** Whether the account's next request is expected to fail, too. */
     public boolean accountWide() {
       return accountWide;
     }
 
-    /** Whether there is no need to ask for something else to be sure. */
+    /** Whether the scope is certain without trying another request. */
     public boolean certain() {
       return certain;
     }
@@ -59,8 +59,8 @@ public record FailureMeaning(
       case ApiException.NotOffered e -> notDone(false, Scope.ONE);
       case ApiException.Unreachable e -> passing(scope(e.kind()), null, e.sent());
       case ApiException.Unreadable e -> passing(Scope.PERHAPS_ONE, null, true);
-      // What stands in between says nothing about what the service did in the meantime, and a
-      // service that failed may have done a part.
+      // A proxy or gateway in between does not know what the service has done, and a service that
+      // failed may have carried out a part.
       case ApiException.ServerFault e ->
           passing(
               Scope.PERHAPS_ONE,

@@ -16,10 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service that can be looked at only, as long as that is wanted: every action then fails before
- * it is sent.
+ * Wraps a service so that, in read-only mode, every action fails before it is sent.
  *
- * @param readOnly asked again for every action
+ * @param readOnly evaluated for every action
  */
 public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOnly)
     implements EnvironmentService {

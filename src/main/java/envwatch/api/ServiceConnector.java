@@ -2,14 +2,15 @@ package envwatch.api;
 
 import envwatch.model.ApiAccount;
 
-/** Connects an account: opens its dialect, or with a choice left open the newest that answers. */
+/** Connects an account: opens the dialect that it names, or else the newest that answers. */
 @FunctionalInterface
 public interface ServiceConnector {
   /**
-   * Blocks for the requests it takes. The caller closes the service of the connection.
+   * Blocks while it makes its requests. The caller closes the connection's service.
    *
-   * @throws ApiException what the chosen version answered; with the choice left open the most
-   *     telling answer of all: a rejected key rather than a version that is not offered
+   * @throws ApiException the failure of the chosen version; if the account names none, the most
+   *     informative failure of all versions: a rejected key rather than a version that is not
+   *     offered
    */
   Connection connect(ApiAccount account) throws ApiException;
 }

@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** One alarm that can be set again. Confined to its account. */
+/** A single alarm that can be rescheduled. Confined to its account. */
 public final class AlarmClock {
   /**
-   * Alarms need not count the time that the computer sleeps. With this limit the clock is read
-   * again soon after waking, however far away the moment was.
+   * Alarms may not count the time while the computer sleeps. With this limit, the clock is read
+   * soon after waking, however far away the moment was.
    */
   private static final Duration LONGEST_SLEEP = Duration.ofSeconds(30);
 
@@ -22,7 +22,7 @@ public final class AlarmClock {
     this.task = task;
   }
 
-  /** Rings at the moment, or earlier; takes back what was set before. */
+  /** Goes off at the moment, or earlier; cancels the previous alarm. */
   public void set(Instant at, Instant now) {
     cancel();
     Duration delay = Duration.between(now, at);

@@ -8,10 +8,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Listeners that are called without a lock, and yet told everything in the order in which it
- * happened. The owner queues a value while it holds its lock and calls {@link #deliver} once it has
- * released it. Values are delivered one at a time: a thread that finds another one delivering
- * leaves its own to it and does not wait.
+ * Calls listeners without holding a lock, but with all values in the order in which they occurred.
+ * The owner queues a value while it holds its lock, and calls {@link #deliver} after releasing it.
+ * Values are delivered one at a time: if another thread is already delivering, the calling thread
+ * leaves its values to that thread and does not wait.
  */
 public final class Listeners<T> {
   private final List<Listener<T>> listeners = new CopyOnWriteArrayList<>();
@@ -33,7 +33,7 @@ public final class Listeners<T> {
     }
   }
 
-  /** Tells the listener every value that is queued from now on. */
+  /** Delivers every value queued from now on to the listener. */
   public Subscription subscribe(Consumer<T> consumer) {
     Listener<T> listener = new Listener<>(consumer);
     deliveries.add(() -> add(listener));
@@ -41,8 +41,8 @@ public final class Listeners<T> {
   }
 
   /**
-   * Tells the listener a value first, and then every value that is queued from now on. To be called
-   * like {@link #queue}.
+   * Delivers this value to the listener first, and then every value queued from now on. Must be
+   * called under the owner's lock, like {@link #queue}.
    */
   public Subscription subscribe(Consumer<T> consumer, T first) {
     Listener<T> listener = new Listener<>(consumer);
@@ -66,12 +66,16 @@ public final class Listeners<T> {
     };
   }
 
-  /** Notes a value to be told; calls nobody. Calls of this method define the order. */
+  /**
+   * Queues a value without calling any listener. The order of these calls is the order of delivery.
+   */
   public void queue(T value) {
     deliveries.add(() -> listeners.forEach(listener -> listener.tell(value)));
   }
 
-  /** Tells what is queued, on this thread or another; to be called without a lock. */
+  /**
+   * Delivers the queued values, on this thread or another; must be called without holding a lock.
+   */
   public void deliver() {
     while (!deliveries.isEmpty() && delivering.compareAndSet(false, true)) {
       try {

@@ -2,7 +2,7 @@ package envwatch.base;
 
 import java.util.Comparator;
 
-/** Orders names as people do: letter case does not count, and web-2 comes before web-10. */
+/** Orders names as people do: ignoring case, and with web-2 before web-10. */
 public enum NaturalOrder implements Comparator<String> {
   INSTANCE;
 

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings values to another thread, the JavaFX thread for instance; however fast they come, at most
- * the newest one waits.
+ * Passes values to another thread, such as the JavaFX thread. However fast they arrive, only the
+ * newest one waits.
  */
 public final class NewestOnly<T> implements Consumer<T> {
   private final Executor executor;
@@ -33,7 +33,7 @@ public final class NewestOnly<T> implements Consumer<T> {
     }
   }
 
-  /** Keeps the value until the next delivery, without asking for one. */
+  /** Keeps the value until the next delivery, without requesting one. */
   public void hold(T value) {
     waiting.set(value);
   }
@@ -43,7 +43,7 @@ public final class NewestOnly<T> implements Consumer<T> {
     deliver();
   }
 
-  /** Hands over what waits, if anything does, on the thread that calls. */
+  /** Passes on the waiting value, if there is one, on the calling thread. */
   public void deliver() {
     T newest = waiting.getAndSet(null);
     if (newest != null) {

@@ -24,8 +24,8 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * Files and folders that the user alone can read. On systems without POSIX permissions the user's
- * profile, in which they lie, keeps others out.
+ * Files and folders that only the user can read. On systems without POSIX permissions, they are
+ * protected by the permissions of the user's profile that contains them.
  */
 public final class PrivateFiles {
   private static final Set<PosixFilePermission> FOLDER =
@@ -34,7 +34,7 @@ public final class PrivateFiles {
 
   private static final String UNFINISHED = ".new";
 
-  /** As many as Linux follows. */
+  /** The number of symbolic links that Linux follows. */
   private static final int MOST_LINKS = 40;
 
   private static final Duration LONGEST_WRITING = Duration.ofMinutes(1);
@@ -42,9 +42,9 @@ public final class PrivateFiles {
   private PrivateFiles() {}
 
   /**
-   * Creates the folder and those above it, as far as they are missing.
+   * Creates the folder and its missing parents.
    *
-   * @throws IOException also when the folder is there but cannot be written to
+   * @throws IOException also when the folder exists but cannot be written to
    */
   public static void createFolder(Path folder) throws IOException {
     Files.createDirectories(folder, attributes(folder, FOLDER));
@@ -54,9 +54,9 @@ public final class PrivateFiles {
   }
 
   /**
-   * Writes the file as a whole: whatever happens meanwhile, also to the power, there is afterwards
-   * the old content or the new, never a part of it. Several processes may write the same file; the
-   * last wins. Missing folders are created. A symbolic link is replaced, not followed.
+   * Replaces the file atomically: even after a crash or a power failure, the file has either the
+   * old or the new content, never a part of it. Several processes may write the same file; the last
+   * one wins. Missing folders are created. A symbolic link is replaced, not followed.
    *
    * @throws AccessDeniedException also when the file is marked as read-only
    */
@@ -65,7 +65,7 @@ public final class PrivateFiles {
     replaceInFolder(file, content);
   }
 
-  /** As {@link #replace}, but fails where there is no such folder. */
+  /** Like {@link #replace}, but fails if the folder does not exist. */
   public static void replaceInFolder(Path file, byte[] content) throws IOException {
     Path folder = file.toAbsolutePath().resolveSibling("");
     refuseReadOnly(file);
@@ -86,9 +86,9 @@ public final class PrivateFiles {
   }
 
   /**
-   * The file that is meant: where a symbolic link leads, which may be to a file that does not exist
-   * yet; the file itself when it is no link. Only for files in the user's own folders: elsewhere
-   * somebody else may have made the link.
+   * Resolves symbolic links: returns the link's target, which may not exist yet, or the file itself
+   * when it is not a link. Only for files in the user's own folders: elsewhere, another user may
+   * have created the link.
    */
   public static Path target(Path file) throws IOException {
     Path found = file;
@@ -101,14 +101,17 @@ public final class PrivateFiles {
     return found;
   }
 
-  /** Replacing a file needs no permission to write to it, but the mark says what is wanted. */
+  /**
+   * Replacing a file does not require write permission, but the read-only flag shows the user's
+   * intention.
+   */
   private static void refuseReadOnly(Path file) throws IOException {
     if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && !writableForOwner(file)) {
       throw new AccessDeniedException(file.toString(), null, "is read-only");
     }
   }
 
-  /** The superuser may write to any file: the permissions themselves are asked. */
+  /** Checks the permissions themselves, because the superuser may write to any file. */
   private static boolean writableForOwner(Path file) throws IOException {
     PosixFileAttributeView posix =
         Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
@@ -117,7 +120,10 @@ public final class PrivateFiles {
             || posix.readAttributes().permissions().contains(PosixFilePermission.OWNER_WRITE));
   }
 
-  /** Removes what a process left that was killed while writing; a younger file is another's. */
+  /**
+   * Deletes temporary files left by a process that was killed while writing; a recent one belongs
+   * to a running process.
+   */
   private static void sweep(Path folder, String beginning) throws IOException {
     Instant longAgo = Instant.now().minus(LONGEST_WRITING);
     try (DirectoryStream<Path> unfinished =
@@ -128,7 +134,7 @@ public final class PrivateFiles {
         }
       }
     } catch (DirectoryIteratorException | NoSuchFileException e) {
-      // Another process swept at the same time, or the folder cannot be listed: no harm is done.
+      // Another process deleted them at the same time, or the folder cannot be listed: harmless.
       return;
     }
   }
@@ -141,24 +147,24 @@ public final class PrivateFiles {
   /**
    * Creates an empty file.
    *
-   * @throws FileAlreadyExistsException when there is one already, or a link
+   * @throws FileAlreadyExistsException when the file or a link of that name already exists
    */
   public static void createFile(Path file) throws IOException {
     Files.createFile(file, attributes(file, FILE));
   }
 
-  /** Creates an empty file with a name that nobody can know before. */
+  /** Creates an empty file with an unpredictable name. */
   public static Path createFile(Path folder, String prefix, String suffix) throws IOException {
     return Files.createTempFile(folder, prefix, suffix, attributes(folder, FILE));
   }
 
-  /** Creates an empty file unless there is one. */
+  /** Creates an empty file if none exists. */
   public static void createIfMissing(Path file) throws IOException {
     createFolder(file.toAbsolutePath().resolveSibling(""));
     try {
       createFile(file);
     } catch (FileAlreadyExistsException e) {
-      // Another process was first, or an earlier start: as wanted.
+      // The file already exists, created by another process or at an earlier start.
       return;
     }
   }
@@ -167,7 +173,8 @@ public final class PrivateFiles {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {
-      // Some network drives cannot; a short moment without the file is better than never saving.
+      // Some network drives cannot replace atomically; being without the file for a moment is
+      // better than never saving.
       Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }

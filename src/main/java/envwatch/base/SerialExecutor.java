@@ -6,8 +6,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * Runs tasks one at a time, in order, on threads of another executor. Once that is closed, what
- * still waits is dropped: nobody is left whom it would concern.
+ * Runs tasks one at a time, in order, on threads of another executor. Once that executor is closed,
+ * waiting tasks are dropped, because nobody needs their results any more.
  */
 public final class SerialExecutor implements Executor {
   private final Executor executor;

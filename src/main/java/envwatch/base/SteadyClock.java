@@ -5,15 +5,17 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * A clock that never goes back, for waits and ages. Where the computer's clock is set back it goes
- * on from where it was; where that jumps ahead it follows, for this is also what a computer finds
- * when it wakes.
+ * A clock that never goes back, for waits and ages. When the computer's clock is set back, this
+ * clock continues from where it was; when that jumps ahead, this clock follows, because waking from
+ * sleep looks the same.
  *
- * <p>Its moments are ahead of the computer's clock by {@link #setBack}, and are shown earlier by as
- * much. Safe for use by many threads.
+ * <p>Its moments are ahead of the computer's clock by {@link #setBack}, which is subtracted before
+ * they are shown. Thread-safe.
  */
 public final class SteadyClock implements InstantSource {
-  /** What a clock is slowed down by while it is being corrected is less between two readings. */
+  /**
+   * A clock that is being corrected gradually falls behind by less than this between two readings.
+   */
   private static final Duration TOLERANCE = Duration.ofSeconds(1);
 
   private final Time time;

@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The computer's clock, and alarms on one thread that must not be kept busy. */
+/** The computer's clock, and alarms on a single thread that must not be blocked. */
 public final class SystemTime implements Time, AutoCloseable {
   private final Clock clock = Clock.systemUTC();
   private final SteadyClock steady = new SteadyClock(this);
@@ -41,17 +41,20 @@ public final class SystemTime implements Time, AutoCloseable {
     return clock;
   }
 
-  /** After {@link #close()} nothing is run any more. */
+  /** After {@link #close()}, no task runs any more. */
   @Override
   public Alarm after(Duration delay, Runnable task) {
     Runnable reporting = () -> runAndReport(task);
-    // Rounded up: an alarm before its moment would find nothing to do and be set again.
+    // Rounded up: an alarm that goes off too early would find nothing to do and be set again.
     long milliseconds = delay.toMillis() + 1;
     Future<?> alarm = alarms.schedule(reporting, milliseconds, TimeUnit.MILLISECONDS);
     return () -> alarm.cancel(false);
   }
 
-  /** The executor would keep what a task throws to itself: it is a defect and must be seen. */
+  /**
+   * Reports what a task throws, which the executor would swallow: it is a defect and must be
+   * noticed.
+   */
   private static void runAndReport(Runnable task) {
     try {
       task.run();

@@ -4,27 +4,29 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/** The clock and the alarm of the engine; tests bring their own and turn it by hand. */
+/** The engine's clock and alarms; tests supply their own and advance it manually. */
 public interface Time extends InstantSource {
   /** Runs the task once after the delay, on a thread that the task must not block for long. */
   Alarm after(Duration delay, Runnable task);
 
   /**
-   * Time gone by since a moment that stays the same. Does not follow when the clock is set; need
-   * not count the time that the computer sleeps.
+   * The time elapsed since an arbitrary fixed moment. Not affected by setting the clock; may not
+   * count the time while the computer sleeps.
    */
   Duration elapsed();
 
-  /** The clock for waits and for what came before what; the same one for all who share the time. */
+  /**
+   * The clock for waits and for ordering events; the same instance for all users of this object.
+   */
   SteadyClock steady();
 
   /** The wall clock of {@link #instant()}. */
   Clock clock();
 
-  /** A task that waits for its moment. */
+  /** A scheduled task. */
   @FunctionalInterface
   interface Alarm {
-    /** Takes the task back; does nothing once it runs or has run. */
+    /** Cancels the task; does nothing if it is running or has run. */
     void cancel();
   }
 }

@@ -1,4 +1,4 @@
-/** What every package may use: time, executors, private files. Depends on the JDK alone. */
+/** Utilities for all packages: time, executors, private files. Depends only on the JDK. */
 @NullMarked
 package envwatch.base;
 

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tries an account step by step, so that a wrong address, certificate, clock and key can be told
- * apart. Blocks; an interrupt of the running thread ends it after the step under way.
+ * Tests an account step by step, so that a wrong address, certificate, clock and key can be told
+ * apart. Blocks; interrupting the running thread ends the test after the current step.
  */
 public final class ConnectionTest {
   private final TransportFactory transports;
@@ -27,7 +27,7 @@ public final class ConnectionTest {
     this.connector = connector;
   }
 
-  /** Reports every {@link Step} once, in order, each as soon as it has ended. */
+  /** Reports every {@link Step} once, in order, as soon as it has ended. */
   public void run(ApiAccount account, Consumer<StepResult> report) {
     new Run(account, report).run();
   }
@@ -56,9 +56,9 @@ public final class ConnectionTest {
     }
 
     /**
-     * Asks for the bare address without the key: any answer at all tells that the address is good.
+     * Requests the bare address without the key: any answer shows that the address is right.
      *
-     * @return what the answer told about the clock
+     * @return the clock offset derived from the answer
      */
     private @Nullable Duration probe() throws ApiException {
       Duration offset;
@@ -80,7 +80,10 @@ public final class ConnectionTest {
       return offset;
     }
 
-    /** Without a transport nothing was asked, and the certificates are to blame. */
+    /**
+     * If no transport can be opened, nothing has been requested yet, and the certificates are the
+     * cause.
+     */
     private HttpTransport open() throws ApiException {
       try {
         return transports.open();
@@ -90,7 +93,7 @@ public final class ConnectionTest {
       }
     }
 
-    /** Whether a wrong clock matters shows only when the key is tried. */
+    /** Whether a wrong clock matters becomes clear only when the key is tried. */
     private void signIn(@Nullable Duration offset) throws ApiException {
       Connection connection;
       try {

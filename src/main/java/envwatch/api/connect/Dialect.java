@@ -5,7 +5,7 @@ import envwatch.api.http.HttpTransport;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 
-/** One API version. The program lists the dialects it knows in one line of its composition root. */
+/** One API version. The composition root lists all dialects in one line. */
 public interface Dialect {
   ApiVersion version();
 

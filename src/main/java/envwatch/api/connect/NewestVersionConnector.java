@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Opens the version that an account names, else the newest that answers a Ping with the account's
- * key.
+ * Opens the version that an account names, or else the newest that answers a Ping with the
+ * account's key.
  */
 public final class NewestVersionConnector implements ServiceConnector {
   private final List<Dialect> newestFirst;
@@ -73,7 +73,7 @@ public final class NewestVersionConnector implements ServiceConnector {
     }
   }
 
-  /** Whether another version may still answer well where one failed like this. */
+  /** Whether another version may still succeed after one has failed in this way. */
   private static boolean saysNothingAboutOtherVersions(ApiException failure) {
     return switch (failure) {
       case Unreachable e -> e.kind() == Unreachable.Kind.REDIRECT;

@@ -7,15 +7,15 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How one step of a {@link ConnectionTest} ended. */
+/** The result of one step of a {@link ConnectionTest}. */
 public sealed interface StepResult {
   Step step();
 
-  /** The steps in the order in which they are taken. */
+  /** The steps in the order in which they run. */
   enum Step {
     /** Something answers at the address. */
     ADDRESS,
-    /** The connection is encrypted, and the certificate is the host's. */
+    /** The connection is encrypted, and the certificate matches the host. */
     CERTIFICATE,
     /** This computer's clock agrees with the service's. */
     CLOCK,
@@ -29,22 +29,22 @@ public sealed interface StepResult {
 
   record Failed(Step step, ApiException cause) implements StepResult {}
 
-  /** Not taken: an earlier step failed, or there is nothing to check. */
+  /** Not run: an earlier step failed, or there is nothing to check. */
   record Skipped(Step step) implements StepResult {}
 
-  /** What a passed step found out. */
+  /** What a successful step found out. */
   sealed interface Fact {
-    /** Nothing beyond having passed. */
+    /** Nothing beyond its success. */
     record Nothing() implements Fact {}
 
     /**
-     * @param offset the service's time minus this computer's; null when the service does not tell
+     * @param offset the service's time minus this computer's; null when the service does not report
      *     its time
      */
     record Clock(@Nullable Duration offset) implements Fact {}
 
     /**
-     * @param skippedVersions newer versions that were not taken, newest first
+     * @param skippedVersions newer versions that were skipped, newest first
      */
     record VersionInUse(ApiVersion version, List<Connection.SkippedVersion> skippedVersions)
         implements Fact {}

@@ -3,11 +3,11 @@ package envwatch.api.connect;
 import envwatch.api.ApiException;
 import envwatch.api.http.HttpTransport;
 
-/** Makes a transport with the network options that hold now. */
+/** Creates a transport with the current network options. */
 @FunctionalInterface
 public interface TransportFactory {
   /**
-   * The caller, or the service it gives the transport to, closes it.
+   * Opens a transport. It is closed by the caller, or by the service that the caller passes it to.
    *
    * @throws ApiException {@link ApiException.Unreachable.Kind#AUTHORITY_FILE} when the certificates
    *     to trust cannot be read

@@ -13,8 +13,8 @@ import okhttp3.Protocol;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far one call came. Decides whether its request may go out, which it may once, and remembers
- * where the call failed.
+ * Tracks how far one call has progressed. Lets its request be sent once only, and records where the
+ * call failed.
  */
 final class CallProgress extends EventListener {
   private final AtomicReference<Stage> stage = new AtomicReference<>(Stage.PREPARING);
@@ -34,20 +34,20 @@ final class CallProgress extends EventListener {
   }
 
   /**
-   * Asked right before the first byte of a request is written.
+   * Called right before the first byte of a request is written.
    *
-   * @return false when the call was given up, or has sent its request already
+   * @return false when the call was abandoned, or has already sent its request
    */
   boolean maySend() {
     return stage.compareAndSet(Stage.PREPARING, Stage.SENT);
   }
 
-  /** Keeps the request from going out if it has not gone out yet. */
+  /** Prevents the request from being sent, unless it has been sent already. */
   void giveUp() {
     stage.compareAndSet(Stage.PREPARING, Stage.GIVEN_UP);
   }
 
-  /** Whether the request, or a part of it, may have gone out. */
+  /** Whether the request, or a part of it, may have been sent. */
   boolean sent() {
     return stage.get() == Stage.SENT;
   }
@@ -61,12 +61,12 @@ final class CallProgress extends EventListener {
     return status;
   }
 
-  /** Whether a proxy failed, or refused to open the way to the service, with this exception. */
+  /** Whether this exception means that a proxy failed or refused to connect to the service. */
   boolean failedAtProxy(Throwable failure) {
     return failuresAtProxy.contains(failure);
   }
 
-  /** Whether the name that was looked up last is another than the service's: a proxy's. */
+  /** Whether the host name looked up last was not the service's, but a proxy's. */
   boolean lookedUpAnotherHost(Call call) {
     String host = lookedUp;
     return host != null && !host.equalsIgnoreCase(call.request().url().host());
@@ -82,7 +82,7 @@ final class CallProgress extends EventListener {
     beyondProxy = false;
   }
 
-  /** Encryption is agreed on with the service itself: the proxy, if any, has opened the way. */
+  /** The TLS handshake is with the service itself: the proxy, if any, has opened the tunnel. */
   @Override
   public void secureConnectStart(Call call) {
     beyondProxy = true;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A complete answer, whatever its status. To be closed when its body has been read. */
+/** A complete answer of any status. Must be closed once its body has been read. */
 public final class HttpAnswer implements AutoCloseable {
   private final int status;
   private final Map<String, List<String>> headers;
@@ -13,7 +13,7 @@ public final class HttpAnswer implements AutoCloseable {
   private final Runnable release;
 
   /**
-   * @param headers the values of each header in the order in which they came
+   * @param headers the values of each header in the order received
    * @param body after decompression
    */
   public HttpAnswer(int status, Map<String, List<String>> headers, byte[] body) {
@@ -21,7 +21,7 @@ public final class HttpAnswer implements AutoCloseable {
   }
 
   /**
-   * @param release gives back what the body took of the memory; may be called several times
+   * @param release releases the memory reserved for the body; may be called several times
    */
   HttpAnswer(int status, Map<String, List<String>> headers, byte[] body, Runnable release) {
     this.release = release;
@@ -40,7 +40,7 @@ public final class HttpAnswer implements AutoCloseable {
   }
 
   /**
-   * The last value of the header; null without one.
+   * The last value of the header; null if there is none.
    *
    * @param name in any letter case
    */
@@ -50,7 +50,7 @@ public final class HttpAnswer implements AutoCloseable {
   }
 
   /**
-   * All values of the header in the order in which they came.
+   * All values of the header in the order received.
    *
    * @param name in any letter case
    */
@@ -58,7 +58,7 @@ public final class HttpAnswer implements AutoCloseable {
     return headers.getOrDefault(name, List.of());
   }
 
-  /** Not copied: read only. */
+  /** The body itself, not a copy: do not modify it. */
   public byte[] body() {
     return body;
   }

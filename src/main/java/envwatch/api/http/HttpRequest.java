@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One request to the service.
  *
- * @param address the whole address, everything outside letters, digits and {@code -._~} already
- *     percent-encoded; it may carry a signature and is never shown or logged
+ * @param address the complete address, with everything except letters, digits and {@code -._~}
+ *     already percent-encoded; it may contain a signature and is never shown or logged
  * @param json a body of {@code application/json}; null for none
- * @param changes whether it changes something at the service: then it is sent at most once
+ * @param changes whether it changes something at the service; if so, it is sent at most once
  */
 public record HttpRequest(
     Method method,
@@ -25,25 +25,25 @@ public record HttpRequest(
     DELETE
   }
 
-  /** Signs one sending of a request. */
+  /** Signs a request each time it is sent. */
   @FunctionalInterface
   public interface Authorization {
-    /** Nothing beyond what the address carries. */
+    /** Adds nothing: the address contains the signature. */
     Authorization IN_ADDRESS = address -> null;
 
     /**
-     * @param address byte for byte as it is sent; another one after a redirect
+     * @param address byte for byte as it is sent; a different one after a redirect
      * @return the {@code Authorization} header; null for none
      */
     @Nullable String header(String address);
   }
 
-  /** Reads something, signed in its address. */
+  /** A request that only reads, with the signature in its address. */
   public static HttpRequest look(String address) {
     return new HttpRequest(Method.GET, address, Authorization.IN_ADDRESS, null, false);
   }
 
-  /** Shows no more than the method: the address may carry a signature. */
+  /** Shows only the method: the address may contain a signature. */
   @Override
   public String toString() {
     return "HttpRequest[" + method + "]";

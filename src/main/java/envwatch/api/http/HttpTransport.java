@@ -31,12 +31,14 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only door to the network: encrypted except to this computer itself, bounded in time and size,
- * without cookies or cache, and never led to another host. Safe for use by many threads; an
- * interrupt of a waiting thread ends its request.
+ * The only access to the network: encrypted except to this computer itself, limited in time and
+ * size, without cookies or cache, and never redirected to another host. Thread-safe; interrupting a
+ * waiting thread ends its request.
  */
 public final class HttpTransport implements AutoCloseable {
-  /** After decompression; far above the largest list the service is known to send. */
+  /**
+   * In bytes after decompression; far larger than the largest list the service is known to send.
+   */
   static final int LARGEST_BODY = 16 * 1024 * 1024;
 
   private static final int MOST_REDIRECTS = 3;
@@ -44,13 +46,16 @@ public final class HttpTransport implements AutoCloseable {
   private static final MediaType JSON = MediaType.get("application/json");
   private static final byte[] NO_BODY = {};
 
-  /** What OkHttp gives for the length of a body without one; it would count below that, too. */
+  /** The value that OkHttp reports for a body of unknown length; it would count below that, too. */
   private static final int NO_LENGTH_TOLD = -1;
 
   private final Clock clock;
   private final ServiceClock serviceClock = new ServiceClock();
 
-  /** Kept for less time than services keep theirs: what they have closed cannot be sent on. */
+  /**
+   * Kept for less time than services keep their ends open: nothing can be sent on a connection that
+   * the service has closed.
+   */
   private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
 
   private final LargeBodies.Share largeBodies;
@@ -67,7 +72,7 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   /**
-   * @param room for the large bodies of all transports of the program
+   * @param room shared by the large bodies of all transports of the program
    * @throws Unreachable {@code AUTHORITY_FILE} when the options name a file of certificates that
    *     cannot be read
    */
@@ -97,8 +102,8 @@ public final class HttpTransport implements AutoCloseable {
             .proxySelector(proxies)
             .proxyAuthenticator(new ProxySignIn(proxies::credentials, options.refused()))
             .eventListenerFactory(HttpTransport::progressOf)
-            // Never the same request twice: the service takes a token once and would answer that
-            // the key is not good.
+            // Never send the same request twice: the service accepts a token only once and would
+            // report a rejected key.
             .retryOnConnectionFailure(false)
             .addNetworkInterceptor(new SendOnce())
             .addNetworkInterceptor(HttpTransport::withUsableLength);
@@ -109,7 +114,7 @@ public final class HttpTransport implements AutoCloseable {
     this.client = builder.build();
   }
 
-  /** This computer's time, by which requests are signed. */
+  /** This computer's time, which is used to sign requests. */
   public Instant now() {
     return clock.instant();
   }
@@ -120,11 +125,11 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   /**
-   * Sends the request and waits for the whole answer, of whatever status but a redirect, which is
-   * followed on the same host and port and only for a look. The next large answer waits until the
-   * one before is closed.
+   * Sends the request and waits for the complete answer, whatever its status. A redirect is
+   * followed only on the same host and port, and only for requests that change nothing. A large
+   * answer is not received until the previous large one is closed.
    *
-   * @throws Unreachable when no complete answer came
+   * @throws Unreachable when no complete answer arrived
    * @throws Unreadable {@code TOO_LARGE}
    */
   public HttpAnswer send(HttpRequest request) throws Unreachable, Unreadable {
@@ -141,7 +146,7 @@ public final class HttpTransport implements AutoCloseable {
     throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
   }
 
-  /** Requests the address without a key, only to see whether anything answers. */
+  /** Requests the address without a key, just to see whether anything answers. */
   public void probe(URI address) throws ApiException {
     exchange(HttpRequest.look(address.toString()), RequestAddress.permitted(address.toString()))
         .close();
@@ -149,12 +154,12 @@ public final class HttpTransport implements AutoCloseable {
 
   private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
     if (Thread.currentThread().isInterrupted()) {
-      // Nobody waits for the answer any more; it might even come before the waiting begins.
+      // The caller no longer waits for the answer, which might even arrive before the wait begins.
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);
     }
     if (request.changes()) {
-      // A kept connection may have been cut by the other side meanwhile, and what changes something
-      // cannot be sent again to find out.
+      // The other side may have closed a pooled connection in the meantime, and a request that
+      // changes something cannot be repeated to find out.
       connections.evictAll();
     }
     var progress = new CallProgress();
@@ -168,8 +173,8 @@ public final class HttpTransport implements AutoCloseable {
     } catch (RejectedExecutionException e) {
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, e);
     } catch (IOException e) {
-      // What was kept open at the same time was most likely cut too: no further request is to find
-      // that out.
+      // Connections pooled at the same time are most likely closed too: spare further requests from
+      // failing on them.
       connections.evictAll();
       throw NetworkFailure.of(e, call, progress);
     } finally {
@@ -261,7 +266,7 @@ public final class HttpTransport implements AutoCloseable {
     return body;
   }
 
-  /** As it was sent, before any decompression; -1 where the answer does not say. */
+  /** The length as sent, before decompression; -1 if the answer does not state it. */
   private static long announcedLength(Response response) {
     Response sent = response.networkResponse();
     String length = sent == null ? null : sent.header("Content-Length");
@@ -288,7 +293,7 @@ public final class HttpTransport implements AutoCloseable {
     return response;
   }
 
-  /** Ends running requests soon; later ones fail at once. */
+  /** Cancels running requests; later ones fail immediately. */
   @Override
   public void close() {
     calls.shutdown();

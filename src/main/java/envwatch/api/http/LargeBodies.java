@@ -6,13 +6,13 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 
 /**
- * Room in memory for large bodies, from their first byte until they are read into the model, which
- * costs several times their size. All transports of a program share it, so that no number of
- * requests in flight exhausts the memory; one transport has one large body at a time, so that a
- * service that trickles does not keep those of others waiting.
+ * Reserves memory for large bodies, from their first byte until they have been converted to the
+ * model, which needs several times their size. All transports of a program share it, so that no
+ * number of concurrent requests exhausts the memory. Each transport may have one large body at a
+ * time, so that a slow service does not block the others.
  */
 public final class LargeBodies {
-  /** Bodies up to this size, in bytes, need no place. */
+  /** Bodies up to this size, in bytes, need no reservation. */
   static final int SMALL = 1024 * 1024;
 
   private static final int AT_ONCE = 2;
@@ -20,22 +20,22 @@ public final class LargeBodies {
 
   private final Semaphore places = new Semaphore(AT_ONCE, true);
 
-  /** What one transport may take of it. */
+  /** Creates the share of one transport. */
   Share share() {
     return new Share();
   }
 
-  /** The part of one transport. */
+  /** The share of one transport. */
   final class Share {
     private final Semaphore own = new Semaphore(1, true);
 
-    /** A place for one answer, not taken yet. */
+    /** Creates a place for one answer, not yet taken. */
     Place place() {
       return new Place(own);
     }
   }
 
-  /** The place of one answer. May be closed by another thread than the one that takes it. */
+  /** The place of one answer. May be closed by a different thread than the one that took it. */
   final class Place implements AutoCloseable {
     private final Semaphore own;
     private boolean held;
@@ -46,9 +46,9 @@ public final class LargeBodies {
     }
 
     /**
-     * Waits for room.
+     * Waits until the place is free.
      *
-     * @throws InterruptedIOException when the call is cancelled or runs out of time meanwhile
+     * @throws InterruptedIOException when the call is cancelled or times out while waiting
      */
     void take(Call call) throws InterruptedIOException {
       acquire(own, call);

@@ -4,14 +4,15 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a host is this computer itself, by its name or number alone. Names below {@code
- * localhost} are it everywhere (RFC 6761).
+ * Determines from the name or address alone whether a host is this computer itself. Names below
+ * {@code localhost} always are (RFC 6761).
  */
 public final class Loopback {
   private Loopback() {}
 
   /**
-   * @param host as an address has it, with or without the brackets of IPv6; null where it has none
+   * @param host as written in an address, with or without the brackets of IPv6; null if the address
+   *     has none
    */
   public static boolean is(@Nullable String host) {
     if (host == null) {

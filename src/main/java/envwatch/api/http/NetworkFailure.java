@@ -21,7 +21,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import okhttp3.Call;
 
-/** Tells what kept an answer away from the exception that the network gave. */
+/** Determines from a network exception why no answer arrived. */
 final class NetworkFailure {
   private NetworkFailure() {}
 
@@ -31,7 +31,10 @@ final class NetworkFailure {
         : new Unreachable(kind(failure, call, progress), failure);
   }
 
-  /** Whatever the exception says of networks or proxies: the connection had stood. */
+  /**
+   * The connection was established, so what the exception says about networks or proxies does not
+   * count.
+   */
   private static Kind kindAfterSending(IOException failure) {
     return failure instanceof InterruptedIOException ? Kind.READ_TIME_OUT : Kind.CONNECTION_LOST;
   }
@@ -68,7 +71,7 @@ final class NetworkFailure {
         .orElse(Kind.PROXY);
   }
 
-  /** By the words of the operating system, which come alone or as the cause's. */
+  /** Recognizes the operating system's messages, in the exception itself or in its cause. */
   private static boolean aboutTheNetwork(IOException failure) {
     return causes(failure)
         .anyMatch(

@@ -3,13 +3,13 @@ package envwatch.api.http;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the network is reached.
+ * How to reach the network.
  *
- * @param credentials for the proxy, where the environment variable that names it has none; null for
- *     none
- * @param refused what the proxy refused before, shared by all connections
- * @param authorityFile PEM file with certificates to trust in addition to the system's, as it was
- *     named: there may be no such file, and it may not even be a path; null for none
+ * @param credentials for the proxy, used if the environment variable that names it contains none;
+ *     null for none
+ * @param refused sign-ins that the proxy has refused, shared by all connections
+ * @param authorityFile PEM file with certificates to trust in addition to the system's, as entered:
+ *     the file may not exist, and the text may not even be a path; null for none
  */
 public record NetworkOptions(
     Proxy proxy,
@@ -22,9 +22,9 @@ public record NetworkOptions(
     this(proxy, null, new RefusedSignIns(), authorityFile);
   }
 
-  /** Whether and which proxy stands between. */
+  /** Which proxy to use, if any. */
   public sealed interface Proxy {
-    /** As the system says. */
+    /** The system's proxy. */
     record SystemProxy() implements Proxy {}
 
     record None() implements Proxy {}

@@ -15,9 +15,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which way a request goes: directly to this computer itself, else as the options say. The system's
- * word is that of the JDK's selector and, where that knows of no proxy, of the environment
- * variables that command line programs heed.
+ * Chooses the proxy for a request: none to this computer itself, otherwise as the options say. The
+ * system's proxy is the one from the JDK's selector or, if that knows of none, from the environment
+ * variables that command line programs respect.
  */
 final class ProxyChoice extends ProxySelector {
   private static final List<Proxy> DIRECT = List.of(Proxy.NO_PROXY);
@@ -28,7 +28,7 @@ final class ProxyChoice extends ProxySelector {
   private final Map<String, String> variables;
 
   /**
-   * @param system what the JDK says; null for nothing
+   * @param system the JDK's selector; null for none
    * @param variables of the process
    */
   ProxyChoice(
@@ -51,7 +51,7 @@ final class ProxyChoice extends ProxySelector {
     };
   }
 
-  /** With what to sign in at a proxy; null when nothing is known. */
+  /** The credentials for a proxy; null when none are known. */
   @Nullable ProxyCredentials credentials(InetSocketAddress proxy) {
     if (option instanceof NetworkOptions.Proxy.SystemProxy) {
       URI named = named(variable("https_proxy"));
@@ -63,7 +63,7 @@ final class ProxyChoice extends ProxySelector {
     return credentials;
   }
 
-  /** User and password may be written with percent signs (RFC 3986, 3.2.1). */
+  /** User and password may be percent-encoded (RFC 3986, 3.2.1). */
   private static @Nullable ProxyCredentials credentials(URI proxy) {
     String both = proxy.getRawUserInfo();
     if (both == null) {
@@ -111,7 +111,7 @@ final class ProxyChoice extends ProxySelector {
     return lower != null ? lower : variables.get(name.toUpperCase(Locale.ROOT));
   }
 
-  /** Null when the variable names no proxy that can be used. */
+  /** The proxy that the variable names; null when it names no usable one. */
   private static @Nullable URI named(@Nullable String variable) {
     if (variable == null || variable.isBlank()) {
       return null;
@@ -135,6 +135,6 @@ final class ProxyChoice extends ProxySelector {
 
   @Override
   public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
-    // Told to the caller as what it is: nothing to learn for the next request.
+    // The caller gets the exception itself: there is nothing to learn for the next request.
   }
 }

@@ -12,20 +12,21 @@ import okhttp3.Route;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs in at the proxy. Answers only to CONNECT, which goes to the proxy and carries nothing of
- * the request itself: no request to the service ever gets the password, and none is repeated.
+ * Signs in to the proxy. Adds credentials only to CONNECT, which goes to the proxy and contains
+ * nothing of the actual request: no request to the service ever contains the password, and none is
+ * repeated.
  */
 final class ProxySignIn implements Authenticator {
   private static final String HEADER = "Proxy-Authorization";
 
-  /** With this OkHttp asks for the sign-in that is to go with the first CONNECT. */
+  /** The scheme with which OkHttp asks for credentials to send with the first CONNECT. */
   private static final String PREEMPTIVE = "OkHttp-Preemptive";
 
   private final Function<InetSocketAddress, @Nullable ProxyCredentials> credentials;
   private final RefusedSignIns refused;
 
   /**
-   * @param credentials those for the proxy of that address; null for none
+   * @param credentials returns those for the proxy at an address; null for none
    */
   ProxySignIn(
       Function<InetSocketAddress, @Nullable ProxyCredentials> credentials, RefusedSignIns refused) {
@@ -33,7 +34,7 @@ final class ProxySignIn implements Authenticator {
     this.refused = refused;
   }
 
-  /** The proxy did not open the way before a person is signed in. */
+  /** The proxy requires a user and a password. */
   static final class Failure extends IOException {
     private static final long serialVersionUID = 1L;
     private final boolean refused;
@@ -43,7 +44,7 @@ final class ProxySignIn implements Authenticator {
       this.refused = refused;
     }
 
-    /** Whether it was given a user and a password; false when there are none. */
+    /** Whether the proxy refused a user and a password; false when there are none. */
     boolean refused() {
       return refused;
     }

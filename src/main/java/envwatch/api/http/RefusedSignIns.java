@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Sign-ins that a proxy refused. They are not sent again by themselves: companies lock a user out
- * after a few wrong passwords, and Envwatch tries again for as long as it is open.
+ * Sign-ins that a proxy refused. They are not sent again automatically: companies lock users out
+ * after a few wrong passwords, and Envwatch would keep trying for as long as it is open.
  */
 public final class RefusedSignIns {
   private final List<ProxyCredentials> refused = new CopyOnWriteArrayList<>();
@@ -24,7 +24,7 @@ public final class RefusedSignIns {
                 && Secret.same(known.password(), credentials.password()));
   }
 
-  /** A person asks to try again. */
+  /** Called when the user asks to try again. */
   public void forget() {
     refused.clear();
   }

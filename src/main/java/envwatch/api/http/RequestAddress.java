@@ -3,14 +3,17 @@ package envwatch.api.http;
 import envwatch.api.ApiException.Unreachable;
 import okhttp3.HttpUrl;
 
-/** Which addresses are asked: never another service than the one meant, and never in clear text. */
+/**
+ * Decides which addresses may be requested: never a service other than the intended one, and never
+ * in clear text.
+ */
 final class RequestAddress {
   private RequestAddress() {}
 
   /**
    * The address as it is sent.
    *
-   * @throws Unreachable when it is no address, or one that would send the key in clear text
+   * @throws Unreachable when it is not an address, or is one that would send the key in clear text
    */
   static HttpUrl permitted(String text) throws Unreachable {
     HttpUrl address = HttpUrl.parse(text);
@@ -26,20 +29,21 @@ final class RequestAddress {
   }
 
   /**
-   * The signature covers the address as it is sent, which user information and fragment are not.
+   * The signature covers the address as it is sent, that is, without user information and fragment.
    */
   private static HttpUrl withoutWhatIsNotSent(HttpUrl address) {
     return address.newBuilder().username("").password("").fragment(null).build();
   }
 
   /**
-   * Where a look goes on.
+   * The address to follow a redirect to.
    *
    * @param location the header of the answer
-   * @throws Unreachable {@code REDIRECT} when it leads elsewhere, or the request is no look
+   * @throws Unreachable {@code REDIRECT} when it leads to another service, or the request changes
+   *     something
    */
   static HttpUrl redirected(HttpRequest request, HttpUrl from, String location) throws Unreachable {
-    // An empty one names the place that has just been asked (RFC 3986, section 4.4).
+    // An empty location refers to the address just requested (RFC 3986, section 4.4).
     HttpUrl to = location.isBlank() ? null : from.resolve(location);
     if (to == null
         || !sameOrigin(from, to)

@@ -5,15 +5,14 @@ import okhttp3.Interceptor;
 import okhttp3.Response;
 
 /**
- * Sends the request of a call once and no more, whatever the service answers.
+ * Sends the request of a call exactly once, whatever the service answers.
  *
- * <p>OkHttp acts by itself on some statuses, whatever its settings: it sends the request again
+ * <p>OkHttp handles some statuses on its own, whatever its settings: it sends the request again
  * after a 503 whose {@code Retry-After} is zero, and after a 421 on a connection that it shares
- * between hosts; it fails with an exception of its own on a number that is too large for it in that
- * header of a 503, and on a 407 without a proxy. (OkHttp 5.5.1, RetryAndFollowUpInterceptor.) It is
- * therefore not shown the status of any answer that is an error; the true one is kept with the
- * call's {@link CallProgress}. Whatever else might make it send a second time ends in a failure
- * here.
+ * between hosts; and it throws an exception of its own when that header of a 503 contains too large
+ * a number, and on a 407 without a proxy. (OkHttp 5.5.1, RetryAndFollowUpInterceptor.) Therefore it
+ * does not see the status of an error; the real status is kept in the call's {@link CallProgress}.
+ * Any other attempt to send a second time fails here.
  */
 final class SendOnce implements Interceptor {
   private static final int NEUTRAL = 200;

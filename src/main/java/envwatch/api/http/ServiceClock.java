@@ -7,7 +7,10 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/** How far the service's clock is from this computer's, by the {@code Date} of its answers. */
+/**
+ * Measures the difference between the service's clock and this computer's, from the {@code Date} of
+ * the service's answers.
+ */
 final class ServiceClock {
   private static final Duration HALF_A_SECOND = Duration.ofMillis(500);
 
@@ -22,7 +25,7 @@ final class ServiceClock {
   }
 
   /**
-   * @param date of the answer; whole seconds, so on average half a second behind
+   * @param date from the answer; in whole seconds, so on average half a second behind
    * @param received when the answer's head arrived, by this computer's clock
    */
   void observe(@Nullable String date, Instant received, Duration roundTrip) {
@@ -39,7 +42,7 @@ final class ServiceClock {
               received.minus(roundTrip.dividedBy(2)), served.toInstant().plus(HALF_A_SECOND));
       offset = Duration.ofSeconds(difference.toMillis() / 1000);
     } catch (DateTimeException e) {
-      // A date that cannot be read tells nothing: what is known stays.
+      // An unreadable date carries no information: keep the known offset.
     }
   }
 }

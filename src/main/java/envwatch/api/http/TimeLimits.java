@@ -3,11 +3,11 @@ package envwatch.api.http;
 import java.time.Duration;
 
 /**
- * How long a request may take.
+ * Time limits of a request.
  *
- * @param connect until a connection stands
- * @param read without a byte of the answer
- * @param whole from the first look at the address to the last byte, so that a trickling answer ends
+ * @param connect until a connection is established
+ * @param read without receiving a byte of the answer
+ * @param whole from resolving the address to the last byte, so that an answer that trickles in ends
  */
 record TimeLimits(Duration connect, Duration read, Duration whole) {
   static final TimeLimits DEFAULT =

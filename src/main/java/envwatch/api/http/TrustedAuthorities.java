@@ -13,12 +13,13 @@ import java.security.cert.X509Certificate;
 import java.util.Collection;
 import okhttp3.tls.HandshakeCertificates;
 
-/** The certificate authorities of the system and those of a PEM file in addition. */
+/** The system's certificate authorities, plus those of a PEM file. */
 public final class TrustedAuthorities {
   private TrustedAuthorities() {}
 
   /**
-   * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or holds no certificate
+   * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or contains no
+   *     certificate
    */
   static HandshakeCertificates withFile(String pemFile) throws Unreachable {
     var trusted = new HandshakeCertificates.Builder().addPlatformTrustedCertificates();
@@ -29,9 +30,10 @@ public final class TrustedAuthorities {
   }
 
   /**
-   * Reads the file for nothing but to know whether it can be used. Blocks for the disk.
+   * Reads the file only to check whether it can be used. Blocks on disk access.
    *
-   * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or holds no certificate
+   * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or contains no
+   *     certificate
    */
   public static void check(String pemFile) throws Unreachable {
     read(pemFile);

@@ -1,6 +1,6 @@
 /**
- * The only door to the network: requests, answers, proxies, certificates and what may go wrong on
- * the way. Knows nothing of an API version.
+ * The only access to the network: requests, answers, proxies, certificates and network failures.
+ * Independent of the API version.
  */
 @NullMarked
 package envwatch.api.http;

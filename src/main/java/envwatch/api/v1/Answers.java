@@ -26,9 +26,9 @@ final class Answers {
   }
 
   /**
-   * An action is accepted when the answer names what it acts on.
+   * An action is accepted when the answer names its target.
    *
-   * @return the name of the field that does
+   * @return the name of the field that names the target
    */
   static String acceptance(byte[] body) throws Unreadable {
     return Json.read(body, Answers::namingField);

@@ -52,7 +52,7 @@ final class EnvironmentReader {
 
   private EnvironmentReader() {}
 
-  /** The one asked for; null when the value says nothing that an environment says. */
+  /** The requested environment; null when the value has none of an environment's fields. */
   static @Nullable Environment complete(JsonCursor in, EnvironmentId asked) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
@@ -65,7 +65,7 @@ final class EnvironmentReader {
     return read.build(asked, Detail.COMPLETE, in.unread() - before);
   }
 
-  /** One of a list; null when it has no id. */
+  /** An entry of a list; null when it has no id. */
   static @Nullable Environment listed(JsonCursor in) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
@@ -74,7 +74,7 @@ final class EnvironmentReader {
         : read.build(new EnvironmentId(read.apiId), Detail.LISTED, in.unread() - before);
   }
 
-  /** Null when the value is no object. */
+  /** Returns null when the value is not an object. */
   private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
     if (!in.enterObject()) {
       return null;

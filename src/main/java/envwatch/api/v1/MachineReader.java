@@ -31,7 +31,7 @@ final class MachineReader {
 
   private MachineReader() {}
 
-  /** Null when the value is no object. */
+  /** Returns null when the value is not an object. */
   static @Nullable Machine read(JsonCursor in, MachineIds ids) {
     if (!in.enterObject()) {
       return null;

@@ -31,7 +31,7 @@ final class V1Service extends DialectService {
               ActionKind.REVERT_ENVIRONMENT,
               ActionKind.REVERT_MACHINE));
 
-  /** In bytes, with a byte order mark and line breaks around it. */
+  /** In bytes, including a byte order mark and surrounding line breaks. */
   private static final int LONGEST_PONG = 40;
 
   private final HttpTransport transport;
@@ -43,7 +43,10 @@ final class V1Service extends DialectService {
     this.requests = new Requests(account);
   }
 
-  /** What Ping answers is not documented: JSON that is no refusal, or a plain "Pong", means yes. */
+  /**
+   * Ping's answer is not documented: JSON that is not a refusal, or a plain "Pong", counts as
+   * success.
+   */
   @Override
   protected void ping() throws ApiException {
     try (HttpAnswer answer = look("ApiTest/Ping", Query.of())) {
@@ -105,7 +108,7 @@ final class V1Service extends DialectService {
         answered(requests.change(command, parameters, transport.now())), Answers::acceptance);
   }
 
-  /** v1 does not document its error bodies: one may also come with the status of a success. */
+  /** v1 does not document its error bodies: one may also come with a success status. */
   private <T> T understood(HttpAnswer answer, BodyReading<T> reading) throws ApiException {
     try (answer) {
       return reading.read(answer.body());

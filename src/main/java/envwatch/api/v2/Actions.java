@@ -9,7 +9,9 @@ import envwatch.model.Action;
 import envwatch.model.ExecutionId;
 import org.jspecify.annotations.Nullable;
 
-/** Asks v2 for actions (service/api-v2.md "Environment actions", "VM actions", "Snapshots"). */
+/**
+ * Sends action requests to v2 (service/api-v2.md "Environment actions", "VM actions", "Snapshots").
+ */
 final class Actions {
   private final Exchange exchange;
 
@@ -50,7 +52,7 @@ final class Actions {
             ids(revert).and("SnapshotId", revert.snapshot().value()));
   }
 
-  /** A refusal comes inside a success here. */
+  /** Here a refusal comes inside a successful answer. */
   private Acceptance postpone(Action.PostponeInactivity postpone) throws ApiException {
     Fields fields = exchange.change("PostponeInactivityAction", ids(postpone));
     Boolean success = fields.truth("is_success");
@@ -80,7 +82,7 @@ final class Actions {
     return number == null ? parameters : parameters.and(name, number.toString());
   }
 
-  /** The Ext form, because only that gives an id to ask for the outcome with. */
+  /** Uses the Ext command, because only that returns an id for querying the outcome. */
   private Acceptance run(Action.RunPath run) throws ApiException {
     Query parameters = machineIds(run).and("Path", run.path());
     Fields fields = exchange.change("ExecutePathExt", parameters);

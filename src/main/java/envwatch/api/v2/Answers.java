@@ -15,8 +15,8 @@ import envwatch.model.SnapshotId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what v2 puts into {@code data}; null where it is not of the shape expected, so that the
- * envelope around it can still be read to its end.
+ * Reads the content of {@code data}; returns null if it does not have the expected shape, so that
+ * the envelope around it can still be read to its end.
  */
 final class Answers {
   private Answers() {}
@@ -61,7 +61,9 @@ final class Answers {
         fields.exceedsLastLines("standard_output") || fields.exceedsLastLines("standard_error"));
   }
 
-  /** A list that is the value, or the only thing in an object named {@code data} around it. */
+  /**
+   * Reads a list that is either the value itself or wrapped in another object as its {@code data}.
+   */
   private static <T> @Nullable T perhapsDoubled(
       JsonCursor in, JsonReading<? extends @Nullable T> reading) throws Unreadable {
     return in.onArray() ? reading.read(in) : in.onlyField("data", reading);

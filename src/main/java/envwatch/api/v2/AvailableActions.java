@@ -9,13 +9,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * v2's {@code available_actions}: a flag for some of the actions (service/api-v2.md).
+ * v2's {@code available_actions}: flags for some of the actions (service/api-v2.md).
  *
- * @param flags only those that were told
+ * @param flags only those that were served
  */
 record AvailableActions(Map<ActionKind, Boolean> flags) {
 
-  /** Null when the value is no object. */
+  /** Returns null when the value is not an object. */
   static @Nullable AvailableActions read(JsonCursor in) {
     if (!in.enterObject()) {
       return null;
@@ -47,7 +47,7 @@ record AvailableActions(Map<ActionKind, Boolean> flags) {
     return Boolean.TRUE.equals(flags.get(kind));
   }
 
-  /** Of the actions that v2 offers, those that no flag rules out. */
+  /** The offered actions that no flag rules out. */
   Set<ActionKind> notRuledOut(Set<ActionKind> offered) {
     Set<ActionKind> kinds = EnumSet.copyOf(offered);
     kinds.removeIf(kind -> Boolean.FALSE.equals(flags.get(kind)));

@@ -10,11 +10,11 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What v2 wraps every answer in (service/authentication.md "Response envelope").
+ * The envelope in which v2 wraps every answer (service/authentication.md "Response envelope").
  *
- * @param data null when it is absent or not of the shape asked for
- * @param code empty when the body is no envelope
- * @param callsLeft null when the answer does not tell
+ * @param data null when it is absent or does not have the requested shape
+ * @param code empty when the body is not an envelope
+ * @param callsLeft null when the answer does not say
  */
 record Envelope<T>(
     @Nullable T data,
@@ -25,8 +25,8 @@ record Envelope<T>(
   private static final String SUCCESS = "0x20000";
 
   /**
-   * Reads the body of an answer of any status. Of two answers or two codes in one envelope neither
-   * is believed.
+   * Reads the body of an answer of any status. If an envelope contains two answers or two codes,
+   * neither is used.
    */
   static <T> Envelope<T> read(byte[] body, JsonReading<? extends @Nullable T> data)
       throws Unreadable {
@@ -68,8 +68,8 @@ record Envelope<T>(
   }
 
   /**
-   * Whether the service wrote it: the code is of the service's form, hexadecimal after {@code 0x}
-   * (service/authentication.md, "Status codes of the envelope").
+   * Whether the service wrote it: the code has the service's form, {@code 0x} and hexadecimal
+   * digits (service/authentication.md, "Status codes of the envelope").
    */
   boolean isEnvelope() {
     return code.matches("0[xX][0-9a-fA-F]{1,8}");
@@ -83,7 +83,9 @@ record Envelope<T>(
     return callsLeft == null || callsLeft < 0 ? OptionalLong.empty() : OptionalLong.of(callsLeft);
   }
 
-  /** The status of HTTP that the code stands for: {@code 0x50041} is 500. 400 for odd codes. */
+  /**
+   * The HTTP status that the code stands for: {@code 0x50041} is 500. Unusual codes count as 400.
+   */
   int statusByCode() {
     if (!code.matches("0[xX][45]\\d\\d[0-9a-fA-F]{2}")) {
       return 400;

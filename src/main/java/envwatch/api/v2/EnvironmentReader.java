@@ -60,14 +60,14 @@ final class EnvironmentReader {
 
   private EnvironmentReader() {}
 
-  /** The one asked for; null when the value says nothing that an environment says. */
+  /** The requested environment; null when the value has none of an environment's fields. */
   static @Nullable Environment complete(JsonCursor in, EnvironmentId asked) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
     return read == null || !read.isEnvironment() ? null : read.build(asked, in.unread() - before);
   }
 
-  /** One of a list; null when it has no id. */
+  /** An entry of a list; null when it has no id. */
   static @Nullable Environment listed(JsonCursor in) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
@@ -77,8 +77,8 @@ final class EnvironmentReader {
   }
 
   /**
-   * Null when the value is no object. One that holds nothing but {@code data} is unwrapped, as in
-   * the example of GetEnvironmentState.
+   * Returns null when the value is not an object. An object that contains only {@code data} is
+   * unwrapped, as in the example of GetEnvironmentState.
    */
   private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
     if (!in.enterObject()) {

@@ -15,7 +15,7 @@ import envwatch.model.ApiAccount;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Asks v2 and takes the answer out of its envelope; keeps count of the calls left. */
+/** Sends requests to v2 and unwraps the answers; keeps track of the remaining calls. */
 final class Exchange {
   private static final int UNAUTHORIZED = 401;
 
@@ -32,7 +32,7 @@ final class Exchange {
     return callsLeft;
   }
 
-  /** Any success will do, whatever {@code data} holds. */
+  /** Any success is sufficient, whatever {@code data} contains. */
   void ping() throws ApiException {
     envelope("ApiTest", "Ping", Query.of(), false, JsonCursor::skipped);
   }
@@ -47,16 +47,16 @@ final class Exchange {
   }
 
   /**
-   * Asks for a change; the envelope alone says whether it was accepted.
+   * Requests a change; only the envelope says whether it was accepted.
    *
-   * @return what {@code data} holds, none when it is no object
+   * @return the fields of {@code data}; none when it is not an object
    */
   Fields change(String command, Query parameters) throws ApiException {
     Fields fields = this.<Fields>envelope("Env", command, parameters, true, Fields::read).data();
     return fields == null ? Fields.NONE : fields;
   }
 
-  /** The envelope of a success: both the status of HTTP and the code must say so. */
+  /** Returns the envelope of a success: both the HTTP status and the code must say so. */
   private <T> Envelope<T> envelope(
       String category,
       String command,
@@ -80,7 +80,9 @@ final class Exchange {
     }
   }
 
-  /** The code's, which is the more exact one; but either may say that the key is not accepted. */
+  /**
+   * The code is more precise than the HTTP status, but either may say that the key is not accepted.
+   */
   private static int status(HttpAnswer answer, Envelope<?> envelope) {
     return answer.status() == UNAUTHORIZED ? UNAUTHORIZED : envelope.statusByCode();
   }

@@ -36,7 +36,10 @@ final class MachineReader {
 
   private MachineReader() {}
 
-  /** The machine, its status by its word alone; null when the value is no object. */
+  /**
+   * Reads the machine, with its status derived from its word alone; returns null when the value is
+   * not an object.
+   */
   static @Nullable Machine read(JsonCursor in, MachineIds ids) {
     if (!in.enterObject()) {
       return null;

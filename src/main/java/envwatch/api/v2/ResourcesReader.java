@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class ResourcesReader {
   private ResourcesReader() {}
 
-  /** Null when the value is no object or names no amount of processors. */
+  /** Returns null when the value is not an object or does not name the number of processors. */
   static @Nullable Resources read(JsonCursor in) {
     if (!in.enterObject()) {
       return null;

@@ -9,17 +9,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What v2's states come down to (service/api-v2.md "Status values"). Words count, not numbers, but
+ * Maps v2's states to phases (service/api-v2.md "Status values"). Words count, not numbers, except
  * for 2, which is "Not ready"; it must never be read with v3's table, where 2 is "Ready".
  *
- * <p>"Not ready" is said of environments that are suspended and of those on their way, so:
+ * <p>"Not ready" is served both for suspended environments and for changing ones, so:
  *
  * <ol>
- *   <li>a machine at work (by its word or with progress under way) means changing;
- *   <li>otherwise, where the service would resume the environment but neither snapshot it nor
- *       reboot its machines, and there are machines and all of them rest, it is suspended;
- *   <li>anything else is unknown, the word kept as served: an environment just created is also said
- *       to be resumable while it has no machines yet.
+ *   <li>a machine that is changing (by its word, or with an operation in progress) means changing;
+ *   <li>otherwise, if the service offers to resume the environment but neither to take a snapshot
+ *       nor to reboot its machines, and there are machines and none of them runs, it is suspended;
+ *   <li>anything else is unknown, with the word kept as served: a new environment is also reported
+ *       as resumable while it has no machines yet.
  * </ol>
  */
 final class StatusRule {
@@ -29,8 +29,8 @@ final class StatusRule {
   private StatusRule() {}
 
   /**
-   * @param status by its word
-   * @param machines their states by their words
+   * @param status derived from its word
+   * @param machines with states derived from their words
    */
   static Status environment(
       Status status, @Nullable AvailableActions actions, List<Machine> machines) {
@@ -72,7 +72,7 @@ final class StatusRule {
     return status.word().equalsIgnoreCase(NOT_READY);
   }
 
-  /** By the word alone, "Not ready" still unexplained; without a word, what the number says. */
+  /** Uses only the word, with "Not ready" still unresolved; without a word, uses the number. */
   static Status byWord(Status told, @Nullable Integer code) {
     if (!told.word().isEmpty() || code == null) {
       return told;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Asks v3 for actions (service/api-v3.md sections 3, 4 and 7). */
+/** Sends action requests to v3 (service/api-v3.md sections 3, 4 and 7). */
 final class Actions {
   private final Exchange exchange;
 
@@ -52,7 +52,10 @@ final class Actions {
     return Acceptance.PLAIN;
   }
 
-  /** v3's answer is not documented; v2 refuses with {@code is_success} false inside a success. */
+  /**
+   * v3's answer is not documented; v2 refuses with {@code is_success} false inside a successful
+   * answer.
+   */
   private Acceptance postpone(Action.PostponeInactivity postpone) throws ApiException {
     byte[] body =
         exchange.change(Method.PUT, "envs/actions/postponeinactivity", environment(postpone), null);
@@ -66,7 +69,7 @@ final class Actions {
     return new Acceptance(null, message.isEmpty() ? null : message);
   }
 
-  /** Without a snapshot the service takes the default one. */
+  /** Without a snapshot, the service uses the default one. */
   private static Query revert(Action.RevertEnvironment revert) {
     Query environment = environment(revert);
     return revert.snapshot() == null
@@ -129,7 +132,7 @@ final class Actions {
     return new Acceptance(new ExecutionId(Fields.in(answer).required("executionId")), null);
   }
 
-  /** Most answers are empty, and nothing is promised of the others. */
+  /** Most answers are empty, and the others are not documented. */
   private static Fields fields(byte[] body) {
     try {
       return Fields.in(body);

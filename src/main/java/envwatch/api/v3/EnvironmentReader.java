@@ -17,9 +17,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an environment as v3 serves it: with machines and the names of everything but its region
- * from getextended, with ids and a status in words from the list (service/api-v3.md section 3). The
- * names behind the ids are put in by {@link #build}, when they have been asked for.
+ * Reads an environment as v3 serves it: getextended serves machines and the names of everything
+ * except the region; the list serves ids and a status in words (service/api-v3.md section 3).
+ * {@link #build} replaces the ids with names once these have been requested.
  */
 final class EnvironmentReader {
   private enum Field {
@@ -73,7 +73,7 @@ final class EnvironmentReader {
 
   private EnvironmentReader() {}
 
-  /** An answer to getextended; null when the value says nothing that an environment says. */
+  /** Reads an answer to getextended; null when the value has none of an environment's fields. */
   static @Nullable EnvironmentReader complete(JsonCursor in) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
@@ -90,7 +90,7 @@ final class EnvironmentReader {
     return read;
   }
 
-  /** One of a list, which tells its state in words only; null when it has no id. */
+  /** Reads an entry of a list, which reports its state in words only; null when it has no id. */
   static @Nullable EnvironmentReader listed(JsonCursor in) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
@@ -104,7 +104,7 @@ final class EnvironmentReader {
     return read;
   }
 
-  /** Null when the value is no object. */
+  /** Returns null when the value is not an object. */
   private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
     if (!in.enterObject()) {
       return null;
@@ -148,7 +148,7 @@ final class EnvironmentReader {
     return id;
   }
 
-  /** The id of one of a list. */
+  /** The id of an entry of a list. */
   EnvironmentId listedId() {
     return new EnvironmentId(Objects.requireNonNull(id, "id"));
   }
@@ -170,8 +170,8 @@ final class EnvironmentReader {
   }
 
   /**
-   * @param id the one asked for; in a list the one served
-   * @param names those known for ids; learns those served here
+   * @param id the requested one; in a list, the one served
+   * @param names resolves ids to names; learns the names served here
    * @param root the service's address without a slash at the end
    */
   Environment build(EnvironmentId id, Names names, String root) {
@@ -189,7 +189,10 @@ final class EnvironmentReader {
         .build();
   }
 
-  /** The environment's page in the web application ends in its id without the kind's letters. */
+  /**
+   * The address of the environment's page in the web application ends in its id without the
+   * two-letter prefix.
+   */
   private static String page(EnvironmentId id, String root) {
     String token =
         id.value().startsWith(ENVIRONMENT_PREFIX)

@@ -18,9 +18,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Asks v3, every request signed in its header, and tells refusals by their code first. */
+/** Sends requests to v3, signed in the header, and recognizes refusals by their code first. */
 final class Exchange {
-  /** May not edit, may not view, is not the owner: served with HTTP 500 (service/api-v3.md). */
+  /**
+   * Not permitted to edit, not permitted to view, not the owner: served with HTTP 500
+   * (service/api-v3.md).
+   */
   private static final Set<String> PERMISSION_CODES =
       Set.of("0x5006a", "0x5006b", "0x5006c", "permissiondeniedexception");
 
@@ -48,7 +51,7 @@ final class Exchange {
     return true;
   }
 
-  /** What the body of a success says. */
+  /** Returns what the body of a successful answer says. */
   <T> T look(String path, Query query, BodyReading<T> reading) throws ApiException {
     try (HttpAnswer answer = answered(Method.GET, path, query, null, false)) {
       return reading.read(answer.body());
@@ -62,10 +65,10 @@ final class Exchange {
   }
 
   /**
-   * The body of a success, often empty.
+   * Returns the body of a successful answer, which is often empty.
    *
-   * @throws ApiException.Unreadable when there is a body that is no JSON: then another than the
-   *     service answered, and whether it was asked is unknown
+   * @throws ApiException.Unreadable when there is a body that is not JSON: then something other
+   *     than the service answered, and it is unknown whether the service received the request
    */
   byte[] change(
       Method method,

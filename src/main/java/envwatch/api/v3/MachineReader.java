@@ -41,7 +41,7 @@ final class MachineReader {
 
   private MachineReader() {}
 
-  /** Null when the value is no object. */
+  /** Returns null when the value is not an object. */
   static @Nullable Machine read(JsonCursor in, MachineIds ids) throws Unreadable {
     if (!in.enterObject()) {
       return null;

@@ -16,9 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The names of projects, regions, policies and blueprints, which v3 mostly tells by id. Kept for
- * half an hour; what environments tell of themselves is learned on the way. A name that cannot be
- * had is no reason for a look to fail.
+ * The names of projects, regions, policies and blueprints, which v3 mostly serves by id. Kept for
+ * half an hour; names that environments contain are learned in passing. A name that cannot be
+ * obtained does not make a look fail.
  */
 final class Names {
   private static final Logger LOG = LoggerFactory.getLogger(Names.class);
@@ -28,10 +28,10 @@ final class Names {
   private final Exchange exchange;
   private final Map<String, String> byId = new ConcurrentHashMap<>();
 
-  /** When each list is to be asked for again. */
+  /** When to request each list again. */
   private final Map<String, Instant> due = new ConcurrentHashMap<>();
 
-  /** The lists whose answer is waited for. */
+  /** The lists that are being requested. */
   private final Set<String> underWay = ConcurrentHashMap.newKeySet();
 
   Names(Exchange exchange) {
@@ -42,7 +42,7 @@ final class Names {
     return id == null ? null : byId.get(id);
   }
 
-  /** The name served beside the id, which is learned; where there is none, the one known. */
+  /** The name served with the id, which is learned; if there is none, the known one. */
   @Nullable String of(@Nullable String id, @Nullable String served) {
     if (served == null) {
       return of(id);
@@ -57,7 +57,7 @@ final class Names {
     }
   }
 
-  /** Makes sure that the region's name is known, if it can be. */
+  /** Makes sure that the region's name is known, if possible. */
   void needRegion(@Nullable String regionId) {
     if (regionId != null && of(regionId) == null) {
       ask("regions");
@@ -65,9 +65,9 @@ final class Names {
   }
 
   /**
-   * Makes sure of the projects and regions in a list, and of the policies and blueprints of one
-   * project more: the others' follow with the next lists, so that a list costs a few requests at
-   * most.
+   * Makes sure that the names of the projects and regions in a list are known, and those of the
+   * policies and blueprints of one more project: the other projects follow with the next lists, so
+   * that a list costs only a few requests.
    */
   void needAll(List<EnvironmentReader> list) {
     if (list.isEmpty()) {
@@ -105,8 +105,8 @@ final class Names {
   }
 
   /**
-   * Of looks that come together, one asks. The others go on without the names and have them the
-   * next time: an answer that does not come must not hold up every look at the account.
+   * Of several concurrent looks, only one sends the request. The others continue without the names
+   * and get them the next time: a missing answer must not delay every look at the account.
    */
   private void ask(String path) {
     if (!underWay.add(path)) {

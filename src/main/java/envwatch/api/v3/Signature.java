@@ -4,7 +4,7 @@ import envwatch.api.wire.Sha1;
 import envwatch.model.Secret;
 
 /**
- * How v3 signs: SHA-1 of the key, the whole address as sent, the time and the token, carried in a
+ * How v3 signs: SHA-1 of the key, the whole address as sent, the time and the token, sent in a
  * header (service/authentication.md).
  */
 final class Signature {

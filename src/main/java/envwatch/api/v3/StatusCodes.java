@@ -7,8 +7,8 @@ import envwatch.model.Status;
 import org.jspecify.annotations.Nullable;
 
 /**
- * v3's numbers for the state of an environment (service/api-v3.md section 2.1). Not to be used for
- * v2, where 2 is "Not ready".
+ * v3's numbers for the state of an environment (service/api-v3.md section 2.1). Must not be used
+ * for v2, where 2 is "Not ready".
  */
 enum StatusCodes {
   FUTURE_ALLOCATION_SCHEDULED(0, "Future allocation scheduled", Phase.UNKNOWN),
@@ -35,8 +35,8 @@ enum StatusCodes {
   }
 
   /**
-   * The number decides and the text is shown; the text decides where the number is absent or not in
-   * the table.
+   * The number determines the phase and the text is shown; if the number is absent or not in the
+   * table, the text determines the phase.
    */
   static Status status(@Nullable Integer number, @Nullable String text) {
     String served = ServedText.line(text);

@@ -19,8 +19,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the services of all API versions have in common. An operation that a version does not
- * override is one that it does not offer.
+ * The base class of the services of all API versions. A version offers only the operations that it
+ * overrides.
  */
 public abstract class DialectService implements EnvironmentService {
   private final ApiVersion version;
@@ -36,10 +36,10 @@ public abstract class DialectService implements EnvironmentService {
     this.transport = transport;
   }
 
-  /** Asks Ping; a normal return means that the key is good. */
+  /** Sends Ping; a normal return means that the key is valid. */
   protected abstract void ping() throws ApiException;
 
-  /** Ping needs no permission, so a key that may not ask for it is taken for a rejected one. */
+  /** Ping needs no permission, so a key that is forbidden to use it is treated as rejected. */
   @Override
   public final void verify() throws ApiException {
     try {

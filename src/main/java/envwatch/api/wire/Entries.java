@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What a list of the service held.
+ * The entries of a list from the service.
  *
  * @param read those that could be read
  * @param unread how many others there are
@@ -16,14 +16,16 @@ public record Entries<T>(List<T> read, int unread) {
     read = List.copyOf(read);
   }
 
-  /** Every entry once, by its id: a further one with the same id cannot be told from the first. */
+  /**
+   * Keeps the first entry with each id: further ones with the same id cannot be told apart from it.
+   */
   public Entries<T> distinctBy(Function<T, Object> id) {
     Set<Object> seen = new HashSet<>();
     List<T> distinct = read.stream().filter(each -> seen.add(id.apply(each))).toList();
     return new Entries<>(distinct, unread + read.size() - distinct.size());
   }
 
-  /** Whether there is something, and none of it can be read. */
+  /** Whether there are entries, but none of them could be read. */
   public boolean unreadable() {
     return read.isEmpty() && unread > 0;
   }

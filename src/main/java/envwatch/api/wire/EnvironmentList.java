@@ -9,10 +9,10 @@ public final class EnvironmentList {
   private EnvironmentList() {}
 
   /**
-   * Every environment once: one without an id cannot be asked about.
+   * Reads every environment once; one without an id cannot be requested.
    *
    * @param element null for one that cannot be read
-   * @return null when the value is no list, or one of which nothing can be read
+   * @return null when the value is not a list, or is a list with no readable entry
    */
   public static <T> @Nullable Entries<T> read(
       JsonCursor in, JsonReading<? extends @Nullable T> element, Function<T, Object> id)

@@ -7,8 +7,8 @@ import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
 /**
- * The fields that are read of objects that come by the thousand. The parser compares their bytes
- * with those of the body, so that no text is made, looked up and compared for every name.
+ * The fields to read from objects that occur by the thousand. The parser compares their bytes with
+ * those of the body, so that no String is created, looked up and compared for every name.
  *
  * @param <F> a field
  */
@@ -22,8 +22,8 @@ public final class FieldNames<F extends Enum<F>> {
   }
 
   /**
-   * @param fields all that are read
-   * @param served what the service calls them
+   * @param fields all fields to read
+   * @param served returns the service's name of a field
    */
   public static <F extends Enum<F>> FieldNames<F> of(F[] fields, Function<F, String> served) {
     List<Named> names = Stream.of(fields).map(served).map(Named::fromString).toList();

@@ -7,9 +7,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small object of an answer: its texts, numbers and truth values by name, whatever the letter
- * case of the name. The elements of a list are joined by commas; an object in it is left out, but
- * one named {@code data} is unfolded (service/api-v2.md, GetEnvironmentState).
+ * A small object of an answer: its texts, numbers and booleans by name, ignoring the case of the
+ * name. The elements of a list are joined by commas. A nested object is skipped, except for one
+ * named {@code data}, whose fields are included (service/api-v2.md, GetEnvironmentState).
  */
 public final class Fields {
   public static final Fields NONE = new Fields();
@@ -18,14 +18,14 @@ public final class Fields {
 
   private Fields() {}
 
-  /** Null when the value is no object. */
+  /** Returns null when the value is not an object. */
   public static @Nullable Fields read(JsonCursor in) throws Unreadable {
     var fields = new Fields();
     return fields.take(in) ? fields : null;
   }
 
   /**
-   * @throws Unreadable {@code OTHER_SHAPE} when the body is no object
+   * @throws Unreadable {@code OTHER_SHAPE} when the body is not an object
    */
   public static Fields in(byte[] body) throws Unreadable {
     return Json.read(body, Fields::read);
@@ -59,7 +59,7 @@ public final class Fields {
     return texts.get(name);
   }
 
-  /** One harmless line; null when absent, blank or "N/A". */
+  /** Sanitized to one line; null when absent, blank or "N/A". */
   public @Nullable String line(String name) {
     return ServedText.line(texts.get(name));
   }
@@ -74,12 +74,12 @@ public final class Fields {
     return ServedText.id(texts.get(name));
   }
 
-  /** Several harmless lines; null when absent, blank or "N/A". */
+  /** Sanitized, keeping line breaks; null when absent, blank or "N/A". */
   public @Nullable String lines(String name) {
     return ServedText.lines(texts.get(name));
   }
 
-  /** The end of an output in harmless lines, its last 500,000 characters; null when absent. */
+  /** The last 500,000 characters of an output, sanitized, keeping line breaks; null when absent. */
   public @Nullable String lastLines(String name) {
     return ServedText.lastLines(texts.get(name));
   }

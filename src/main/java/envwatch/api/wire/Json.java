@@ -19,17 +19,17 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
-/** Reads and writes bodies of JSON. */
+/** Reads and writes JSON bodies. */
 public final class Json {
   /**
-   * How many names, values, and beginnings and ends of structures a body may have, also of those
-   * that nobody asks for: 1,000 environments of 10 machines have 400,000 of them.
+   * How many tokens (names, values, and the start and end of structures) a body may contain,
+   * including those that are skipped: 1,000 environments of 10 machines have 400,000 of them.
    */
   static final int MOST_TOKENS = 2_000_000;
 
   /**
-   * Names of fields are not interned: a body may hold a million different ones, and the names that
-   * come by the thousand are compared by their bytes ({@link FieldNames}).
+   * Field names are not interned: a body may contain a million different ones, and the names that
+   * occur by the thousand are compared by their bytes ({@link FieldNames}).
    */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -40,9 +40,9 @@ public final class Json {
   private Json() {}
 
   /**
-   * @param reading null for a body that is not of the shape that it expects
-   * @throws Unreadable when the body is empty, a web page, no JSON, of more parts than any account
-   *     has, or not of the shape that the reading expects
+   * @param reading returns null for a body that does not have the expected shape
+   * @throws Unreadable when the body is empty, a web page, not JSON, contains more tokens than any
+   *     account has, or does not have the shape that the reading expects
    */
   public static <T> T read(byte[] body, JsonReading<? extends @Nullable T> reading)
       throws Unreadable {
@@ -64,7 +64,7 @@ public final class Json {
   }
 
   /**
-   * Makes sure that the body is JSON, of any shape.
+   * Verifies that the body is JSON, of any shape.
    *
    * @throws Unreadable when it is not
    */
@@ -82,8 +82,8 @@ public final class Json {
   }
 
   /**
-   * A body that claims UTF-8 but is not: each byte that is no part of a letter becomes U+FFFD, and
-   * everything else stays as it is. Better one odd letter in a name than no answer.
+   * Reads a body that claims to be UTF-8 but is not: each invalid byte becomes U+FFFD, and
+   * everything else stays as it is. One odd character in a name is better than no answer.
    */
   private static <T> @Nullable T repaired(byte[] body, JsonReading<? extends @Nullable T> reading)
       throws Unreadable {
@@ -115,7 +115,7 @@ public final class Json {
     }
   }
 
-  /** The parser's message quotes the body, which may hold passwords: it goes no further. */
+  /** Drops the parser's message: it quotes the body, which may contain passwords. */
   private static Unreadable notJson() {
     return new Unreadable(What.NOT_JSON);
   }
@@ -137,7 +137,7 @@ public final class Json {
     return each == (byte) 0xEF || each == (byte) 0xBB || each == (byte) 0xBF;
   }
 
-  /** An object of texts, whole numbers, truth values, nulls, and lists or objects of them. */
+  /** Writes an object of strings, integers, booleans, nulls, and lists or objects of them. */
   public static byte[] write(Map<String, ? extends @Nullable Object> object) {
     var body = new ByteArrayOutputStream();
     try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), body)) {

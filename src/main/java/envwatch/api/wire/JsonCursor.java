@@ -10,19 +10,19 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.sym.PropertyNameMatcher;
 
 /**
- * Walks through an answer once, value by value: what has the wrong type is absent, and what nobody
- * asks for is skipped. A stream rather than a tree, because lists of thousands of machines are read
- * again and again.
+ * Reads an answer once, value by value: a value of the wrong type counts as absent, and values that
+ * are not requested are skipped. A stream rather than a tree, because lists of thousands of
+ * machines are read again and again.
  */
 public final class JsonCursor extends JsonValue {
   /**
-   * How many elements all lists that are read of a body may have together, the fields of small
-   * objects counted with them: far more than 1,000 environments of 10 machines have, and no more
-   * than the memory holds.
+   * How many elements all lists read from a body may have in total, including the fields of small
+   * objects: far more than 1,000 environments of 10 machines have, and no more than fit into
+   * memory.
    */
   private static final int MOST_ELEMENTS = 100_000;
 
-  /** A short body has this many at least; a longer one has fewer than one in so many bytes. */
+  /** Allowed in any body, however short; a longer one may have one more for each 16 bytes. */
   private static final int ELEMENTS_OF_A_SHORT_BODY = 1000;
 
   private static final int BYTES_OF_AN_ELEMENT = 16;
@@ -30,7 +30,9 @@ public final class JsonCursor extends JsonValue {
   private final int mostElements;
   private int elements;
 
-  /** Which of the named fields each of the objects entered had so far, the outermost first. */
+  /**
+   * Which of the named fields have been read so far in each entered object, the outermost first.
+   */
   private long[] fieldsSeen = new long[8];
 
   private int depth = -1;
@@ -45,7 +47,7 @@ public final class JsonCursor extends JsonValue {
         Math.min(MOST_ELEMENTS, ELEMENTS_OF_A_SHORT_BODY + body.length / BYTES_OF_AN_ELEMENT);
   }
 
-  /** Whether the value is an object, which is then entered; any other value is skipped. */
+  /** Enters the value if it is an object, and says whether it is; any other value is skipped. */
   public boolean enterObject() {
     if (token == JsonToken.START_OBJECT) {
       depth++;
@@ -59,7 +61,10 @@ public final class JsonCursor extends JsonValue {
     return false;
   }
 
-  /** The next field of the object entered, the cursor on its value; null at the object's end. */
+  /**
+   * Moves to the value of the entered object's next field and returns the field's name; null at the
+   * end of the object.
+   */
   public @Nullable String nextField() {
     String name = parser.nextName();
     if (name == null) {
@@ -71,9 +76,9 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
-   * The next of these fields of the object entered, the cursor on its value; null at the object's
-   * end. What else the object has is skipped. A field that comes twice is returned twice, and
-   * counted among what could not be understood.
+   * Moves to the value of the entered object's next field that is one of these; null at the end of
+   * the object. Other fields are skipped. A field that occurs twice is returned twice, and counted
+   * as not understood.
    */
   public <F extends Enum<F>> @Nullable F nextField(FieldNames<F> names) {
     int index = parser.nextNameMatch(names.matcher());
@@ -96,10 +101,11 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
-   * What the object has in this field, all others left out; null when the value is no object or has
+   * Reads this field of an object and skips all others; null when the value is not an object or has
    * no such field.
    *
-   * @throws Unreadable {@code OTHER_SHAPE} when it has two: neither is then to be believed
+   * @throws Unreadable {@code OTHER_SHAPE} when the field occurs twice, since neither value can be
+   *     trusted
    */
   public <T> @Nullable T onlyField(String name, JsonReading<? extends @Nullable T> reading)
       throws Unreadable {
@@ -129,8 +135,8 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
-   * The elements of an array that can be read; null when the value is no array, or one that holds
-   * something and none of it can be read.
+   * The readable elements of an array; null when the value is not an array, or is an array with
+   * elements of which none is readable.
    */
   public <T> @Nullable List<T> list(JsonReading<? extends @Nullable T> element) throws Unreadable {
     if (!onArray()) {
@@ -151,8 +157,8 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
-   * The elements of an array, and how many of it could not be read, which are counted among what
-   * could not be understood; null when the value is no array.
+   * The elements of an array, and how many of them could not be read, which are also counted as not
+   * understood; null when the value is not an array.
    */
   public <T> @Nullable Entries<T> entries(JsonReading<? extends @Nullable T> element)
       throws Unreadable {
@@ -176,9 +182,9 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
-   * To be asked before anything is kept that a body may hold any number of.
+   * Must be called before keeping anything of which a body may contain any number.
    *
-   * @throws Unreadable {@code TOO_LARGE} when it holds more than any account has
+   * @throws Unreadable {@code TOO_LARGE} when the body contains more than any account has
    */
   void countElement() throws Unreadable {
     if (++elements > mostElements) {

@@ -3,7 +3,7 @@ package envwatch.api.wire;
 import envwatch.api.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the value that a cursor stands on. */
+/** Reads the value at a cursor's position. */
 @FunctionalInterface
 public interface JsonReading<T extends @Nullable Object> {
   /** Leaves the cursor at the end of the value. */

@@ -11,11 +11,11 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.exc.InputCoercionException;
 
-/** The value on which a {@link JsonCursor} stands, taken for what it can be. */
+/** The value at a {@link JsonCursor}'s position, converted to the type that is requested. */
 public abstract sealed class JsonValue permits JsonCursor {
   private static final int SHORTEST_PLAIN = "N/A".length() + 1;
 
-  /** Whether a byte inside of quotes is an ASCII letter that stands for itself. */
+  /** Whether a byte inside quotes is an ASCII character that stands for itself. */
   private static final boolean[] PLAIN = plainBytes();
 
   final JsonParser parser;
@@ -29,7 +29,7 @@ public abstract sealed class JsonValue permits JsonCursor {
   /** What the parser reads. */
   private final byte[] body;
 
-  /** The last one read: most machines are in the state of the one before. */
+  /** The last status read: most machines have the same one as the machine before. */
   private Status status = Status.UNTOLD;
 
   /**
@@ -50,7 +50,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     return plain;
   }
 
-  /** Takes note of something that could not be understood. */
+  /** Counts a part that could not be understood. */
   public void notUnderstood() {
     unread++;
   }
@@ -60,7 +60,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     return unread;
   }
 
-  /** A text, number or truth value as text; null for anything else. */
+  /** A string, number or boolean as text; null for anything else. */
   public @Nullable String text() {
     String plain = plain();
     return plain == null ? parsedText() : plain;
@@ -77,7 +77,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     };
   }
 
-  /** The text; null for anything else, numbers and truth values included. */
+  /** The text of a string; null for anything else, including numbers and booleans. */
   @Nullable String string() {
     if (isString()) {
       return text();
@@ -86,7 +86,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     return null;
   }
 
-  /** The {@link #text} brought to one form by {@link ServedText#line}. */
+  /** The {@link #text} normalized by {@link ServedText#line}. */
   public @Nullable String line() {
     String plain = plain();
     return plain == null ? ServedText.line(parsedText()) : plain;
@@ -97,15 +97,15 @@ public abstract sealed class JsonValue permits JsonCursor {
     return ServedText.id(text());
   }
 
-  /** The {@link #text} brought to one form by {@link ServedText#lines}. */
+  /** The {@link #text} normalized by {@link ServedText#lines}. */
   public @Nullable String lines() {
     String plain = plain();
     return plain == null ? ServedText.lines(parsedText()) : plain;
   }
 
   /**
-   * The {@link #line} of what is of use only as a whole: an address, a login. Null when it is
-   * longer than any of those.
+   * The {@link #line} of a value that is useful only as a whole, such as an address or a login.
+   * Null when it is too long to be one.
    */
   public @Nullable String exact() {
     String line = line();
@@ -121,7 +121,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     return status;
   }
 
-  /** The {@link #integer} as a progress in percent, none for anything else. */
+  /** The {@link #integer} as a progress in percent; no progress for anything else. */
   public Progress progress() {
     Integer percent = integer();
     return percent == null ? Progress.NONE : new Progress(percent);
@@ -133,9 +133,10 @@ public abstract sealed class JsonValue permits JsonCursor {
   }
 
   /**
-   * The text where it surely needs no cleaning: ASCII letters without escapes or blanks around
-   * them, too many to say "N/A"; null for any other. Nearly all of the thousands of texts of a look
-   * are so: they are taken out of the body in one piece, and the parser reads over them.
+   * The text if it certainly needs no sanitizing: plain ASCII characters without escapes or
+   * surrounding blanks, and longer than "N/A"; null for any other. Nearly all of the thousands of
+   * texts in a list are like this: they are copied from the body in one piece, without being
+   * decoded by the parser.
    */
   private @Nullable String plain() {
     byte[] letters = body;
@@ -165,8 +166,8 @@ public abstract sealed class JsonValue permits JsonCursor {
   }
 
   /**
-   * The {@link #text} as a password, of which no String is made. One that did not come whole is
-   * null, and counted among what could not be understood.
+   * The {@link #text} as a password, without creating a String of it. An incomplete password is
+   * null, and counted as not understood.
    */
   public @Nullable Secret password() {
     if (!isString()) {
@@ -183,7 +184,8 @@ public abstract sealed class JsonValue permits JsonCursor {
   }
 
   /**
-   * A whole number, also one written as text; null for anything else and what an int cannot hold.
+   * An integer, even if written as a string; null for anything else, and for numbers outside the
+   * range of int.
    */
   public @Nullable Integer integer() {
     if (token == JsonToken.VALUE_NUMBER_INT) {
@@ -206,7 +208,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     }
   }
 
-  /** True or false, also written as text; null for anything else. */
+  /** A boolean, even if written as a string; null for anything else. */
   public @Nullable Boolean truth() {
     return truth(text());
   }
@@ -219,7 +221,7 @@ public abstract sealed class JsonValue permits JsonCursor {
   }
 
   /**
-   * Leaves out the value, for a reading that wants none of it.
+   * Skips the value, for a reading that does not need it.
    *
    * @return always null
    */
@@ -228,7 +230,7 @@ public abstract sealed class JsonValue permits JsonCursor {
     return null;
   }
 
-  /** Leaves out the value, however deep. */
+  /** Skips the value, including everything nested in it. */
   public void skip() {
     if (token.isStructStart()) {
       parser.skipChildren();

@@ -6,18 +6,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives every machine of one environment an id of its own: the served one, or a stand-in where
- * there is none or another machine has it already. Stand-ins follow the order of the machines, so
- * that they are the same at every look.
+ * Gives every machine of one environment a unique id: the served one, or a placeholder if there is
+ * none or another machine already has it. Placeholders are numbered in the order of the machines,
+ * so that they are the same at every look.
  */
 public final class MachineIds {
   private final Set<String> taken = new HashSet<>();
 
   /**
-   * To be asked once for every machine, in the order served.
+   * Returns the next machine's id. Must be called once for every machine, in the order served.
    *
-   * @param id the one served, as a {@link JsonCursor#id}
-   * @param in takes note of a machine that needs a stand-in
+   * @param id the served id, as read by {@link JsonCursor#id}
+   * @param in counts a machine that needs a placeholder as not understood
    */
   public MachineId next(@Nullable String id, JsonCursor in) {
     if (id != null && taken.add(id)) {

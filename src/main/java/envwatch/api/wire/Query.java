@@ -14,7 +14,7 @@ public record Query(List<Parameter> parameters) {
     parameters = List.copyOf(parameters);
   }
 
-  /** Names and values in turn. */
+  /** Creates a query from alternating names and values. */
   public static Query of(String... namesAndValues) {
     List<Parameter> parameters = new ArrayList<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -23,7 +23,7 @@ public record Query(List<Parameter> parameters) {
     return new Query(parameters);
   }
 
-  /** One more parameter at the end. */
+  /** The same query with one more parameter at the end. */
   public Query and(String name, String value) {
     List<Parameter> more = new ArrayList<>(parameters);
     more.add(new Parameter(name, value));
@@ -31,8 +31,8 @@ public record Query(List<Parameter> parameters) {
   }
 
   /**
-   * What v1 and v2 sign: sorted by name whatever its letter case, each name in lower case directly
-   * followed by its value as it is (service/authentication.md).
+   * The text that v1 and v2 sign: parameters sorted by name, ignoring case, each name in lower case
+   * and directly followed by its unchanged value (service/authentication.md).
    */
   public String signable() {
     return parameters.stream()
@@ -61,7 +61,7 @@ public record Query(List<Parameter> parameters) {
     return encoded.toString();
   }
 
-  /** Letters, digits and {@code -._~} of ASCII. */
+  /** ASCII letters, digits and {@code -._~}. */
   private static boolean isUnreserved(byte each) {
     return each >= 'a' && each <= 'z'
         || each >= 'A' && each <= 'Z'

@@ -2,7 +2,7 @@ package envwatch.api.wire;
 
 import java.security.SecureRandom;
 
-/** Makes the {@code token} that v2 and v3 want new for every request. */
+/** Creates the {@code token}, which v2 and v3 require to be new for every request. */
 public final class RandomToken {
   private static final int LENGTH = 10;
   private static final String ALPHABET =

@@ -8,11 +8,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what an answer that is no success comes down to. The one place where a status becomes an
- * {@link ApiException}; a dialect that knows more by a code of its own looks at that first.
+ * Interprets an unsuccessful answer. The only place that converts a status to an {@link
+ * ApiException}; a dialect with more specific codes checks those first.
  */
 public final class Refusal {
-  /** From here on a wrong clock explains a rejected key: v3 accepts a request for 60 seconds. */
+  /**
+   * From this offset on, a wrong clock explains a rejected key: v3 accepts a request for 60
+   * seconds.
+   */
   private static final Duration CLOCK_TOLERANCE = Duration.ofSeconds(60);
 
   private final Instant now;
@@ -32,8 +35,8 @@ public final class Refusal {
   }
 
   /**
-   * @param status of HTTP, or what the service's own code says instead
-   * @param error {@link ServiceError#NONE} when nothing shows that the answer is the service's
+   * @param the HTTP status, or the one that the service's own code stands for
+   * @param error {@link ServiceError#NONE} when the answer is not recognizably the service's own
    */
   public ApiException of(int status, HttpAnswer answer, ServiceError error) {
     return error.isTold()
@@ -57,7 +60,9 @@ public final class Refusal {
     };
   }
 
-  /** Says nothing about key, permissions or environment: anything in between may have answered. */
+  /**
+   * Proves nothing about key, permissions or environment: anything in between may have answered.
+   */
   private static ApiException bySomebody(int status, @Nullable Duration wait) {
     if (status == 429) {
       return new ApiException.RateLimited(wait);
@@ -71,17 +76,17 @@ public final class Refusal {
     return new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE);
   }
 
-  /** The service itself said that it did not accept the key. */
+  /** The service itself reported that it did not accept the key. */
   private ApiException keyRejected(String detail) {
     return unlessTheClockIsWrong(new ApiException.Unauthorized(detail));
   }
 
-  /** The key was most likely not accepted; the answer says something else. */
+  /** The key was most likely not accepted, although the answer does not say so. */
   public ApiException keySeemsRejected(String detail) {
     return unlessTheClockIsWrong(ApiException.Unauthorized.deduced(detail));
   }
 
-  /** A key not accepted while the clocks disagree is no proof that the key is wrong. */
+  /** A rejection while the clocks disagree does not prove that the key is wrong. */
   private ApiException unlessTheClockIsWrong(ApiException.Unauthorized rejection) {
     return clockOffset != null && clockOffset.abs().compareTo(CLOCK_TOLERANCE) > 0
         ? new ApiException.ClockSkew(clockOffset)

@@ -10,9 +10,9 @@ import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** How long an answer asks to wait (RFC 9110, section 10.2.3). */
+/** How long an answer asks the client to wait (RFC 9110, section 10.2.3). */
 final class RetryAfter {
-  /** What is longer, however long, counts as this. */
+  /** The upper limit; longer waits are reduced to it. */
   static final Duration LONGEST = Duration.ofDays(1);
 
   private static final int MOST_DIGITS = 9;
@@ -20,10 +20,10 @@ final class RetryAfter {
   private RetryAfter() {}
 
   /**
-   * From nothing to {@link #LONGEST}; the longest wait where the header comes several times. Null
-   * when the answer does not say.
+   * The wait, from zero to {@link #LONGEST}; the longest one if the header occurs several times.
+   * Null when the answer does not say.
    *
-   * @param serviceNow by the service's clock, to which a date refers
+   * @param serviceNow the time by the service's clock, to which a date refers
    */
   static @Nullable Duration in(HttpAnswer answer, Instant serviceNow) {
     return answer.headers("Retry-After").stream()

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the dates of the service: RFC 1123 and, in places of v3, ISO 8601. */
+/** Reads the service's dates: RFC 1123 and, in some fields of v3, ISO 8601. */
 public final class ServedDate {
-  /** The weekday is read over: the date is right without it, and services get it wrong. */
+  /** The weekday is ignored: the date is unambiguous without it, and services get it wrong. */
   private static final Pattern RFC_1123 =
       Pattern.compile(
           "(?:[A-Za-z]+,\\s*)?(\\d{1,2}) ([A-Za-z]{3}) (\\d{4}) (\\d{2}):(\\d{2})(?::(\\d{2}))?"
@@ -24,12 +24,12 @@ public final class ServedDate {
 
   private ServedDate() {}
 
-  /** An RFC 1123 date is a moment; any other text is kept as served. */
+  /** Converts an RFC 1123 date to a moment; any other text is kept as served. */
   public static Expiration expiration(@Nullable String served) {
     return ofLine(ServedText.line(served));
   }
 
-  /** The {@link #expiration} where the text is a {@link ServedText#line} already. */
+  /** Like {@link #expiration}, for a text that is already a {@link ServedText#line}. */
   static Expiration ofLine(@Nullable String line) {
     if (line == null) {
       return Expiration.NONE;
@@ -38,7 +38,7 @@ public final class ServedDate {
     return moment == null ? new Expiration.AsServed(line) : new Expiration.At(moment);
   }
 
-  /** Null when the text is no date, or one that names no zone. */
+  /** The moment of a date; null when the text is not a date, or is one without a time zone. */
   public static @Nullable Instant instant(@Nullable String served) {
     String text = ServedText.line(served);
     if (text == null) {
@@ -62,8 +62,8 @@ public final class ServedDate {
   }
 
   /**
-   * A date of exactly the form in the reference, {@code Fri, 01 Mar 2024 10:00:00 GMT}, read
-   * without the cost of a pattern: every environment has one. Null for any other.
+   * Reads a date of exactly the documented form, {@code Fri, 01 Mar 2024 10:00:00 GMT}, without the
+   * cost of a regular expression, because every environment has one. Null for any other text.
    */
   private static @Nullable Instant documented(String text) {
     boolean alike =
@@ -92,7 +92,10 @@ public final class ServedDate {
     }
   }
 
-  /** {@link Integer#MIN_VALUE}, which is in no date, when there are other letters than digits. */
+  /**
+   * Parses digits; returns {@link Integer#MIN_VALUE}, which occurs in no date, if there are other
+   * characters.
+   */
   private static int number(String text, int from, int to) {
     int number = 0;
     for (int i = from; i < to; i++) {
@@ -105,7 +108,7 @@ public final class ServedDate {
     return number;
   }
 
-  /** Without weekday or seconds, with another zone, or a day of one digit. */
+  /** Reads variants: without weekday or seconds, with another zone, or with a one-digit day. */
   private static @Nullable Instant similar(String text) {
     Matcher date = RFC_1123.matcher(text);
     if (!date.matches()) {

@@ -4,13 +4,12 @@ import envwatch.api.ApiException;
 import envwatch.model.MachineId;
 import org.jspecify.annotations.Nullable;
 
-/** Takes care that only ids that the service gave go back to it. */
+/** Ensures that only ids from the service are sent back to it. */
 public final class ServedIds {
   private ServedIds() {}
 
   /**
-   * The id of what was served with an id before and now with another: which of them is meant nobody
-   * knows.
+   * Combines two ids served for the same thing: if they differ, it is unclear which one is meant.
    *
    * @param before null when this is the first
    * @return empty for two that differ

@@ -4,55 +4,57 @@ import envwatch.model.Secret;
 import envwatch.model.VisibleText;
 import org.jspecify.annotations.Nullable;
 
-/** Brings texts of the service to one form: absent is null, and nothing in them can do harm. */
+/**
+ * Normalizes texts from the service: an absent text is null, and harmful characters are removed.
+ */
 public final class ServedText {
-  /** v1's word for none. */
+  /** v1's placeholder for an absent value. */
   private static final String NONE = "N/A";
 
-  /** In the place of what was no letter in the encoding of the body. */
+  /** Replaces bytes that are invalid in the body's encoding. */
   static final char REPLACEMENT = '\uFFFD';
 
   private static final int LONGEST_BRIEF = 500;
 
-  /** Longer texts are cut: no name or description is, and no window could show it. */
+  /** Longer texts are cut: no name or description is that long, and no window could show it. */
   static final int LONGEST = 10_000;
 
-  /** How much of the output of a run is kept. */
+  /** How many characters of a run's output are kept. */
   private static final int LONGEST_OUTPUT = 500_000;
 
   private ServedText() {}
 
   /**
-   * A text of one line without letters that cannot be seen, cut where it is longer than 10,000;
-   * null when it is absent, blank or "N/A" (v1's word for none, also seen with a leading blank).
+   * A single line without invisible characters, cut after 10,000 characters; null when it is
+   * absent, blank or "N/A" (v1's placeholder for an absent value, sometimes with a leading blank).
    */
   public static @Nullable String line(@Nullable String served) {
     return present(served, LONGEST, false);
   }
 
-  /** Like {@link #line}, line breaks and tabs kept. */
+  /** Like {@link #line}, but keeps line breaks and tabs. */
   public static @Nullable String lines(@Nullable String served) {
     return present(served, LONGEST, true);
   }
 
   /**
-   * An id, untouched: it goes back to the service. Null when it says nothing, as a line may, and
-   * when it is longer than any id.
+   * An id, unchanged, because it is sent back to the service. Null when it is absent, blank or
+   * "N/A", and when it is too long to be an id.
    */
   public static @Nullable String id(@Nullable String served) {
     return served == null || served.length() > LONGEST || line(served) == null ? null : served;
   }
 
   /**
-   * A password, untouched: every character counts. Null when it is absent, empty or "N/A", and when
-   * some of it could not be decoded or it is longer than any password: better none than one that is
-   * wrong.
+   * A password, unchanged, because every character counts. Null when it is absent, empty or "N/A",
+   * and when part of it could not be decoded or it is too long to be a password: no password is
+   * better than a wrong one.
    */
   public static @Nullable Secret password(@Nullable String served) {
     return served == null ? null : password(served.toCharArray(), 0, served.length());
   }
 
-  /** Like {@link #password(String)}, without a String of it. */
+  /** Like {@link #password(String)}, but without creating a String. */
   static @Nullable Secret password(char[] letters, int from, int length) {
     return isNoPassword(letters, from, length)
             || length > LONGEST
@@ -79,7 +81,7 @@ public final class ServedText {
   }
 
   /**
-   * A text for failures and the log: one line of bounded length; empty when it is absent, blank or
+   * A text for failures and the log: one line of limited length; empty when it is absent, blank or
    * "N/A".
    */
   public static String brief(@Nullable String served) {
@@ -87,7 +89,10 @@ public final class ServedText {
     return line == null ? "" : cut(line, LONGEST_BRIEF);
   }
 
-  /** Like {@link #lines}, but of a long text the end is kept, where an output says how it went. */
+  /**
+   * Like {@link #lines}, but keeps the end of a long text, because the end of an output shows the
+   * result.
+   */
   static @Nullable String lastLines(@Nullable String served) {
     if (served == null || !exceedsLastLines(served)) {
       return present(served, LONGEST_OUTPUT, true);
@@ -97,7 +102,7 @@ public final class ServedText {
     return present(served.substring(splits ? from + 1 : from), LONGEST_OUTPUT, true);
   }
 
-  /** Whether {@link #lastLines} leaves something out. */
+  /** Whether {@link #lastLines} cuts the text. */
   static boolean exceedsLastLines(String served) {
     return served.length() > LONGEST_OUTPUT;
   }

@@ -2,13 +2,13 @@ package envwatch.api.wire;
 
 import java.net.URI;
 
-/** The address of a service as people give it, brought to the form that paths are added to. */
+/** Normalizes the address of a service as entered by a user, so that paths can be appended. */
 public final class ServiceAddress {
   private ServiceAddress() {}
 
   /**
-   * Scheme, host, port and path prefix without a slash at the end. A pasted API path is taken off,
-   * and so are query and fragment.
+   * Scheme, host, port and path prefix without a trailing slash. A pasted API path is removed, as
+   * are query and fragment.
    */
   public static String root(URI address) {
     String text = address.toString().strip();

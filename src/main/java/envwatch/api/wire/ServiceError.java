@@ -4,33 +4,35 @@ import envwatch.api.ApiException.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the service itself says of a failure, in an error body of its own form. An answer with
- * another body may come from anything in between: a proxy, a gateway or a sign-in page.
+ * The service's own description of a failure, from an error body in the service's format. An answer
+ * with another body may come from anything in between: a proxy, a gateway or a sign-in page.
  *
- * @param code empty when nothing is told
+ * @param code empty when there is none
  * @param message may be empty
  */
 public record ServiceError(String code, String message) {
-  /** The service says nothing: no body, a web page, or JSON of another form. */
+  /** No description: there is no body, or it is a web page or JSON in another format. */
   public static final ServiceError NONE = new ServiceError("", "");
 
-  /** Both become one line of bounded length: they reach the screen and the log. */
+  /** Reduces both to one line of limited length, because they are shown on screen and logged. */
   public ServiceError {
     code = ServedText.brief(code);
     message = ServedText.brief(message);
   }
 
   /**
-   * The error of v1, whose form is not documented (service/authentication.md, section 2). To be
-   * told from a gateway's {@code {"message":"Forbidden"}}, it needs what the errors of the other
-   * versions have: a code and a message, both texts, under the names that v3 or v2 use.
+   * Reads an error of v1, whose format is not documented (service/authentication.md, section 2). To
+   * distinguish it from a gateway's {@code {"message":"Forbidden"}}, it must have a code and a
+   * message, both strings, under the names that v3 or v2 use.
    */
   public static ServiceError ofV1(byte[] body) {
     ServiceError likeV3 = ofV3(body);
     return likeV3.isTold() ? likeV3 : in(body, "status_code", "status_text");
   }
 
-  /** The error of v3: an object with the texts {@code code} and {@code message} (section 4). */
+  /**
+   * Reads an error of v3: an object with the strings {@code code} and {@code message} (section 4).
+   */
   public static ServiceError ofV3(byte[] body) {
     return in(body, "code", "message");
   }
@@ -67,7 +69,7 @@ public record ServiceError(String code, String message) {
         : new ServiceError(code, message);
   }
 
-  /** Whether the service itself said something. */
+  /** Whether the service itself described the failure. */
   public boolean isTold() {
     return !code.isEmpty();
   }

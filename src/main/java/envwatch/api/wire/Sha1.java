@@ -6,7 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The digest that all versions sign with: plain SHA-1 of UTF-8 text (service/authentication.md).
+ * The digest used by the signatures of all versions: plain SHA-1 of UTF-8 text
+ * (service/authentication.md).
  */
 public final class Sha1 {
   private Sha1() {}

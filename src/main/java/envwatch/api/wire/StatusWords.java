@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the words that the service's reference names for states come down to, those of all versions
- * (service/api-v1.md "Status values", api-v2.md "Status values", api-v3.md section 2). Any other
- * word is {@link Phase#UNKNOWN} and kept as served.
+ * Maps the documented status words of all API versions to phases (service/api-v1.md "Status
+ * values", api-v2.md "Status values", api-v3.md section 2). Any other word maps to {@link
+ * Phase#UNKNOWN} and is kept as served.
  */
 public final class StatusWords {
   private static final Map<String, Phase> PHASES =
@@ -39,7 +39,7 @@ public final class StatusWords {
           entry("creationfailed", Phase.PROBLEM),
           entry("deleted", Phase.PROBLEM));
 
-  /** Lists of thousands of machines say little else. */
+  /** Shared instances: lists of thousands of machines contain little else. */
   private static final Map<String, Status> USUAL =
       Stream.of("Running", "Ready", "Suspended", "Preparing", "In progress", "Not ready")
           .collect(Collectors.toMap(word -> word, word -> new Status(phase(word), word)));
@@ -47,7 +47,7 @@ public final class StatusWords {
   private StatusWords() {}
 
   /**
-   * @param served null when the service told no state
+   * @param served null when the service reported no state
    */
   public static Status status(@Nullable String served) {
     Status usual = served == null ? null : USUAL.get(served);
@@ -58,7 +58,7 @@ public final class StatusWords {
     return word == null ? Status.UNTOLD : new Status(phase(word), word);
   }
 
-  /** Letter case does not matter. */
+  /** Maps a word to its phase, ignoring case. */
   public static Phase phase(String word) {
     return PHASES.getOrDefault(word.toLowerCase(Locale.ROOT), Phase.UNKNOWN);
   }

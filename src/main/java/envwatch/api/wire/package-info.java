@@ -1,6 +1,6 @@
 /**
- * What the dialects share: writing requests, reading answers whatever shape they have, and telling
- * a refusal from a fault. The only place that knows JSON.
+ * Shared by the dialects: writing requests, reading answers of any shape, and distinguishing
+ * refusals from faults. The only place that handles JSON.
  */
 @NullMarked
 package envwatch.api.wire;
