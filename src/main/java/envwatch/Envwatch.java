@@ -10,15 +10,15 @@ import javafx.application.Application;
 import javafx.stage.Stage;
 
 /**
- * Starts JavaFX under this class's name, which desktops take for the name of the program: they put
- * its windows below its menu entry by it ({@code StartupWMClass} in envwatch.desktop).
+ * Starts JavaFX under this class's name. Desktops use it as the program's name, to associate its
+ * windows with its menu entry ({@code StartupWMClass} in envwatch.desktop).
  */
 public final class Envwatch extends Application {
-  /** Completed once: JavaFX starts once in a program's life, and makes the object itself. */
+  /** Completed once: JavaFX can be started only once per process, and creates the object itself. */
   private static final CompletableFuture<Boolean> STARTED = new CompletableFuture<>();
 
   /**
-   * Returns when windows can be opened.
+   * Starts JavaFX and returns as soon as windows can be opened.
    *
    * @param fonts the folder that keeps the fonts of icons
    * @throws UnsupportedOperationException when there is no display
@@ -45,7 +45,7 @@ public final class Envwatch extends Application {
     }
   }
 
-  /** The windows are opened by {@link App}. */
+  /** Opens no window: {@link App} does. */
   @Override
   public void start(Stage unused) {
     STARTED.complete(true);

@@ -6,7 +6,7 @@ import envwatch.cli.CommandLineProgram;
 import envwatch.secrets.SystemKeychain;
 import java.time.Clock;
 
-/** Where the program starts. */
+/** The program's entry point. */
 public final class Main {
   private Main() {}
 
@@ -19,7 +19,7 @@ public final class Main {
             new JavaFxDashboard(keychain, Envwatch::startJavaFx),
             Clock.systemUTC());
     int code = new CommandLineProgram(context).run(arguments);
-    // Ends threads of libraries too, such as those behind the keychain.
+    // Also ends the threads of libraries, such as those of the keychain.
     System.exit(code);
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Starts the program, and nothing else: the command line is in {@code cli}, the window in {@code
- * app}.
- */
+/** The entry point only: the command line is in {@code cli}, the window in {@code app}. */
 @NullMarked
 package envwatch;
 

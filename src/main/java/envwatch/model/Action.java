@@ -2,7 +2,7 @@ package envwatch.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** One thing asked of the service for one environment or one of its machines. */
+/** An action requested from the service for one environment or one of its machines. */
 public sealed interface Action {
   EnvironmentId environment();
 
@@ -27,7 +27,7 @@ public sealed interface Action {
     }
   }
 
-  /** Moves the expiration; by how much is the service's policy. */
+  /** Postpones the expiration; the service's policy determines by how much. */
   record ExtendEnvironment(EnvironmentId environment) implements Action {
     @Override
     public ActionKind kind() {
@@ -35,7 +35,7 @@ public sealed interface Action {
     }
   }
 
-  /** Moves the automatic suspension of an idle environment, normally by three hours. */
+  /** Postpones the automatic suspension of an idle environment, normally by three hours. */
   record PostponeInactivity(EnvironmentId environment) implements Action {
     @Override
     public ActionKind kind() {
@@ -120,7 +120,7 @@ public sealed interface Action {
     }
   }
 
-  /** Runs a path that lies on the machine. */
+  /** Runs a program on the machine, given its path there. */
   record RunPath(EnvironmentId environment, MachineId machine, String path) implements OnMachine {
     @Override
     public ActionKind kind() {

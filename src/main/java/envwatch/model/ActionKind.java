@@ -2,7 +2,7 @@ package envwatch.model;
 
 import java.util.Set;
 
-/** The things that can be asked of the service, and what each of them is. */
+/** The kinds of actions that the service offers, with their properties. */
 public enum ActionKind {
   RESUME_ENVIRONMENT(Trait.FOLLOWED),
   SUSPEND_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS),
@@ -33,27 +33,32 @@ public enum ActionKind {
     this.traits = Set.of(traits);
   }
 
-  /** Whether it is asked for one machine rather than for a whole environment. */
+  /** Whether it targets one machine rather than a whole environment. */
   public boolean onMachine() {
     return traits.contains(Trait.ON_MACHINE);
   }
 
-  /** Whether it shows in an environment's state, so that it can be followed until it does. */
+  /**
+   * Whether its effect is visible in an environment's state, so that it can be followed until then.
+   */
   public boolean canBeFollowed() {
     return traits.contains(Trait.FOLLOWED);
   }
 
-  /** Whether it needs values of its own for each target. */
+  /**
+   * Whether it needs individual values for each target, so that it can be requested for only one at
+   * a time.
+   */
   public boolean onlyForOne() {
     return traits.contains(Trait.ONLY_FOR_ONE);
   }
 
-  /** Whether a person is asked something before it is done. */
+  /** Whether the user is asked for confirmation or values first. */
   public boolean asks() {
     return traits.contains(Trait.ASKS);
   }
 
-  /** Whether work, a machine or an environment is lost by it and cannot be brought back. */
+  /** Whether work, a machine or an environment is irrecoverably lost. */
   public boolean destroys() {
     return traits.contains(Trait.DESTROYS);
   }

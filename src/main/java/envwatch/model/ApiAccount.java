@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything needed to sign in to the service.
  *
- * @param name what the person calls it
+ * @param name the name that the user gave it
  * @param address scheme, host and port of the service, without the API path
- * @param version the version to speak; null lets Envwatch choose the newest that answers
+ * @param version the version to use; null to choose the newest that answers
  * @param apiId the public half of the credentials ({@code UserApiId})
- * @param environments the ids to watch; empty means all that the account can see
+ * @param environments the ids to watch; empty for all that the account can see
  */
 public record ApiAccount(
     AccountId id,
@@ -30,7 +30,8 @@ public record ApiAccount(
   }
 
   /**
-   * Equal in everything, the key's text included ({@link #equals} compares secrets by identity).
+   * Whether both are equal, including the key's text ({@link #equals} compares secrets by
+   * identity).
    */
   public boolean sameAs(ApiAccount other) {
     return Secret.same(apiKey, other.apiKey) && withKey(other.apiKey).equals(other);

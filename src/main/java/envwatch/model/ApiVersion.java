@@ -7,7 +7,7 @@ public record ApiVersion(int number) implements Comparable<ApiVersion> {
     return Integer.compare(number, other.number);
   }
 
-  /** As people write it: {@code v1}. */
+  /** The usual notation, such as {@code v1}. */
   @Override
   public String toString() {
     return "v" + number;

@@ -9,21 +9,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an environment comes down to, and why: the environment's own word, its machines, its license
- * and its expiration taken together ({@code design/ui.md}, "Two severities").
+ * The overall judgement of an environment, with its reasons: combines the environment's status
+ * word, its machines, its license and its expiration ({@code design/ui.md}, "Two severities").
  *
- * @param phase where it is counted and listed
- * @param state what its status word stands for; never {@link Phase#EXPIRING}
+ * @param phase the phase under which it is counted and listed
+ * @param state the phase regardless of its expiration; never {@link Phase#EXPIRING}
  * @param reasons the worst first
  * @param urgency among environments of the same phase; the smaller, the more urgent
  */
 public record Assessment(Phase phase, Phase state, List<Reason> reasons, long urgency) {
   private static final Set<String> INVALID_LICENSES = Set.of("invalid", "not valid", "expired");
 
-  /** Of environments that are not there or that the service itself calls failed. */
+  /** For environments that do not exist or that the service itself reports as failed. */
   private static final long WORST = 0;
 
-  /** Of machines that do not run; from this on by how many of all do. */
+  /** For machines that are not running; increases with the share of machines that are. */
   private static final long MACHINES = 1_000;
 
   private static final long LICENSE = 3_000;
@@ -32,12 +32,12 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
     reasons = List.copyOf(reasons);
   }
 
-  /** Of an environment that was never seen. */
+  /** The assessment of an environment that was never seen. */
   public static Assessment neverSeen() {
     return new Assessment(Phase.UNKNOWN, Phase.UNKNOWN, List.of(), WORST);
   }
 
-  /** Of an environment that is not there for this account. */
+  /** The assessment of an environment that this account cannot see. */
   public static Assessment unavailable(Reason reason) {
     return new Assessment(Phase.PROBLEM, Phase.PROBLEM, List.of(reason), WORST);
   }
@@ -106,7 +106,7 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
         : Optional.empty();
   }
 
-  /** In the far future where none is known. */
+  /** The expiration, or the far future if none is known. */
   private static Instant end(Environment environment) {
     return environment.expiration() instanceof Expiration.At(Instant moment) ? moment : Instant.MAX;
   }

@@ -7,19 +7,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An environment as one answer of the service told it, made by its {@link Builder}. What the
- * service leaves out, sends as null or as "N/A" is null here. Terms are those of v2 and v3 (v1:
- * campaign, package, prototype).
+ * An environment as described by one answer of the service, created by its {@link Builder}. Values
+ * that the service omits, or sends as null or "N/A", are null. The terms are those of v2 and v3
+ * (v1: campaign, package, prototype).
  *
  * @param detail whether {@code machines} was part of the answer
- * @param description may hold line breaks
+ * @param description may contain line breaks
  * @param owner the owner's e-mail address
  * @param license as served: {@code Valid}, {@code Not relevant}, or another word
- * @param availableActions the actions of this API version that the service does not rule out now
- *     (v2 has flags for some; those without a flag are in); null when it does not say
+ * @param availableActions the actions of this API version that the service does not currently rule
+ *     out (v2 has flags for some; those without a flag are included); null when it does not say
  * @param page the environment's page in the service's web application
- * @param unread how many parts of the answer could not be understood: machines that could not be
- *     read or told from one another, fields served twice, a list of machines that is none
+ * @param unread how many parts of the answer could not be understood: unreadable or
+ *     indistinguishable machines, duplicate fields, or a list of machines that is not a list
  */
 public record Environment(
     EnvironmentId id,
@@ -43,11 +43,11 @@ public record Environment(
     List<Machine> machines,
     int unread) {
 
-  /** How much of an environment an answer told. */
+  /** How much of an environment an answer described. */
   public enum Detail {
-    /** A line of a list: no machines, and on v3 neither expiration nor a state number. */
+    /** An entry of a list: no machines, and with v3 neither expiration nor status number. */
     LISTED,
-    /** Everything the API version has to tell. */
+    /** Everything that the API version provides. */
     COMPLETE
   }
 
@@ -56,12 +56,12 @@ public record Environment(
     machines = List.copyOf(machines);
   }
 
-  /** A builder of an environment of which nothing is known yet. */
+  /** Creates an empty builder. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that holds everything of this environment. */
+  /** Creates a builder with all values of this environment. */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -90,7 +90,7 @@ public record Environment(
     return detail == Detail.COMPLETE;
   }
 
-  /** Whether anything is known of its machines, even if only that there are none. */
+  /** Whether its machines are known, even if there are none. */
   public boolean machinesKnown() {
     return complete() && (unread == 0 || !machines.isEmpty());
   }
@@ -104,8 +104,8 @@ public record Environment(
   }
 
   /**
-   * The same environment with the machine instances of an earlier answer wherever they have not
-   * changed, so that comparing references is enough to find the machines that have.
+   * The same environment, but with the machine instances of an earlier answer where these have not
+   * changed, so that comparing references is enough to find changed machines.
    */
   public Environment keeping(Environment earlier) {
     List<Machine> kept = new ArrayList<>(machines);
@@ -120,7 +120,7 @@ public record Environment(
     return any ? withMachines(kept) : this;
   }
 
-  /** Equal in everything, the texts of passwords included. */
+  /** Whether both are equal, including the texts of passwords. */
   public boolean sameAs(Environment other) {
     if (this == other) {
       return true;
@@ -141,7 +141,7 @@ public record Environment(
     return toBuilder().machines(others).build();
   }
 
-  /** Builds a {@link Detail#COMPLETE} environment of what it is given; the rest is absent. */
+  /** Builds a {@link Detail#COMPLETE} environment; values that are not set are absent. */
   public static final class Builder {
     private @Nullable EnvironmentId id;
     private Detail detail = Detail.COMPLETE;
@@ -176,7 +176,7 @@ public record Environment(
       return this;
     }
 
-    /** Without a name, the environment is named by its id. */
+    /** Sets the name; without one, the id is used. */
     public Builder name(@Nullable String name) {
       this.name = name;
       return this;
@@ -268,7 +268,7 @@ public record Environment(
     }
 
     /**
-     * @throws NullPointerException without an id
+     * @throws NullPointerException if no id was set
      */
     public Environment build() {
       EnvironmentId known = Objects.requireNonNull(id, "id");

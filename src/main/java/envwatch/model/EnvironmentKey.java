@@ -1,4 +1,4 @@
 package envwatch.model;
 
-/** An environment among all accounts: two accounts may see the same environment. */
+/** Identifies an environment across all accounts: two accounts may see the same environment. */
 public record EnvironmentKey(AccountId account, EnvironmentId environment) {}

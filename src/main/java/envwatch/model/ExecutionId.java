@@ -1,4 +1,4 @@
 package envwatch.model;
 
-/** What the service calls a path it was asked to run on a machine. */
+/** The service's id of a program run on a machine. */
 public record ExecutionId(String value) {}

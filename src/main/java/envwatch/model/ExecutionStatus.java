@@ -3,10 +3,10 @@ package envwatch.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a path run on a machine stands. {@code success} and {@code exitCode} are null until it has
- * finished ({@code service/api-v2.md}, CheckExecutionStatus).
+ * The status of a program run on a machine. {@code success} and {@code exitCode} are null until it
+ * has finished ({@code service/api-v2.md}, CheckExecutionStatus).
  *
- * @param beginningCut whether of an output that was longer only the end is here
+ * @param beginningCut whether the output was longer and only its end is included
  */
 public record ExecutionStatus(
     @Nullable Boolean success,
@@ -15,7 +15,7 @@ public record ExecutionStatus(
     @Nullable String standardError,
     @Nullable String executedPath,
     boolean beginningCut) {
-  /** All output is there. */
+  /** Creates a status with the complete output. */
   public ExecutionStatus(
       @Nullable Boolean success,
       @Nullable Integer exitCode,

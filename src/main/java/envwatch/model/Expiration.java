@@ -4,13 +4,13 @@ import java.time.Instant;
 
 /** When an environment ends. */
 public sealed interface Expiration {
-  /** The service named a moment. */
+  /** The service provided a moment. */
   record At(Instant moment) implements Expiration {}
 
-  /** The service gave a text that is no date Envwatch knows: shown as served. */
+  /** The service provided a text that is not a date in a known format; shown as served. */
   record AsServed(String text) implements Expiration {}
 
-  /** The service named none. */
+  /** The service provided none. */
   record None() implements Expiration {}
 
   Expiration NONE = new None();

@@ -5,14 +5,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A machine of an environment, made by its {@link Builder}. What the service leaves out, sends as
- * null or as "N/A" is null here.
+ * A machine of an environment, created by its {@link Builder}. Values that the service omits, or
+ * sends as null or "N/A", are null.
  *
- * @param description may hold line breaks
+ * @param description may contain line breaks
  * @param address the external address as served: an IP address, or a host name (v1 serves both)
  * @param hostName the fully qualified name (v2, v3)
  * @param suspensionState how it was suspended (v3), as served
- * @param webAccess address of the web access as served; not checked, may be of any scheme
+ * @param webAccess the web access address as served; not checked, may have any scheme
  * @param page the machine's page in the service's web application (v2)
  */
 public record Machine(
@@ -35,12 +35,12 @@ public record Machine(
     internalAddresses = List.copyOf(internalAddresses);
   }
 
-  /** A builder of a machine of which nothing is known yet. */
+  /** Creates an empty builder. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that holds everything of this machine. */
+  /** Creates a builder with all values of this machine. */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -60,7 +60,7 @@ public record Machine(
         .page(page);
   }
 
-  /** Whether it is changing now: by its status or because something on it is in progress. */
+  /** Whether it is changing, according to its status or because an operation is in progress. */
   public boolean onItsWay() {
     return status.phase() == Phase.CHANGING || progress.underWay();
   }
@@ -69,15 +69,15 @@ public record Machine(
     return status.phase() == Phase.RUNNING && !progress.underWay();
   }
 
-  /** The address, else the host name; null when neither is known. */
+  /** The address, or else the host name; null when neither is known. */
   public @Nullable String reachableAt() {
     return address != null ? address : hostName;
   }
 
   /**
-   * Equal in everything, the password's text included ({@link #equals} compares secrets by
-   * identity). Called for every machine on every new view of the world, so the parts are compared
-   * here: the generated {@code equals} of the records costs ten times as much where it is not
+   * Whether both are equal, including the password's text ({@link #equals} compares secrets by
+   * identity). Called for every machine in every new view of the world, so the components are
+   * compared here: the generated {@code equals} of records is ten times slower when it is not
    * inlined.
    */
   public boolean sameAs(Machine other) {
@@ -110,7 +110,7 @@ public record Machine(
             && one.diskGigabytes() == other.diskGigabytes();
   }
 
-  /** Builds a machine of what it is given; the rest is absent. */
+  /** Builds a machine; values that are not set are absent. */
   public static final class Builder {
     private @Nullable MachineId id;
     private @Nullable String name;
@@ -135,7 +135,7 @@ public record Machine(
       return this;
     }
 
-    /** Without a name, the machine is named by its id. */
+    /** Sets the name; without one, the id is used. */
     public Builder name(@Nullable String name) {
       this.name = name;
       return this;
@@ -207,7 +207,7 @@ public record Machine(
     }
 
     /**
-     * @throws NullPointerException without an id
+     * @throws NullPointerException if no id was set
      */
     public Machine build() {
       MachineId known = Objects.requireNonNull(id, "id");

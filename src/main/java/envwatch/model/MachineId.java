@@ -1,13 +1,14 @@
 package envwatch.model;
 
 /**
- * A machine's id, unique inside its environment.
+ * A machine's id, unique within its environment.
  *
- * @param served whether the service gave it; false for the stand-in of a machine served without an
- *     id or with one that another machine already has. Nothing can be asked of such a machine.
+ * @param served whether it came from the service; false for the placeholder of a machine served
+ *     without an id or with one that another machine already has. No requests are possible for such
+ *     a machine.
  */
 public record MachineId(String value, boolean served) {
-  /** An id that the service gave. */
+  /** Creates an id that came from the service. */
   public MachineId(String value) {
     this(value, true);
   }

@@ -1,17 +1,17 @@
 package envwatch.model;
 
-/** What a state comes down to for the person who watches, in the order in which it matters. */
+/** What a state means to the user, most important first. */
 public enum Phase {
-  /** Something is wrong and will not go away by itself. */
+  /** Something is wrong and will not resolve itself. */
   PROBLEM,
-  /** Nothing is wrong, but its end is near. Of environments only. */
+  /** Nothing is wrong, but it expires soon. Only for environments. */
   EXPIRING,
-  /** On the way from one state to another. */
+  /** Changing from one state to another. */
   CHANGING,
   /** Usable. */
   RUNNING,
-  /** At rest: suspended, archived, stopped. */
+  /** Suspended, archived or stopped. */
   SUSPENDED,
-  /** A word or number that the service's reference does not explain, or nothing seen yet. */
+  /** The status word or number is not documented, or nothing has been seen yet. */
   UNKNOWN
 }

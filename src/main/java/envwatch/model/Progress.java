@@ -1,8 +1,8 @@
 package envwatch.model;
 
 /**
- * How far something on a machine has come. Below 0 ({@code -1} in v1) and from 100 on (v3 serves
- * 100 for machines at rest) nothing is in progress.
+ * The progress of an operation on a machine. Below 0 ({@code -1} in v1) and from 100 on (v3 serves
+ * 100 for idle machines), nothing is in progress.
  */
 public record Progress(int percent) {
   /** Nothing is in progress. */

@@ -3,12 +3,12 @@ package envwatch.model;
 import java.time.Duration;
 import java.util.List;
 
-/** Why an environment is in the phase it is in; worded where it is shown. */
+/** Why an environment is in its phase; put into words where it is shown. */
 public sealed interface Reason {
-  /** The service's own word says it: creation failed, deleted. */
+  /** The service's status word: creation failed, deleted. */
   record StatusWord(String word) implements Reason {}
 
-  /** Machines that are neither running nor on their way although their environment runs. */
+  /** Machines that are neither running nor changing although their environment is running. */
   record MachinesNotRunning(List<String> names, int total) implements Reason {}
 
   /** {@code left} is negative when the moment has passed. */
@@ -17,7 +17,7 @@ public sealed interface Reason {
   record LicenseInvalid(String word) implements Reason {}
 
   /**
-   * So many parts of the service's answer could not be understood: more may be wrong than shows.
+   * Parts of the service's answer could not be understood: there may be further, hidden problems.
    */
   record Unreadable(int parts) implements Reason {}
 

@@ -3,8 +3,8 @@ package envwatch.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What it takes to open a remote desktop.
+ * What is needed to open a remote desktop.
  *
- * @param rdp text of an .rdp file as served, not yet checked; it holds no password
+ * @param rdp text of an .rdp file as served, not yet checked; contains no password
  */
 public record RemoteAccess(String rdp, @Nullable Secret password) {}

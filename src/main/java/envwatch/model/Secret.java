@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key or a password. It never shows itself: {@link #toString()} is redacted, equality is
- * identity, and it cannot be serialised. Only {@link #reveal()} gives the text, at the last moment.
+ * A key or a password. It does not disclose its text: {@link #toString()} is redacted, equality is
+ * identity, and it cannot be serialized. Only {@link #reveal()} returns the text, to be called as
+ * late as possible.
  */
 public final class Secret {
   private final char[] characters;
@@ -14,17 +15,17 @@ public final class Secret {
     this.characters = characters;
   }
 
-  /** Wraps the text; the caller keeps no copy of it longer than needed. */
+  /** Wraps the text; the caller must not keep a copy of it longer than needed. */
   public static Secret of(String text) {
     return new Secret(text.toCharArray());
   }
 
-  /** Copies the text out of letters around it, so that there is no String of it to be found. */
+  /** Copies the text from an array, so that it never exists as a String in memory. */
   public static Secret of(char[] letters, int from, int length) {
     return new Secret(Arrays.copyOfRange(letters, from, from + length));
   }
 
-  /** The text itself, for signing a request, showing a revealed password or copying it. */
+  /** Returns the text, for signing a request, or for showing or copying a password. */
   public String reveal() {
     return new String(characters);
   }
@@ -34,7 +35,7 @@ public final class Secret {
   }
 
   /**
-   * Whether both hold the same text, compared in constant time; two absent secrets are the same.
+   * Whether both have the same text, compared in constant time; two absent secrets are the same.
    */
   public static boolean same(@Nullable Secret one, @Nullable Secret other) {
     if (one == null || other == null) {

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A saved state of all machines of a blueprint.
  *
- * @param created when it was taken, as far as the service's date could be read (v2 names no zone)
+ * @param created when it was taken; null if the service's date could not be read (v2's has no time
+ *     zone)
  * @param createdText the date as served
  */
 public record Snapshot(

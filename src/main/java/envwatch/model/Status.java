@@ -1,12 +1,11 @@
 package envwatch.model;
 
 /**
- * A state as the service tells it.
+ * A state as reported by the service.
  *
- * @param word the service's own word, kept even where nothing explains it; empty when none was
- *     given
+ * @param word the service's own word, kept even if it is not documented; empty when none was given
  */
 public record Status(Phase phase, String word) {
-  /** Nothing was told. */
+  /** No state was reported. */
   public static final Status UNTOLD = new Status(Phase.UNKNOWN, "");
 }

@@ -5,13 +5,14 @@ import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * The one rule about letters that cannot be seen: they make two names look alike, turn the words
- * around them, or steer a terminal, and so are left out of every text that is shown or recorded.
+ * The single rule for invisible characters: they make two names look alike, reverse the words
+ * around them, or control a terminal, and are therefore removed from every text that is shown or
+ * recorded.
  *
- * <p>Invisible are control characters, format characters such as marks of direction, zero-width
- * spaces and tags (general category Cf), and what else Unicode lets a display ignore
- * (Default_Ignorable_Code_Point). Two of them stay where they only choose how an emoji or an
- * ideograph looks: a variation selector behind one, and the joiner between two emoji.
+ * <p>Invisible characters are control characters, format characters such as direction marks,
+ * zero-width spaces and tags (general category Cf), and other characters that a display may ignore
+ * (Default_Ignorable_Code_Point). Two of them are kept where they only determine how an emoji or an
+ * ideograph looks: a variation selector after one, and the joiner between two emoji.
  */
 public final class VisibleText {
   private static final int JOINER = 0x200D;
@@ -23,19 +24,19 @@ public final class VisibleText {
   private static final int FIRST_OF_LATIN = 0xAE;
   private static final int LAST_OF_LATIN = 0x2FF;
 
-  /** All that looks like a space, or like nothing. */
+  /** Characters that look like a space, or like nothing. */
   private static final Pattern SPACES = Pattern.compile("[\\p{Z}\\s\\u2800]+");
 
   private static final Pattern LOOKS_OF_EMOJI = Pattern.compile("[\\u200D\\uFE00-\\uFE0F]");
 
   private VisibleText() {}
 
-  /** One line: line breaks and tabs are blanks, other invisible letters are left out. */
+  /** A single line: line breaks and tabs become blanks, other invisible characters are removed. */
   public static String line(String text) {
     return isPlain(text) ? text : visible(text, letter -> isBreak(letter) ? ' ' : 0);
   }
 
-  /** Several lines: breaks and tabs stay, other invisible letters are left out. */
+  /** Several lines: breaks and tabs are kept, other invisible characters are removed. */
   public static String lines(String text) {
     if (isPlain(text)) {
       return text;
@@ -44,12 +45,12 @@ public final class VisibleText {
     return visible(unix, letter -> letter == '\t' ? '\t' : isBreak(letter) ? '\n' : 0);
   }
 
-  /** One line in which the replacement stands for each invisible letter, line breaks too. */
+  /** A single line in which each invisible character, including line breaks, is replaced. */
   public static String replaced(String text, int replacement) {
     return isPlain(text) ? text : visible(text, letter -> replacement);
   }
 
-  /** Whether nothing of the text can be seen. */
+  /** Whether the text has no visible character. */
   public static boolean isBlank(String text) {
     return text.codePoints().allMatch(VisibleText::isInvisibleOrBlank);
   }
@@ -62,8 +63,8 @@ public final class VisibleText {
   }
 
   /**
-   * Whether a person who reads or types the one means the other: however the letters are composed,
-   * whatever kinds of spaces they stand between, and whatever cannot be seen in them.
+   * Whether both texts look the same to a reader: ignores how characters are composed, the kind of
+   * spaces between them, and invisible characters.
    */
   public static boolean alike(String one, String other) {
     return typed(one).equals(typed(other));
@@ -74,7 +75,7 @@ public final class VisibleText {
     return SPACES.matcher(Normalizer.normalize(seen, Normalizer.Form.NFC)).replaceAll(" ").strip();
   }
 
-  /** Whether the letter cannot be seen wherever it stands; line breaks and tabs cannot either. */
+  /** Whether the character is invisible in any position; line breaks and tabs are. */
   public static boolean isInvisible(int codePoint) {
     return switch (Character.getType(codePoint)) {
       case Character.CONTROL,
@@ -87,7 +88,10 @@ public final class VisibleText {
     };
   }
 
-  /** Default_Ignorable_Code_Point of Unicode 16, without what is of category Cf anyway. */
+  /**
+   * Default_Ignorable_Code_Point of Unicode 16, except for characters that are in category Cf
+   * anyway.
+   */
   private static boolean isIgnorable(int codePoint) {
     return codePoint == 0x034F
         || codePoint == 0x115F
@@ -104,7 +108,7 @@ public final class VisibleText {
   }
 
   /**
-   * @param instead what stands in place of an invisible letter; 0 for nothing
+   * @param instead returns the replacement of an invisible character; 0 for none
    */
   private static String visible(String text, IntUnaryOperator instead) {
     int[] letters = text.codePoints().toArray();
@@ -119,7 +123,7 @@ public final class VisibleText {
     return visible.toString();
   }
 
-  /** A plain loop: it runs for every text of every machine at every look. */
+  /** A plain loop for speed: it runs for every text of every machine at every look. */
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char letter = text.charAt(i);

@@ -1,4 +1,4 @@
-/** The domain: environments, their machines, and what can be asked of them. Immutable, JDK only. */
+/** The domain: environments, their machines, and the actions on them. Immutable, JDK only. */
 @NullMarked
 package envwatch.model;
 

@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one account adds to the view of the world. */
+/** One account's part of the view of the world. */
 record AccountSnapshot(AccountView account, List<WatchedEnvironment> environments) {
-  /** The same with all moments moved: by as much as the computer's clock was set back. */
+  /** The same with all moments moved back by the amount that the computer's clock was set back. */
   AccountSnapshot earlier(Duration by) {
     return by.isZero()
         ? this

@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that is known and planned of one account. Makes no request and starts no thread: it is
- * told what came of looks, and tells which to start next. Confined to its {@link AccountWatch}.
+ * Everything that is known and planned for one account. Makes no request and starts no thread: it
+ * receives the results of looks and decides which to start next. Confined to its {@link
+ * AccountWatch}.
  */
 final class AccountState {
   private static final Duration AFTER_DEFECT = Duration.ofMinutes(1);
@@ -37,13 +38,13 @@ final class AccountState {
   private boolean connecting;
   private boolean paused;
 
-  /** What to do next. */
+  /** The next step. */
   sealed interface Step {
     record Start(Look look) implements Step {}
 
     record WaitUntil(Instant moment) implements Step {}
 
-    /** Nothing, until something is told. */
+    /** Do nothing until a result or a change arrives. */
     record Rest() implements Step {}
   }
 
@@ -76,7 +77,7 @@ final class AccountState {
     paused = pausing;
   }
 
-  /** A user wants to see everything again. */
+  /** Called when the user wants to refresh everything. */
   void lookNow(Instant now) {
     link.tryNow(now);
     roster.wantAll();
@@ -126,7 +127,7 @@ final class AccountState {
     return roster.schedule(options, allowance.scarce(), now);
   }
 
-  /** Takes note that the look starts, and numbers it. */
+  /** Records that the look starts, and returns its number. */
   long start(Look look, Instant now) {
     long number = evidence.start();
     budget.take(now);
@@ -137,11 +138,11 @@ final class AccountState {
     return number;
   }
 
-  /** Takes what came of the look with that number. */
+  /** Takes the result of the look with this number. */
   void take(Look look, long number, LookResult outcome, Instant now) {
     budget.giveBack();
     connecting = false;
-    // Holds if the answer turns out to be more than can be taken; else replaced below.
+    // Remains in effect if processing the answer fails with a defect; otherwise replaced below.
     roster.cadence(look).ifPresent(cadence -> cadence.failed(now, AFTER_DEFECT));
     switch (outcome) {
       case LookResult.Connected(Connection fresh) -> connected(fresh, now);
@@ -164,7 +165,7 @@ final class AccountState {
     link.connected(now);
   }
 
-  /** The service answered, be it that it knows no such environment. */
+  /** The service answered, even if only that it does not know the environment. */
   private void answered(Look look, long number, Instant now) {
     evidence.goodAnswer(look);
     link.answered(number);
@@ -182,7 +183,7 @@ final class AccountState {
     if (look instanceof Look.Ask && !ofTheAccount(cause)) {
       return;
     }
-    // As if it had not been: due again as soon as the connection allows.
+    // As if the look had not started: due again as soon as the connection allows.
     roster.cadence(look).ifPresent(Cadence::want);
     if (cause instanceof ApiException.Unauthorized unauthorized) {
       link.signedOut(number, unauthorized, now);
@@ -194,25 +195,30 @@ final class AccountState {
     }
   }
 
-  /** Once the connection is broken the probe alone counts: what began before tells nothing new. */
+  /**
+   * Once the connection is broken, only the probe counts: looks that began before prove nothing
+   * new.
+   */
   private boolean lostBy(Look look, long number, ApiException cause) {
     return link.broken()
         ? link.probing(number)
         : look instanceof Look.Connect || evidence.lostBy(look, cause, number, roster.single());
   }
 
-  /** Whether a question that failed so tells of the whole account: otherwise of itself alone. */
+  /**
+   * Whether this failure of a question concerns the whole account, rather than only the question.
+   */
   private static boolean ofTheAccount(ApiException cause) {
     return cause instanceof ApiException.RateLimited || cause instanceof ApiException.Unauthorized;
   }
 
-  /** Whether the failure tells of one environment and not of the service. */
+  /** Whether the failure concerns one environment, rather than the service. */
   private static boolean ofOneEnvironment(ApiException cause) {
     FailureMeaning.Scope scope = cause.meaning().scope();
     return scope.certain() && !scope.accountWide();
   }
 
-  /** The account and its environments, as known now. */
+  /** The account and its environments as currently known. */
   AccountSnapshot snapshot(Instant now) {
     Schedule schedule = schedule(now);
     boolean planned = !paused && !link.broken() && connection != null;

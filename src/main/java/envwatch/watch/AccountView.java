@@ -16,14 +16,16 @@ import org.jspecify.annotations.Nullable;
  * An account and its connection.
  *
  * @param version the API version in use; null until connected
- * @param skippedVersions newer versions that were tried, and what they answered
+ * @param skippedVersions newer versions that were tried, and their failures
  * @param capabilities null until connected
- * @param listed whether a complete list of environments was ever seen: an empty world is then true
- * @param unreadable how many entries of the newest list could not be read: what they tell of is not
- *     among the environments, or only as it was known before
- * @param lastAnswer when the service last answered; null when never
- * @param nextLook the earliest look planned; null while one is under way or none is planned
- * @param slowed whether looks are spaced out because few calls are left
+ * @param listed whether a complete list of environments was ever received, so that an empty one
+ *     really means that there are none
+ * @param unreadable how many entries of the newest list could not be read: their environments are
+ *     missing, or shown as last known
+ * @param lastAnswer when the service last answered; null if never
+ * @param nextLook when the earliest planned look is due; null while one is in progress or none is
+ *     planned
+ * @param slowed whether looks are less frequent because few calls are left
  * @param clockOffset the service's time minus this computer's; null while unknown
  */
 public record AccountView(
@@ -45,7 +47,10 @@ public record AccountView(
     skippedVersions = List.copyOf(skippedVersions);
   }
 
-  /** Whether more than the moments of its looks, and what each answer says of them, differs. */
+  /**
+   * Whether anything differs besides the times of looks and the values that change with every
+   * answer.
+   */
   boolean isNewsAfter(AccountView other) {
     return !id.equals(other.id)
         || !name.equals(other.name)

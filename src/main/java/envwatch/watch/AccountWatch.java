@@ -22,9 +22,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches one account: lets one thread at a time at its state, starts the looks that the state asks
- * for, and tells it what came of them. The lock is never held while the network, the executor or a
- * listener is called: looks are gathered under it and started after it.
+ * Watches one account: gives one thread at a time access to its state, starts the looks that the
+ * state requests, and passes their results to it. The lock is never held while calling the network,
+ * the executor or a listener: looks are collected while holding it and started after releasing it.
  */
 final class AccountWatch {
   private final ApiAccount account;
@@ -39,13 +39,13 @@ final class AccountWatch {
   private final AlarmClock alarm;
   private boolean closed;
 
-  /** A change of what is known or wanted, at a moment. */
+  /** A change of the state at a moment. */
   private interface Change {
     void at(Instant now);
   }
 
   /**
-   * @param changed called without a lock after each change that may be worth a new view
+   * @param changed called without holding a lock after each change that may require a new view
    */
   AccountWatch(
       ApiAccount account,
@@ -69,7 +69,7 @@ final class AccountWatch {
     return account;
   }
 
-  /** Takes over what the person has chosen so far; starts nothing yet. */
+  /** Takes over the user's choices so far; starts nothing yet. */
   void prepare(
       boolean paused, @Nullable EnvironmentId selected, Collection<EnvironmentId> visible) {
     synchronized (lock) {
@@ -118,7 +118,7 @@ final class AccountWatch {
     change(now -> state.roster().find(id).ifPresent(EnvironmentWatch::calm));
   }
 
-  /** Asks the question when its turn comes. Returns false when the account is closed. */
+  /** Asks the question when it is its turn. Returns false if the account is closed. */
   boolean ask(Question question) {
     return change(now -> state.questions().add(question));
   }
@@ -127,7 +127,7 @@ final class AccountWatch {
     change(now -> state.pause(pausing));
   }
 
-  /** Ends all looks; what is under way is not waited for. */
+  /** Ends all looks; does not wait for those in progress. */
   void close() {
     Optional<EnvironmentService> service;
     List<Question> dropped;
@@ -148,9 +148,9 @@ final class AccountWatch {
   }
 
   /**
-   * The account and its environments, as known at one moment.
+   * The account and its environments as known at one moment.
    *
-   * @param setBack by how much earlier the moments are told, see {@link SteadyClock#setBack}
+   * @param setBack the amount to subtract from all moments, see {@link SteadyClock#setBack}
    */
   AccountSnapshot snapshot(Duration setBack) {
     synchronized (lock) {
@@ -158,7 +158,7 @@ final class AccountWatch {
     }
   }
 
-  /** Returns false when the account is closed and nothing was changed. */
+  /** Returns false if the account is closed and nothing was changed. */
   private boolean change(Change change) {
     List<Runnable> looks = new ArrayList<>();
     try {
@@ -175,7 +175,10 @@ final class AccountWatch {
     return true;
   }
 
-  /** A change that fails is a defect: it goes on to the thread's handler, and so does the plan. */
+  /**
+   * A change that fails is a defect: it is reported to the thread's handler, and planning
+   * continues.
+   */
   private void apply(Change change, Instant now, List<Runnable> looks) {
     try {
       change.at(now);
@@ -200,8 +203,8 @@ final class AccountWatch {
   }
 
   /**
-   * Runs on its own thread and blocks for the answer. A defect on the way is left to the thread's
-   * handler for uncaught exceptions; the plan goes on as after an unreadable answer.
+   * Runs on its own thread and blocks until the answer arrives. A defect is left to the thread's
+   * handler for uncaught exceptions; planning continues as after an unreadable answer.
    */
   private void run(Look look, long number, @Nullable EnvironmentService service) {
     LookResult outcome = new LookResult.Failed(new ApiException.Unreadable(What.OTHER_SHAPE));

@@ -1,6 +1,6 @@
 package envwatch.watch;
 
-/** Why an environment deserves to be looked at, most deserving first. */
+/** Why an environment needs looks, highest priority first. */
 enum Attention {
   /** An action on it is being followed. */
   HASTENED,
@@ -9,7 +9,7 @@ enum Attention {
   VISIBLE,
   RESTING;
 
-  /** Whether it keeps its short interval as long as the budget allows. */
+  /** Whether its short interval is kept as long as the budget allows. */
   boolean fast() {
     return this != VISIBLE && this != RESTING;
   }

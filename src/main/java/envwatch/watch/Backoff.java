@@ -3,7 +3,7 @@ package envwatch.watch;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/** How long to wait after a failure: longer each time, never longer than five minutes. */
+/** How long to wait after a failure: longer each time, but never longer than five minutes. */
 final class Backoff {
   static final Duration LONGEST = Duration.ofMinutes(5);
   private static final int MOST_DOUBLINGS = 16;
@@ -26,7 +26,7 @@ final class Backoff {
     failures = 0;
   }
 
-  /** The delay doubled so many times, five minutes at most. */
+  /** The delay, doubled the given number of times, at most five minutes. */
   static Duration doubled(Duration delay, int times) {
     return shorter(delay.multipliedBy(1L << Math.min(times, MOST_DOUBLINGS)));
   }

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When one thing is to be looked at next: a fixed delay after its last answer, later after a
- * failure, at once when wanted. Never while a look at it is under way.
+ * Determines when to look at one thing next: a fixed delay after its last answer, later after a
+ * failure, immediately when requested. Never while a look at it is in progress.
  */
 final class Cadence {
   private Instant from;
@@ -20,7 +20,7 @@ final class Cadence {
   private boolean asked;
 
   /**
-   * @param known since when the thing is known: due from then on
+   * @param known when the thing became known: it is due from then on
    */
   Cadence(Instant known) {
     from = known;
@@ -30,17 +30,17 @@ final class Cadence {
     return underWay;
   }
 
-  /** The number of the look that started last; 0 when none did. */
+  /** The number of the look that started last; 0 if none has started. */
   long newestLook() {
     return newestLook;
   }
 
-  /** Whether a person asked for this one thing: it goes before all others. */
+  /** Whether the user asked for this one thing, so that it precedes all others. */
   boolean asked() {
     return asked;
   }
 
-  /** When a look is due, if one comes every {@code interval}. */
+  /** When a look is due, given one every {@code interval}. */
   Instant due(Duration interval) {
     if (wanted || asked || !answered && afterFailure == null) {
       return from;
@@ -48,12 +48,12 @@ final class Cadence {
     return from.plus(afterFailure != null ? afterFailure : Jitter.applied(interval, jitter));
   }
 
-  /** Due at once; joins a look that is under way. */
+  /** Makes it due immediately; joins a look in progress. */
   void want() {
     wanted = !underWay;
   }
 
-  /** Due at once and before all others; joins a look that is under way. */
+  /** Makes it due immediately, before all others; joins a look in progress. */
   void ask() {
     asked = !underWay;
   }
@@ -68,7 +68,7 @@ final class Cadence {
     asked = false;
   }
 
-  /** A look ended well, or something else told as much. */
+  /** A look succeeded, or another answer contained the same information. */
   void answered(Instant now, RandomGenerator random) {
     from = now;
     wanted = false;
@@ -77,7 +77,7 @@ final class Cadence {
     jitter = Jitter.draw(random);
   }
 
-  /** The look ended; the next waits so long. */
+  /** The look failed; the next one has to wait. */
   void failed(Instant now, Duration retryAfter) {
     underWay = false;
     wanted = false;

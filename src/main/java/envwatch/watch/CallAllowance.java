@@ -2,7 +2,7 @@ package envwatch.watch;
 
 import java.util.OptionalLong;
 
-/** The calls that the service says are left, against what it said at the start. */
+/** The number of remaining calls reported by the service, compared to the number at the start. */
 final class CallAllowance {
   private static final int FEW = 10;
 

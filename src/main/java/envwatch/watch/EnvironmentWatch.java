@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of one environment, and when to look at it next. Confined to its account. */
+/** What is known about one environment, and when to look at it next. Confined to its account. */
 final class EnvironmentWatch {
   private final EnvironmentKey key;
   private final Cadence cadence;
@@ -25,7 +25,7 @@ final class EnvironmentWatch {
   private @Nullable Haste haste;
   private @Nullable WatchedEnvironment shown;
 
-  /** One wish for looks at this interval, told from others by its identity. */
+  /** A request for looks at this interval, distinguished from others by identity. */
   static final class Haste {
     private final Duration interval;
 
@@ -52,7 +52,7 @@ final class EnvironmentWatch {
     return environment != null && environment.complete();
   }
 
-  /** Replaces the haste before. */
+  /** Requests looks at this interval, replacing the previous haste. */
   Haste hasten(Duration interval) {
     haste = new Haste(WatchOptions.reasonable(interval));
     return haste;
@@ -62,7 +62,7 @@ final class EnvironmentWatch {
     haste = null;
   }
 
-  /** Ends this haste, unless another has replaced it. */
+  /** Ends this haste, unless another one has replaced it. */
   void calm(Haste over) {
     if (haste == over) {
       haste = null;
@@ -88,15 +88,16 @@ final class EnvironmentWatch {
             || environment.machines().stream().anyMatch(Machine::onItsWay));
   }
 
-  /** The interval asked for, before the budget has its say. */
+  /** The requested interval, before the budget is applied. */
   Duration asked(Attention attention, Pace pace) {
     return haste != null ? haste.interval : pace.asked(attention);
   }
 
   /**
-   * A look told its state: at it alone, or at a list that tells everything.
+   * Takes its state from a look at it alone, or from a list that contains complete states.
    *
-   * @param look the number of the look; what began before the newest answer's is old news
+   * @param look the number of the look; ignored if it began before the look that gave the newest
+   *     answer
    */
   void seen(Environment state, long look, Instant now, RandomGenerator random) {
     cadence.answered(now, random);
@@ -108,8 +109,8 @@ final class EnvironmentWatch {
   }
 
   /**
-   * A list without machines named it. What is known of the machines stays; where the list tells
-   * something new, the state is due at once.
+   * Takes its entry in a list without machines. The known machines are kept; if the list contains
+   * something new, the state is due immediately.
    */
   void listed(Environment told, long look, Instant now) {
     if (!complete()) {
@@ -120,7 +121,9 @@ final class EnvironmentWatch {
     line = told;
   }
 
-  /** A list is compared with the list before: its words need not be those of the state. */
+  /**
+   * Compares a list with the previous list, because its words may differ from those of the state.
+   */
   private boolean news(Environment told) {
     Environment before = line == null ? environment : line;
     return before == null || !told.name().equals(before.name()) || !sameStatus(told, before);
@@ -140,7 +143,7 @@ final class EnvironmentWatch {
     seenByLook = look;
   }
 
-  /** A look at it failed: it alone waits longer, more so each time. */
+  /** A look at it failed: only this environment waits, longer each time. */
   void failed(ApiException cause, Duration interval, Instant now) {
     trouble = new Trouble(cause, trouble == null ? now : trouble.since());
     failures++;
@@ -148,8 +151,8 @@ final class EnvironmentWatch {
   }
 
   /**
-   * A look at it failed in a way that may pass: once more soon, then as {@link #failed}; later
-   * where the answer orders it.
+   * A look at it failed in a way that may be temporary: tries once more soon, then as in {@link
+   * #failed}; later if the answer says so.
    */
   void faltered(ApiException cause, Duration interval, Instant now, Duration soon) {
     boolean first = failures == 0;
@@ -163,7 +166,7 @@ final class EnvironmentWatch {
     return trouble != null;
   }
 
-  /** The trouble turned out to be the whole account's. */
+  /** Forgets a temporary failure that turned out to concern the whole account. */
   void forgetPassingTrouble() {
     if (trouble != null && trouble.cause().meaning().passesByItself()) {
       trouble = null;
@@ -172,7 +175,7 @@ final class EnvironmentWatch {
     }
   }
 
-  /** The same instance as before as long as nothing in it changed. */
+  /** Returns the same instance as before as long as nothing in it has changed. */
   WatchedEnvironment view(Duration interval, @Nullable Instant nextLook) {
     WatchedEnvironment view =
         new WatchedEnvironment(key, environment, seenAt, interval, trouble, nextLook);

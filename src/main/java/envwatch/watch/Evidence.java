@@ -6,14 +6,13 @@ import envwatch.api.FailureMeaning;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a look that failed means that the whole account is out of reach. One slow or
- * broken answer does not: it raises a doubt, which a good answer to anything else settles, and
- * which becomes certainty when a look at something else, begun after it, fails as well, or waits in
- * vain next to it. A failure that leaves no doubt means it at once; so does a list that fails
- * twice.
+ * Decides whether a failed look means that the whole account is unreachable. A single slow or
+ * broken answer does not: it only raises a suspicion. A good answer to anything else dispels it; it
+ * is confirmed when a look at something else that began later also fails, or times out at the same
+ * time. An unambiguous failure confirms it immediately; so does a list that fails twice.
  *
- * <p>Looks are numbered in the order in which they start. What started before the newest good
- * answer came says nothing about the time after it.
+ * <p>Looks are numbered in the order in which they start. A look that started before the newest
+ * good answer arrived proves nothing about the time after it.
  */
 final class Evidence {
   private static final int LIST_FAILURES = 2;
@@ -24,7 +23,7 @@ final class Evidence {
   private @Nullable Look doubted;
   private long startsAtDoubt;
 
-  /** Numbers a look that starts now. */
+  /** Assigns a number to a look that starts now. */
   long start() {
     return ++newestStart;
   }
@@ -38,9 +37,9 @@ final class Evidence {
   }
 
   /**
-   * Takes note of a failure, and tells whether the account is lost by it.
+   * Records a failure, and returns whether it means that the account is unreachable.
    *
-   * @param single whether nothing else can be asked of the service
+   * @param single whether nothing else can be requested from the service
    */
   boolean lostBy(Look look, ApiException failure, long number, boolean single) {
     if (failure instanceof ApiException.RateLimited) {
@@ -70,7 +69,7 @@ final class Evidence {
             && unreachable.kind() == Unreachable.Kind.REDIRECT;
   }
 
-  /** Nothing came for so long that a passing disturbance is no explanation. */
+  /** Nothing arrived for so long that a brief disturbance cannot explain it. */
   private static boolean waitedInVain(ApiException failure) {
     return failure instanceof Unreachable unreachable
         && unreachable.kind() == Unreachable.Kind.READ_TIME_OUT;
@@ -81,8 +80,8 @@ final class Evidence {
     if (look instanceof Look.State || meaning.scope().certain()) {
       return !meaning.scope().certain();
     }
-    // Who orders the list to wait means everybody, and a list that is not one is nobody's; anything
-    // else may have a gateway of its own.
+    // A list that is told to wait, or is not a list at all, concerns the whole account; anything
+    // else may be behind its own gateway.
     return meaning.retryAfter() == null && !otherThanAsked(failure);
   }
 }

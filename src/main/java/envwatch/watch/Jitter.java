@@ -3,13 +3,13 @@ package envwatch.watch;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/** A tenth more or less, so that looks which began together drift apart. */
+/** Varies delays by up to a tenth, so that looks that began together drift apart. */
 final class Jitter {
   private static final double SPREAD = 0.1;
 
   private Jitter() {}
 
-  /** A factor between 0.9 and 1.1. */
+  /** Returns a random factor between 0.9 and 1.1. */
   static double draw(RandomGenerator random) {
     return 1 + SPREAD * (2 * random.nextDouble() - 1);
   }

@@ -4,17 +4,17 @@ import envwatch.api.ApiException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How an account's connection to the service stands. */
+/** The state of an account's connection to the service. */
 public sealed interface Link {
-  /** No answer yet since the account was taken up. */
+  /** No answer yet since the watch of the account began. */
   record Connecting() implements Link {}
 
   record Live() implements Link {}
 
   /**
-   * No look succeeds: what is shown is the last good data.
+   * No look succeeds: the last good data is shown.
    *
-   * @param nextTry null while a try is under way
+   * @param nextTry null while a try is in progress
    */
   record Lost(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {
     /** Whether the service itself said how long to wait. */
@@ -24,18 +24,18 @@ public sealed interface Link {
   }
 
   /**
-   * The key was rejected: by the service itself, which ends all looks until a person acts, or as
-   * far as its answers can be understood, which is tried again slowly.
+   * The key was rejected. If the service itself said so, all looks end until the user acts; if it
+   * was only deduced from its answers, they are retried slowly.
    *
-   * @param nextTry null while a try is under way and when none is planned
+   * @param nextTry null while a try is in progress and when none is planned
    */
   record SignedOut(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {
-    /** Without a further try. */
+    /** Creates a link without a planned try. */
     public SignedOut(ApiException cause, Instant since) {
       this(cause, since, null);
     }
 
-    /** Whether it is tried again without a person. */
+    /** Whether it is retried automatically. */
     public boolean triesAgain() {
       return cause.meaning().passesByItself();
     }

@@ -9,16 +9,16 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an account's connection stands, and when to try again once it is lost: by one look at a time,
- * the probe. Confined to its account.
+ * The state of an account's connection, and when to try again after it is lost: with one look at a
+ * time, the probe. Confined to its account.
  */
 final class LinkState {
   private static final Duration FIRST_WAIT = Duration.ofSeconds(5);
 
-  /** A key held down must not become a flood of requests. */
+  /** Prevents a key that is held down from causing a flood of requests. */
   private static final Duration BETWEEN_ASKED_TRIES = Duration.ofSeconds(5);
 
-  /** After a key seemed to be rejected; the last one from then on. */
+  /** The delays after a key was probably rejected; the last one is repeated. */
   private static final List<Duration> AFTER_DEDUCTION =
       List.of(Duration.ofMinutes(1), Duration.ofMinutes(5), Duration.ofMinutes(15));
 
@@ -36,7 +36,7 @@ final class LinkState {
     backoff = new Backoff(FIRST_WAIT, random);
   }
 
-  /** As it is shown. */
+  /** The state to show. */
   Link link() {
     return switch (link) {
       case Link.Lost(ApiException cause, Instant since, var at) ->
@@ -53,7 +53,7 @@ final class LinkState {
     return link instanceof Link.Lost || link instanceof Link.SignedOut;
   }
 
-  /** The look that failed when the connection was lost. */
+  /** The look whose failure showed that the connection was lost. */
   Look failing() {
     return failing;
   }
@@ -62,14 +62,14 @@ final class LinkState {
     return !broken() || nextTry().filter(moment -> !moment.isAfter(now)).isPresent();
   }
 
-  /** Empty while a try is under way, and when none is planned. */
+  /** When to try next; empty while a try is in progress, and when none is planned. */
   Optional<Instant> nextTry() {
     return broken() && probe == NONE ? Optional.ofNullable(nextTry) : Optional.empty();
   }
 
   /**
-   * A person asks for a try: it comes at once, also where the service ordered to wait. Tries that
-   * are asked for again and again keep a distance from each other.
+   * Called when the user asks for a try: it is made immediately, even if the service asked the
+   * client to wait. Repeated requests are spaced out.
    */
   void tryNow(Instant now) {
     if (!broken() || probe != NONE) {
@@ -97,7 +97,7 @@ final class LinkState {
     return probe == look;
   }
 
-  /** The service is found but was not asked yet: the next look is the probe. */
+  /** The service was found but has not answered a look yet: the next look is the probe. */
   void connected(Instant now) {
     if (broken()) {
       probe = NONE;
@@ -127,10 +127,11 @@ final class LinkState {
   }
 
   /**
-   * The key was rejected. Where the service said so nothing is tried until a person acts; where it
-   * was only concluded, tries go on slowly.
+   * The key was rejected. If the service said so, nothing is tried until the user acts; if it was
+   * only deduced, tries continue slowly.
    *
-   * @param look the number of the look; several that were under way together are one rejection
+   * @param look the number of the look; several looks in progress at the same time count as one
+   *     rejection
    */
   void signedOut(long look, ApiException.Unauthorized cause, Instant now) {
     if (link instanceof Link.SignedOut && !probing(look) && !cause.certain()) {

@@ -4,9 +4,9 @@ import envwatch.base.NaturalOrder;
 import envwatch.model.Phase;
 import java.util.Comparator;
 
-/** An environment in a list, by what decides about its place there. */
+/** An environment in a list, reduced to the properties that determine its position. */
 public interface Listed {
-  /** Problems first, the most urgent of them first, then by name; the id settles what is left. */
+  /** Problems first, the most urgent of them first, then by name, then by id. */
   Comparator<Listed> USUAL_ORDER =
       Comparator.comparing(Listed::phase)
           .thenComparingLong(Listed::urgency)
@@ -22,7 +22,7 @@ public interface Listed {
   /** As {@link WatchedEnvironment#name}. */
   String name();
 
-  /** The service's own. */
+  /** The service's id of the environment. */
   String id();
 
   /** The account's name. */

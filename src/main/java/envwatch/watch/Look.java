@@ -2,17 +2,17 @@ package envwatch.watch;
 
 import envwatch.model.EnvironmentId;
 
-/** One visit to the service. */
+/** One request for information from the service. */
 sealed interface Look {
-  /** Finds out how to speak to the service. */
+  /** Determines how to communicate with the service. */
   record Connect() implements Look {}
 
-  /** Asks which environments there are. */
+  /** Requests the list of environments. */
   record ListAll() implements Look {}
 
-  /** Asks for the state of one environment. */
+  /** Requests the state of one environment. */
   record State(EnvironmentId environment) implements Look {}
 
-  /** Asks something in addition to the looks at environments. */
+  /** Asks a question in addition to the looks at environments. */
   record Ask(Question question) implements Look {}
 }

@@ -13,11 +13,11 @@ sealed interface LookResult {
   record Listed(Listing listing) implements LookResult {}
 
   /**
-   * @param asked the id that was asked for
+   * @param asked the requested id
    */
   record Seen(EnvironmentId asked, Environment environment) implements LookResult {}
 
-  /** A {@link Question} was answered, and has taken the answer itself. */
+  /** A {@link Question} was answered and has processed the answer. */
   record Answered() implements LookResult {}
 
   record Failed(ApiException cause) implements LookResult {}

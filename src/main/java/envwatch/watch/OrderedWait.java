@@ -4,7 +4,9 @@ import envwatch.api.ApiException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** How long an answer itself orders to wait (RFC 9110, section 10.2.3), within reason. */
+/**
+ * How long an answer asks the client to wait (RFC 9110, section 10.2.3), within reasonable limits.
+ */
 final class OrderedWait {
   private static final Duration SHORTEST = Duration.ofSeconds(1);
   private static final Duration LONGEST = Duration.ofMinutes(15);
@@ -12,12 +14,14 @@ final class OrderedWait {
 
   private OrderedWait() {}
 
-  /** Null when the answer orders nothing; an answer about one environment orders little. */
+  /**
+   * Returns null if the answer does not ask for a wait; waits for one environment have a low limit.
+   */
   static @Nullable Duration of(ApiException cause) {
     return within(LONGEST, cause);
   }
 
-  /** The same where the list itself ordered it: that concerns the whole account. */
+  /** The same if the list itself asked for it, which concerns the whole account. */
   static @Nullable Duration confirmed(ApiException cause) {
     return within(LONGEST_CONFIRMED, cause);
   }

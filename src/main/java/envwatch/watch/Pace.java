@@ -5,20 +5,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How often each kind of environment is looked at: as the options say, spaced out where that is
- * more than the budget allows.
+ * How often each kind of environment is looked at: as the options say, or less often where that
+ * would exceed the budget.
  *
- * <p>Fast ones keep their intervals as long as they take two thirds of the budget at most. The
- * others share what is left, visible ones twice as often as those off screen; nothing starves.
+ * <p>Fast ones keep their intervals as long as they need at most two thirds of the budget. The
+ * others share the rest, visible ones twice as often as those off screen; none is starved.
  *
  * @param slowness multiplies every interval; 1 unless few calls are left
- * @param fastStretch multiplies the intervals of fast ones; 1 unless they are too many
+ * @param fastStretch multiplies the intervals of fast ones; 1 unless there are too many of them
  * @param restStretch multiplies the interval of environments off screen
  */
 record Pace(WatchOptions options, int slowness, double fastStretch, double restStretch) {
   private static final int SLOWNESS_WITH_FEW_CALLS_LEFT = 4;
 
-  /** What is planned of the rate; the rest is for what a person asks for in between. */
+  /** The planned part of the rate; the rest is reserved for requests by the user. */
   private static final double PLANNED_PART = 0.95;
 
   private static final double LEAST_PART = 0.1;
@@ -26,14 +26,14 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
   private static final double VISIBLE_SHARE = 0.5;
   private static final int MILLISECONDS = 1000;
 
-  /** As the options say. */
+  /** The pace that the options specify. */
   static Pace unhindered(WatchOptions options) {
     return new Pace(options, 1, 1, 1);
   }
 
   /**
    * @param demand requests per second that each kind would need at its own interval
-   * @param listInterval how often the list is requested in addition to them; empty for never
+   * @param listInterval how often the list is requested in addition; empty for never
    */
   static Pace fitting(
       WatchOptions options,
@@ -54,7 +54,10 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
         options, slowness, Math.max(1, fast / forFast), restStretch(visible, resting, forRest));
   }
 
-  /** The least stretch with which both fit: visible ones bear half of it, and never less than 1. */
+  /**
+   * The smallest stretch with which both fit: visible ones are stretched by half of it, but at
+   * least by 1.
+   */
   private static double restStretch(double visible, double resting, double capacity) {
     if (visible + resting == 0) {
       return 1;
@@ -69,7 +72,7 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
     return (double) MILLISECONDS / interval.toMillis();
   }
 
-  /** What the options say for this kind. */
+  /** The interval that the options specify for this kind. */
   Duration asked(Attention attention) {
     return switch (attention) {
       case HASTENED, CHANGING -> options.changing();
@@ -78,7 +81,7 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
     };
   }
 
-  /** The interval that the budget allows; in whole seconds where it differs from the one asked. */
+  /** The interval that the budget allows; in whole seconds if it differs from the requested one. */
   Duration planned(Attention attention, Duration asked) {
     double factor = slowness * stretch(attention);
     return factor == 1
@@ -94,7 +97,7 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
     };
   }
 
-  /** Of a list that is asked for as often as this. */
+  /** The interval that the budget allows for a list with this requested interval. */
   Duration planned(Duration asked) {
     return asked.multipliedBy(slowness);
   }

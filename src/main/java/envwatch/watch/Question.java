@@ -4,23 +4,22 @@ import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 
 /**
- * Something that is asked of the service in addition to the looks, and within the same budget of
- * requests: it waits while the watch is paused, the connection is lost or the account is signed
- * out. Its methods are called without any lock, {@link #ask} and {@link #failed} on a thread that
- * may block.
+ * A request to the service in addition to the looks, and within the same request budget: it waits
+ * while the watch is paused, the connection is lost or the account is signed out. Its methods are
+ * called without holding a lock, {@link #ask} and {@link #failed} on a thread that may block.
  */
 public interface Question {
   /**
-   * Sends one request and takes the answer.
+   * Sends one request and processes the answer.
    *
-   * @throws ApiException told to {@link #failed}; the watch also draws its conclusions about the
-   *     account from a limit of requests or a rejected key
+   * @throws ApiException passed to {@link #failed}; the watch also reacts to a rate limit or a
+   *     rejected key for the whole account
    */
   void ask(EnvironmentService service) throws ApiException;
 
-  /** The request was sent and failed. */
+  /** Called when the request was sent and failed. */
   void failed(ApiException cause);
 
-  /** Never asked: the account is not watched any more. */
+  /** Called when the question will never be asked because the account is no longer watched. */
   void dropped();
 }

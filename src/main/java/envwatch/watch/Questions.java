@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions of one account that wait for their turn, first come, first served. They take turns
- * with the looks that are due, so that neither keeps the other waiting. Confined to its account.
+ * The waiting questions of one account, in order of arrival. They alternate with the looks that are
+ * due, so that neither blocks the other. Confined to its account.
  */
 final class Questions {
-  /** Between two questions while few calls are left. */
+  /** The pause between two questions while few calls are left. */
   static final Duration PAUSE_WHEN_SCARCE = Duration.ofSeconds(30);
 
   private final Deque<Question> waiting = new ArrayDeque<>();
@@ -25,7 +25,7 @@ final class Questions {
   }
 
   /**
-   * When the next one may be asked; empty while none waits.
+   * When the next question may be asked; empty if none is waiting.
    *
    * @param scarce whether few calls are left
    */
@@ -38,9 +38,9 @@ final class Questions {
   }
 
   /**
-   * The one to ask now, if any.
+   * The question to ask now, if any.
    *
-   * @param lookIsDue whether there is a look to take turns with
+   * @param lookIsDue whether there is a look to alternate with
    */
   Optional<Look> due(boolean scarce, boolean lookIsDue, Instant now) {
     boolean looksTurn = lookIsDue && lastWasQuestion;
@@ -57,7 +57,7 @@ final class Questions {
     }
   }
 
-  /** Those that will never be asked. */
+  /** Removes and returns the questions that will never be asked. */
   List<Question> drop() {
     List<Question> dropped = List.copyOf(waiting);
     waiting.clear();

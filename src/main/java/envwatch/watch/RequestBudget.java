@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * How many requests one account may make: so many at a time, and so many within any one second.
- * Unused seconds are not saved up, so that nothing floods the service after a pause.
+ * Limits the requests of one account: both those at the same time and those within any one second.
+ * Unused requests do not accumulate, so that the service is not flooded after a pause.
  */
 final class RequestBudget {
   private static final Duration WINDOW = Duration.ofSeconds(1);
@@ -34,7 +34,7 @@ final class RequestBudget {
     return inFlight;
   }
 
-  /** The earliest moment at which the rate allows another request: now or later. */
+  /** The earliest moment, now or later, at which the rate allows another request. */
   Instant free(Instant now) {
     started.removeIf(start -> !start.plus(WINDOW).isAfter(now));
     if (started.size() < limitPerSecond) {

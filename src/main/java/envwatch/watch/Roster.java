@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The environments of one account and the list they come from. Confined to its account. */
 final class Roster {
-  /** The wait after a failure that may pass. */
+  /** The wait after a failure that may be temporary. */
   private static final Duration SOON = Duration.ofSeconds(2);
 
   private final AccountId account;
@@ -48,7 +48,7 @@ final class Roster {
   }
 
   /**
-   * @param withState whether the list tells every environment's whole state
+   * @param withState whether the list contains every environment's complete state
    */
   void listTellsState(boolean withState) {
     wholeList = withState && list != null;
@@ -71,7 +71,7 @@ final class Roster {
     return unreadable;
   }
 
-  /** The cadence of the list; empty where the ids come from the settings. */
+  /** The cadence of the list; empty if the ids come from the settings. */
   Optional<Cadence> list() {
     return Optional.ofNullable(list);
   }
@@ -93,8 +93,8 @@ final class Roster {
   }
 
   /**
-   * A list came: what it does not name is gone. Where some of it could not be read, that may be
-   * what seems gone: then everything stays, and gets older.
+   * Takes a list: environments that it does not contain are gone. If some entries could not be
+   * read, they may be the missing ones: then everything is kept and grows older.
    */
   void takeList(Listing answer, long look, Instant now) {
     Set<EnvironmentId> named = new HashSet<>();
@@ -124,7 +124,9 @@ final class Roster {
     find(id).ifPresent(watch -> watch.seen(state, look, now, random));
   }
 
-  /** The cadence of what is looked at; empty when it is gone, and for {@link Look.Connect}. */
+  /**
+   * The cadence of the look's target; empty when the target is gone, and for {@link Look.Connect}.
+   */
   Optional<Cadence> cadence(Look look) {
     return switch (look) {
       case Look.Connect connect -> Optional.empty();
@@ -140,7 +142,7 @@ final class Roster {
         : schedule.listInterval();
   }
 
-  /** A look failed in a way that may pass: it is repeated soon, the first time. */
+  /** A look failed in a way that may be temporary: the first time, it is repeated soon. */
   void faltered(Look look, ApiException cause, Duration interval, Instant now) {
     if (look instanceof Look.State(EnvironmentId id)) {
       find(id).ifPresent(watch -> watch.faltered(cause, interval, now, SOON));
@@ -150,7 +152,9 @@ final class Roster {
     otherThan(look).flatMap(this::cadence).ifPresent(Cadence::want);
   }
 
-  /** A look at something else, to tell trouble of one environment from trouble of all. */
+  /**
+   * A look at something else, to distinguish trouble with one environment from trouble with all.
+   */
   private Optional<Look> otherThan(Look look) {
     if (list != null && !(look instanceof Look.ListAll)) {
       return Optional.of(new Look.ListAll());
@@ -158,7 +162,9 @@ final class Roster {
     return longestUntried(watch -> !look.equals(stateOf(watch)));
   }
 
-  /** One that is not in trouble itself, if there is one: its answer tells more. */
+  /**
+   * Prefers an environment that is not in trouble itself, because its answer is more informative.
+   */
   private Optional<Look> longestUntried(Predicate<EnvironmentWatch> which) {
     return environments.values().stream()
         .filter(watch -> !watch.cadence().underWay())
@@ -173,14 +179,14 @@ final class Roster {
     return new Look.State(watch.key().environment());
   }
 
-  /** Whether only one thing can be asked of the service. */
+  /** Whether only one thing can be requested from the service. */
   boolean single() {
     return list == null && environments.size() == 1;
   }
 
   /**
-   * The one look that finds out whether the service is back: of the kind that failed, so that its
-   * answer tells. Empty while no such look can be started.
+   * The look that determines whether the service is back, of the kind that failed, so that its
+   * answer is conclusive. Empty while no such look can be started.
    */
   Optional<Look> probe(Look failing) {
     if (list != null && !(failing instanceof Look.State && !environments.isEmpty())) {
@@ -193,7 +199,7 @@ final class Roster {
     environments.values().forEach(EnvironmentWatch::forgetPassingTrouble);
   }
 
-  /** Everything is due at once. */
+  /** Makes everything due immediately. */
   void wantAll() {
     list().ifPresent(Cadence::want);
     if (!wholeList) {

@@ -11,9 +11,11 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Which look is due next: a plan for one moment. */
+/** A plan for one moment: which look is due next. */
 final class Schedule {
-  /** Up to so many fast environments are cheaper to look at one by one than by the whole list. */
+  /**
+   * Up to this many fast environments are cheaper to look at one by one than with the whole list.
+   */
   private static final int FEW = 2;
 
   private final Map<EnvironmentWatch, Planned> planned = new LinkedHashMap<>();
@@ -22,16 +24,16 @@ final class Schedule {
   private final Instant now;
 
   /**
-   * @param ownLooks whether it is looked at by itself, not only by the list
+   * @param ownLooks whether it is looked at individually, not only through the list
    */
   private record Planned(Attention attention, Duration interval, boolean ownLooks) {}
 
   /**
    * A look that is due at a moment.
    *
-   * @param asked whether a person asked for it
-   * @param urgency how long it has been due, in intervals
-   * @param rank among equally urgent ones the lowest comes first
+   * @param asked whether the user asked for it
+   * @param urgency how long it has been due, as a multiple of its interval
+   * @param rank among equally urgent looks, the lowest rank comes first
    */
   private record Due(Look look, Instant at, boolean asked, double urgency, int rank) {
     static final int LIST_RANK = -1;
@@ -42,9 +44,9 @@ final class Schedule {
   }
 
   /**
-   * @param attention the environments, each with why it deserves to be looked at
-   * @param list the cadence of the list; null where there is none
-   * @param wholeList whether the list tells every environment's whole state
+   * @param attention the environments, each with the reason to look at it
+   * @param list the cadence of the list; null if there is none
+   * @param wholeList whether the list contains every environment's complete state
    */
   Schedule(
       Map<EnvironmentWatch, Attention> attention,
@@ -126,7 +128,7 @@ final class Schedule {
     return (double) Duration.between(at, now).toMillis() / interval.toMillis();
   }
 
-  /** How often the environment is seen. */
+  /** How often the environment's state is read. */
   Duration interval(EnvironmentWatch watch) {
     Planned plan = planned.get(watch);
     return plan == null ? listInterval : plan.interval();
@@ -136,7 +138,7 @@ final class Schedule {
     return listInterval;
   }
 
-  /** When the environment will be looked at next; null while a look is under way. */
+  /** When the environment will be looked at next; null while a look is in progress. */
   @Nullable Instant nextLook(EnvironmentWatch watch) {
     Planned plan = planned.get(watch);
     Optional<Due> next =

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands views of the world to listeners: one at a time, in order, no more often than ten times a
- * second, and only where something differs from the view before.
+ * Publishes views of the world to listeners: one at a time, in order, at most ten times a second,
+ * and only if something differs from the previous view.
  */
 final class ViewPublisher {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
@@ -28,10 +28,10 @@ final class ViewPublisher {
   private @Nullable Duration lastPublished;
   private Time.@Nullable Alarm alarm;
 
-  /** Touched only by tasks of {@link #inOrder}. */
+  /** Accessed only by tasks of {@link #inOrder}. */
   private @Nullable WorldView newest;
 
-  /** A listener that can be taken off. */
+  /** A listener that can be removed. */
   private final class Subscriber implements Subscription {
     private final Consumer<WorldView> listener;
     private volatile boolean gone;
@@ -54,7 +54,7 @@ final class ViewPublisher {
   }
 
   /**
-   * @param assembly makes a view of what is known now; called without a lock
+   * @param assembly creates a view of what is currently known; called without holding a lock
    */
   ViewPublisher(Time time, Executor executor, Supplier<WorldView> assembly) {
     this.time = time;
@@ -76,7 +76,7 @@ final class ViewPublisher {
     return subscriber;
   }
 
-  /** Something may have changed. */
+  /** Called when something may have changed. */
   void changed() {
     Duration delay;
     synchronized (lock) {
@@ -105,7 +105,7 @@ final class ViewPublisher {
     inOrder.execute(this::publish);
   }
 
-  /** Changes gather until it begins, however long listeners keep it waiting. */
+  /** Publishes all changes that have accumulated until it runs, however long listeners delay it. */
   private void publish() {
     Duration now = time.elapsed();
     synchronized (lock) {

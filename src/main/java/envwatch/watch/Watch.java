@@ -24,8 +24,8 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches the environments of some accounts, each with a budget of its own, so that none disturbs
- * another. All methods return at once and may be called from any thread.
+ * Watches the environments of several accounts, each with its own budget, so that they do not
+ * affect each other. All methods return immediately and may be called from any thread.
  */
 public final class Watch implements AutoCloseable {
   private final ServiceConnector connector;
@@ -44,15 +44,15 @@ public final class Watch implements AutoCloseable {
   private boolean closed;
 
   /**
-   * @param requests runs what blocks on the network: one virtual thread per task; to be closed
-   *     after the watch
+   * @param requests runs tasks that block on the network: one virtual thread per task; must be
+   *     closed after the watch
    */
   public Watch(ServiceConnector connector, Time time, Executor requests, WatchOptions options) {
     this(connector, time, requests, options, new Random());
   }
 
   /**
-   * @param random spreads looks in time; safe for use by many threads
+   * @param random spreads looks over time; must be thread-safe
    */
   Watch(
       ServiceConnector connector,
@@ -69,14 +69,16 @@ public final class Watch implements AutoCloseable {
     publisher = new ViewPublisher(time, requests, this::view);
   }
 
-  /** Hands each new view to the listener, on a thread of the engine; the newest view at once. */
+  /**
+   * Passes each new view to the listener, on a thread of the engine; the newest view immediately.
+   */
   public Subscription subscribe(Consumer<WorldView> listener) {
     return publisher.subscribe(listener);
   }
 
   /**
-   * Watches these accounts and no others; an account equal to one already watched goes on
-   * undisturbed, a changed one starts again.
+   * Watches exactly these accounts. An account equal to one already watched continues undisturbed;
+   * a changed one starts from the beginning.
    */
   public void watch(List<ApiAccount> newAccounts) {
     List<AccountWatch> removed;
@@ -121,7 +123,7 @@ public final class Watch implements AutoCloseable {
     all().forEach(account -> account.use(newOptions));
   }
 
-  /** The environment whose details are shown; null for none. */
+  /** Sets the environment whose details are shown; null for none. */
   public void select(@Nullable EnvironmentKey environment) {
     synchronized (lock) {
       selected = environment;
@@ -129,7 +131,7 @@ public final class Watch implements AutoCloseable {
     all().forEach(account -> account.select(ofAccount(environment, account.account().id())));
   }
 
-  /** The environments on screen, looked at before those that are not. */
+  /** Sets the environments on screen, which are looked at before the others. */
   public void show(Collection<EnvironmentKey> environments) {
     List<EnvironmentKey> onScreen = List.copyOf(environments);
     synchronized (lock) {
@@ -154,8 +156,8 @@ public final class Watch implements AutoCloseable {
   }
 
   /**
-   * A person asks to look at everything as soon as the budget allows; joins a look that is under
-   * way. Tries a lost or signed-out account once.
+   * Looks at everything as soon as the budget allows, at the user's request; joins looks in
+   * progress. Tries a lost or signed-out account once.
    */
   public void lookNow() {
     all().forEach(AccountWatch::lookNow);
@@ -167,22 +169,23 @@ public final class Watch implements AutoCloseable {
   }
 
   /**
-   * Looks at the environment every {@code interval} until the moment has come, or {@link #calm}.
+   * Looks at the environment every {@code interval} until the given time has passed or {@link
+   * #calm} is called.
    */
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
     of(environment)
         .ifPresent(account -> account.hasten(environment.environment(), interval, forHowLong));
   }
 
-  /** Ends what {@link #hasten} began. */
+  /** Ends the effect of {@link #hasten}. */
   public void calm(EnvironmentKey environment) {
     of(environment).ifPresent(account -> account.calm(environment.environment()));
   }
 
   /**
-   * Asks the question when its turn comes, within the account's budget of requests.
+   * Asks the question when it is its turn, within the account's request budget.
    *
-   * @return false when the account is not watched: the question is then told nothing
+   * @return false if the account is not watched: no method of the question is then called
    */
   public boolean ask(AccountId account, Question question) {
     AccountWatch watched;
@@ -192,7 +195,7 @@ public final class Watch implements AutoCloseable {
     return watched != null && watched.ask(question);
   }
 
-  /** Sends nothing more until {@link #resume}; what is under way finishes. */
+  /** Sends nothing more until {@link #resume}; requests in progress finish. */
   public void pause() {
     pause(true);
   }
@@ -228,9 +231,9 @@ public final class Watch implements AutoCloseable {
     }
   }
 
-  /** What is known now. */
+  /** What is currently known. */
   public WorldView view() {
-    clock.instant(); // finds out whether the computer's clock was set back
+    clock.instant(); // detects whether the computer's clock was set back
     Duration setBack = clock.setBack();
     List<AccountView> accountViews = new ArrayList<>();
     List<WatchedEnvironment> environments = new ArrayList<>();
@@ -247,7 +250,7 @@ public final class Watch implements AutoCloseable {
     return new WorldView(at, setBack, resting, accountViews, environments);
   }
 
-  /** Ends all looks and closes all services; waits for nothing. */
+  /** Ends all looks and closes all services, without waiting. */
   @Override
   public void close() {
     List<AccountWatch> last;

@@ -3,12 +3,12 @@ package envwatch.watch;
 import java.time.Duration;
 
 /**
- * How often to look, and how hard to lean on the service. Intervals are delays after an answer;
- * values out of reason are brought to the nearest reasonable one: a tenth of a second to a day, at
- * least one request. The budget is that of each account.
+ * How often to look, and how much load to put on the service. Intervals are delays after an answer.
+ * Unreasonable values are adjusted to the nearest reasonable one: a tenth of a second to a day, at
+ * least one request. The budget applies to each account.
  *
- * @param changing for environments on their way
- * @param selected for the environment that is selected
+ * @param changing for environments that are changing
+ * @param selected for the selected environment
  * @param resting for all others
  */
 public record WatchOptions(

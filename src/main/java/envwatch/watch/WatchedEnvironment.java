@@ -12,15 +12,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The newest that is known of an environment, and how fresh it is.
+ * The newest known state of an environment, and how fresh it is.
  *
- * @param environment the last good answer; null when it was never seen (an id from the settings).
- *     The same instance as in the view before as long as nothing about it changed, and so is each
- *     of its machines
- * @param seenAt when {@code environment} was last confirmed; null when never
- * @param interval how often it is looked at now; zero when it is not looked at again
- * @param trouble why the newest look at it failed; null when it did not
- * @param nextLook null while a look is under way or none is planned
+ * @param environment the last good answer; null if it was never seen (an id from the settings). It
+ *     is the same instance as in the previous view as long as it has not changed, and so is each of
+ *     its machines
+ * @param seenAt when {@code environment} was last confirmed; null if never
+ * @param interval how often it is currently looked at; zero if it is not looked at again
+ * @param trouble why the newest look at it failed; null if it succeeded
+ * @param nextLook null while a look is in progress or none is planned
  */
 public record WatchedEnvironment(
     EnvironmentKey key,
@@ -34,7 +34,7 @@ public record WatchedEnvironment(
   /** A look that failed, and since when looks have been failing. */
   public record Trouble(ApiException cause, Instant since) {}
 
-  /** Whether more than the moments of its looks differs. */
+  /** Whether anything besides the times of its looks differs. */
   boolean isNewsAfter(WatchedEnvironment other) {
     return !key.equals(other.key)
         || environment != other.environment
@@ -43,22 +43,22 @@ public record WatchedEnvironment(
         || !Objects.equals(trouble, other.trouble);
   }
 
-  /** What it is called: its id where no name is known, or nothing of the name can be seen. */
+  /** Its name, or its id if the name is unknown or has no visible character. */
   public String name() {
     return environment == null || VisibleText.isBlank(environment.name())
         ? key.environment().value()
         : environment.name();
   }
 
-  /** Whether what is shown is older than three times its interval. */
+  /** Whether the data is older than three times its interval. */
   public boolean stale(Instant now) {
     Instant until = freshUntil();
     return until != null && now.isAfter(until);
   }
 
   /**
-   * Until when what is shown is not stale unless it is confirmed again; null when it was never
-   * seen, or is looked at only once.
+   * When the data becomes stale unless it is confirmed again; null if it was never seen, or is
+   * looked at only once.
    */
   public @Nullable Instant freshUntil() {
     return seenAt == null || interval.isZero()
@@ -66,22 +66,22 @@ public record WatchedEnvironment(
         : seenAt.plus(interval.multipliedBy(STALE_AFTER_INTERVALS));
   }
 
-  /** Whether the last look succeeded and is not older than it should be. */
+  /** Whether the last look succeeded and the data is not stale. */
   public boolean upToDate(Instant now) {
     return trouble == null && !stale(now);
   }
 
-  /** Whether the service says that there is no such environment. */
+  /** Whether the service reports that the environment does not exist. */
   public boolean gone() {
     return trouble != null && trouble.cause() instanceof ApiException.NotFound;
   }
 
-  /** Whether the service says that the account may not see it. */
+  /** Whether the service reports that the account may not see it. */
   public boolean forbidden() {
     return trouble != null && trouble.cause() instanceof ApiException.Forbidden;
   }
 
-  /** The environment's phase and the reasons; being stale changes neither. */
+  /** The environment's phase and the reasons; staleness affects neither. */
   public Assessment assess(Instant now, Duration expiresSoon) {
     if (gone()) {
       return Assessment.unavailable(new Reason.Gone());

@@ -12,8 +12,8 @@ import java.util.function.BiPredicate;
 /**
  * Everything that is known at one moment.
  *
- * @param at the moment by the computer's clock, as all moments of the view
- * @param setBack what moments of the {@link SteadyClock} are ahead of those of the view
+ * @param at the moment by the computer's clock, like all moments of the view
+ * @param setBack how far moments of the {@link SteadyClock} are ahead of those of the view
  */
 public record WorldView(
     Instant at,
@@ -26,7 +26,7 @@ public record WorldView(
     environments = List.copyOf(environments);
   }
 
-  /** A view by a clock that was never set back. */
+  /** Creates a view by a clock that was never set back. */
   public WorldView(
       Instant at,
       boolean paused,
@@ -35,7 +35,7 @@ public record WorldView(
     this(at, Duration.ZERO, paused, accounts, environments);
   }
 
-  /** Whether both show the same, whenever they were made. */
+  /** Whether both have the same content, regardless of when they were created. */
   public boolean sameAs(WorldView other) {
     return paused == other.paused
         && accounts.equals(other.accounts)
@@ -43,8 +43,8 @@ public record WorldView(
   }
 
   /**
-   * Whether somebody who saw the other learns something from this one, beyond when the service was
-   * asked last and will be asked next.
+   * Whether this view contains something new compared to the other, besides when the service was
+   * last asked and will be asked next.
    */
   public boolean isNewsAfter(WorldView other) {
     return paused != other.paused
@@ -64,7 +64,7 @@ public record WorldView(
     return false;
   }
 
-  /** Empty when the account is not watched, or no longer. */
+  /** Empty if the account is not, or no longer, watched. */
   public Optional<AccountView> account(AccountId id) {
     return accounts.stream().filter(account -> account.id().equals(id)).findFirst();
   }

@@ -1,7 +1,7 @@
 /**
  * The engine: plans looks at environments, runs them on virtual threads, keeps the last good data
- * with its age and cause, and publishes one immutable view of the world per change. Knows no
- * JavaFX.
+ * with its age and the cause of any failure, and publishes one immutable view of the world per
+ * change. Does not use JavaFX.
  */
 @NullMarked
 package envwatch.watch;
