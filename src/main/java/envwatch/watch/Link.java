@@ -17,10 +17,32 @@ public sealed interface Link {
    * @param nextTry null while a try is in progress
    */
   record Lost(ApiException cause, Instant since, @Nullable Instant nextTry) implements Link {
-    /** Whether the service itself said how long to wait. */
-    public boolean waitIsOrdered() {
-      return OrderedWait.of(cause) != null;
+    public Trouble trouble() {
+      return switch (cause) {
+        case ApiException.Unreachable e -> Trouble.NO_CONNECTION;
+        case ApiException.RateLimited e -> Trouble.RATE_LIMITED;
+        case ApiException.ClockSkew e -> Trouble.CLOCK_WRONG;
+        case ApiException.ServerFault e -> Trouble.SERVICE_FAILING;
+        case ApiException.Unreadable e -> Trouble.SERVICE_FAILING;
+        case ApiException.Unauthorized e -> Trouble.SERVICE_FAILING;
+        case ApiException.Forbidden e -> Trouble.SERVICE_FAILING;
+        case ApiException.NotFound e -> Trouble.SERVICE_FAILING;
+        case ApiException.Rejected e -> Trouble.SERVICE_FAILING;
+        case ApiException.ReadOnly e -> Trouble.SERVICE_FAILING;
+        case ApiException.NotOffered e -> Trouble.SERVICE_FAILING;
+      };
     }
+  }
+
+  /** What keeps looks from succeeding. */
+  enum Trouble {
+    /** No answer came at all. */
+    NO_CONNECTION,
+    /** Something answers, but not as a service in order does. */
+    SERVICE_FAILING,
+    RATE_LIMITED,
+    /** This computer's clock differs so much from the service's that requests are rejected. */
+    CLOCK_WRONG
   }
 
   /**

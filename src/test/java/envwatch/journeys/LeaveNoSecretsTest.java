@@ -79,10 +79,10 @@ class LeaveNoSecretsTest {
     dashboard.filter("owner:ann");
     service.weather(Weather.builder().fault(500).build());
     dashboard.lookNow();
-    await().until(() -> dashboard.banner("lost").isPresent());
+    await().until(() -> dashboard.banner("service-failing").isPresent());
     service.weather(Weather.FAIR);
     Secret secondKey = service.rotateKey();
-    dashboard.pressBannerButton("lost");
+    dashboard.pressBannerButton("service-failing");
     await().until(() -> dashboard.banner("signed-out").isPresent());
     workplace.quit(dashboard);
     DashboardPage again = workplace.start();

@@ -52,7 +52,7 @@ class LoseTheLinkTest {
         .untilAsserted(() ->
             assertThat(dashboard.banner("lost").orElse(""))
                 .startsWith(text("failure.unreachable.refused", "127.0.0.1")));
-    assertThat(dashboard.connection()).startsWith(text("status.lost"));
+    assertThat(dashboard.connection()).startsWith(text("status.trouble.no-connection"));
     workplace.time().skip(Duration.ofSeconds(60));
     await().until(() -> dashboard.stale(chosen));
     assertThatPlaceIs(listed, chosen, top);

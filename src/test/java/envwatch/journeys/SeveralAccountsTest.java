@@ -50,7 +50,7 @@ class SeveralAccountsTest {
 
     dashboard.showAccount("Training");
     await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(4));
-    assertThat(dashboard.connection()).startsWith(text("status.lost"));
+    assertThat(dashboard.connection()).startsWith(text("status.trouble.no-connection"));
   }
 
   @Test

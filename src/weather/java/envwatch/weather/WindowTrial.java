@@ -182,7 +182,7 @@ final class WindowTrial {
     if (!fair && title.contains("All well")) {
       breach("all well in bad weather", title);
     }
-    if (title.startsWith("Signed out")) {
+    if (title.startsWith("Not signed in")) {
       breach("signed out by weather that says nothing of the key", title);
     }
   }

@@ -1,6 +1,7 @@
 package envwatch.ui.kit;
 
 import envwatch.model.Phase;
+import envwatch.watch.Link;
 import java.util.List;
 import java.util.Locale;
 import javafx.css.PseudoClass;
@@ -39,6 +40,15 @@ public final class Icons {
       case RUNNING -> Material2AL.CHECK_CIRCLE;
       case SUSPENDED -> Material2MZ.PAUSE_CIRCLE_FILLED;
       case UNKNOWN -> Material2AL.HELP;
+    };
+  }
+
+  public static Ikon of(Link.Trouble trouble) {
+    return switch (trouble) {
+      case NO_CONNECTION -> Material2AL.CLOUD_OFF;
+      case SERVICE_FAILING -> Material2AL.ERROR_OUTLINE;
+      case RATE_LIMITED -> Material2AL.HOURGLASS_EMPTY;
+      case CLOCK_WRONG -> Material2AL.ACCESS_TIME;
     };
   }
 

@@ -88,7 +88,7 @@ public final class EnvironmentPlaceholder extends StackPane {
     return switch (state) {
       case ROWS -> new Region();
       case CONNECTING -> skeleton();
-      case LOST -> said(Material2AL.CLOUD_OFF, text("environments.lost"), causes(), tryNow());
+      case LOST -> said(Icons.of(trouble()), text("environments.lost"), causes(), tryNow());
       case SIGNED_OUT ->
           said(
               Material2AL.LOCK,
@@ -179,6 +179,16 @@ public final class EnvironmentPlaceholder extends StackPane {
         .map(EnvironmentPlaceholder::cause)
         .distinct()
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Of the first account that is lost. */
+  private Link.Trouble trouble() {
+    return model.shownAccounts().stream()
+        .map(AccountView::link)
+        .filter(Link.Lost.class::isInstance)
+        .map(link -> ((Link.Lost) link).trouble())
+        .findFirst()
+        .orElse(Link.Trouble.NO_CONNECTION);
   }
 
   private static String cause(AccountView account) {

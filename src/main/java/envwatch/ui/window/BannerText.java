@@ -34,6 +34,9 @@ public record BannerText(Kind kind, String words) {
   enum Kind {
     SIGNED_OUT,
     LOST,
+    SERVICE_FAILING,
+    CLOCK_WRONG,
+    RATE_LIMITED,
     KEY,
     KEY_UNREAD,
     KEYCHAIN,
@@ -97,9 +100,18 @@ public record BannerText(Kind kind, String words) {
     return switch (account.link()) {
       case Link.SignedOut signedOut ->
           new BannerText(Kind.SIGNED_OUT, signedOut(account, signedOut, now));
-      case Link.Lost lost -> new BannerText(Kind.LOST, lost(account, lost, now, zone));
+      case Link.Lost lost -> new BannerText(kind(lost), lost(account, lost, now, zone));
       case Link.Connecting connecting -> null;
       case Link.Live live -> clock(account.clockOffset());
+    };
+  }
+
+  private static Kind kind(Link.Lost lost) {
+    return switch (lost.trouble()) {
+      case NO_CONNECTION -> Kind.LOST;
+      case SERVICE_FAILING -> Kind.SERVICE_FAILING;
+      case RATE_LIMITED -> Kind.RATE_LIMITED;
+      case CLOCK_WRONG -> Kind.CLOCK_WRONG;
     };
   }
 

@@ -8,6 +8,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.watch.Link;
 import java.time.ZoneId;
 import java.util.List;
 import javafx.scene.Node;
@@ -58,7 +59,10 @@ final class Banners extends VBox {
   private Node banner(BannerText due) {
     return switch (due.kind()) {
       case SIGNED_OUT -> new Banner(due, Material2AL.LOCK, settings());
-      case LOST -> new Banner(due, Material2AL.CLOUD_OFF, look());
+      case LOST -> new Banner(due, Icons.of(Link.Trouble.NO_CONNECTION), look());
+      case SERVICE_FAILING -> new Banner(due, Icons.of(Link.Trouble.SERVICE_FAILING), look());
+      case CLOCK_WRONG -> new Banner(due, Icons.of(Link.Trouble.CLOCK_WRONG), look());
+      case RATE_LIMITED -> new Banner(due, Icons.of(Link.Trouble.RATE_LIMITED), look());
       case CLOCK -> new Banner(due, Material2AL.ACCESS_TIME, look());
       case UNREADABLE -> new Banner(due, Material2MZ.WARNING, look());
       case SETTINGS_SET_ASIDE ->

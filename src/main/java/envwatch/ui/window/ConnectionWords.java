@@ -1,5 +1,6 @@
 package envwatch.ui.window;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.model.Connections;
@@ -62,7 +63,7 @@ final class ConnectionWords {
     return switch (link) {
       case Link.Connecting connecting -> text("status.connecting");
       case Link.Live live -> text("status.live");
-      case Link.Lost lost -> text(lost.waitIsOrdered() ? "status.ordered" : "status.lost");
+      case Link.Lost lost -> text("status.trouble." + key(lost.trouble()));
       case Link.SignedOut signedOut -> text("status.signed-out");
     };
   }

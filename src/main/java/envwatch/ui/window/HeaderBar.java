@@ -191,6 +191,7 @@ final class HeaderBar extends HBox {
     accounts.setText(PlainText.line(AccountNames.shown(model)));
     accounts.setAccessibleText(text("header.account") + ": " + accounts.getText());
     List<AccountChoice> choices = choices(model.worldProperty().get().accounts());
+    accounts.setDisable(choices.isEmpty());
     if (!choices.equals(offered)) {
       offered = choices;
       ToggleGroup group = new ToggleGroup();

@@ -44,14 +44,14 @@ class OrderedWaitTest {
   @Test
   void aWaitThatTheServiceOrderedCanBeCutShort() {
     Dashboard dashboard = limited(Duration.ofSeconds(30));
-    assertThat(isOff(dashboard, "#banner-lost-button")).isFalse();
+    assertThat(isOff(dashboard, "#banner-rate-limited-button")).isFalse();
     assertThat(isOff(dashboard, "#placeholder-button")).isFalse();
   }
 
   @Test
   void anyOtherWaitCanBeCutShort() {
     Dashboard dashboard = limited(null);
-    assertThat(isOff(dashboard, "#banner-lost-button")).isFalse();
+    assertThat(isOff(dashboard, "#banner-rate-limited-button")).isFalse();
     assertThat(isOff(dashboard, "#placeholder-button")).isFalse();
   }
 

@@ -16,7 +16,9 @@ import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import envwatch.watch.WorldView;
+import envwatch.words.KeychainWords;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,6 +65,17 @@ class PicturesTest {
                         false,
                         null),
                     List.of()))),
+    SERVICE_FAILING(d -> show(d, ApiException.ServerFault.byService(500, null))),
+    RATE_LIMITED(d -> show(d, ApiException.RateLimited.byService(Duration.ofSeconds(40)))),
+    CLOCK_WRONG(d -> show(d, new ApiException.ClockSkew(Duration.ofHours(1)))),
+    WITHOUT_KEY(d -> {
+      d.model().apply(new WorldView(SampleWorld.NOW, false, List.of(), List.of()));
+      d.model()
+          .alertsProperty()
+          .set(
+              AppAlerts.NONE.withAccounts(
+                  false, List.of(KeychainWords.notWatched(null, List.of("Lab"))), false));
+    }),
     EMPTY(d -> d.model().apply(SampleWorld.of())),
     NO_MATCH(d -> {
       show(d, SampleWorld.of(array()), "EN04");
@@ -104,6 +117,11 @@ class PicturesTest {
               old.add(
                   SampleWorld.watched(environment, SampleWorld.NOW.minusSeconds(240), trouble)));
       return old;
+    }
+
+    private static void show(Dashboard dashboard, ApiException cause) {
+      Link lost = new Link.Lost(cause, SampleWorld.NOW, SampleWorld.NOW.plusSeconds(40));
+      dashboard.model().apply(SampleWorld.view(SampleWorld.account(lost, false, null), List.of()));
     }
 
     private static void show(Dashboard dashboard, WorldView view, String selected) {

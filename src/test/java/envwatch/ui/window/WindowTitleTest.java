@@ -109,7 +109,7 @@ class WindowTitleTest {
   void accountsWithoutKeyAreNotConnecting() {
     trouble(false);
     assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
-        .isEqualTo("Not watched - Envwatch");
+        .isEqualTo("Not signed in - Envwatch");
   }
 
   @Test

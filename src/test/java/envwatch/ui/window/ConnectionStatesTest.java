@@ -1,0 +1,116 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import envwatch.words.AccountTrouble;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Title, strip and banner say what keeps the data from coming, and nothing else. */
+class ConnectionStatesTest {
+  private Dashboard dashboard;
+  private Scene scene;
+
+  @BeforeEach
+  void open() {
+    OnJavaFx.run(() -> {
+      dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      scene = new Scene(dashboard.view(), 1000, 650);
+    });
+  }
+
+  static Stream<Arguments> failures() {
+    return Stream.of(
+        Arguments.of(new Unreachable(Unreachable.Kind.REFUSED, null), "No connection", "lost"),
+        Arguments.of(new Unreachable(Unreachable.Kind.NO_NETWORK, null), "No connection", "lost"),
+        Arguments.of(
+            ApiException.ServerFault.byService(500, null), "Service failing", "service-failing"),
+        Arguments.of(
+            new ApiException.ServerFault(503, Duration.ofSeconds(30)),
+            "Service failing",
+            "service-failing"),
+        Arguments.of(new Unreadable(Unreadable.What.HTML), "Service failing", "service-failing"),
+        Arguments.of(new ApiException.NotFound("404"), "Service failing", "service-failing"),
+        Arguments.of(new ApiException.RateLimited(null), "Rate limited", "rate-limited"),
+        Arguments.of(
+            new ApiException.ClockSkew(Duration.ofHours(1)), "Clock wrong", "clock-wrong"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("failures")
+  void onlyWhereThereIsNoConnectionItSaysSo(ApiException cause, String said, String banner) {
+    Link lost = new Link.Lost(cause, SampleWorld.NOW, SampleWorld.NOW.plusSeconds(20));
+    show(SampleWorld.view(SampleWorld.account(lost, false, null), List.of()));
+    assertThat(title()).isEqualTo(said + " - Training Europe - Envwatch");
+    assertThat(words("#connection")).startsWith(said);
+    assertThat(node("#banner-" + banner)).isNotNull();
+  }
+
+  @Test
+  void aKeyRejectedAtTheStartIsNotConnecting() {
+    Link rejected = new Link.SignedOut(new ApiException.Unauthorized("401"), SampleWorld.NOW);
+    show(SampleWorld.view(SampleWorld.account(rejected, false, null), List.of()));
+    assertThat(title()).isEqualTo("Not signed in - Training Europe - Envwatch");
+    assertThat(words("#connection")).startsWith("Not signed in");
+    assertThat(words("#chip-problem")).isEqualTo("\u2013 failed");
+  }
+
+  @Test
+  void anAccountWithoutKeyIsNotSignedIn() {
+    show(new WorldView(SampleWorld.NOW, false, List.of(), List.of()));
+    OnJavaFx.run(() ->
+        dashboard
+            .model()
+            .alertsProperty()
+            .set(
+                AppAlerts.NONE.withAccounts(
+                    false, List.of(new AccountTrouble("Not watched: Lab.", false)), false)));
+    assertThat(title()).isEqualTo("Not signed in - Envwatch");
+    assertThat(words("#connection")).isEqualTo("Not signed in");
+    assertThat(words("#chip-problem")).isEqualTo("\u2013 failed");
+  }
+
+  @Test
+  void withoutAnAccountThereIsNothingToSwitch() {
+    show(new WorldView(SampleWorld.NOW, false, List.of(), List.of()));
+    assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#account").isDisabled())).isTrue();
+    show(SampleWorld.of());
+    assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#account").isDisabled())).isFalse();
+  }
+
+  private void show(WorldView world) {
+    OnJavaFx.run(() -> dashboard.model().apply(world));
+  }
+
+  private String title() {
+    return OnJavaFx.call(() -> WindowTitle.of(dashboard.model()));
+  }
+
+  private String words(String id) {
+    return OnJavaFx.call(() -> ((Labeled) scene.lookup(id)).getText());
+  }
+
+  private @Nullable Node node(String id) {
+    return OnJavaFx.call(() -> scene.lookup(id));
+  }
+}
