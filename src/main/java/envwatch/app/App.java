@@ -137,6 +137,13 @@ public final class App {
   private SettingsServices settingsServices() {
     return new SettingsServices(
         session.settings()::current,
+        () ->
+            session
+                .startup()
+                .source()
+                .given()
+                .filter(account -> model.signedOut(account.id()))
+                .orElse(null),
         Services.versions(),
         session.keys(),
         (account, network, report) ->

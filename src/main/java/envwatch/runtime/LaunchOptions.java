@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,11 @@ public record LaunchOptions(
 
   /** Where the environments come from. */
   public sealed interface Source {
+    /** The account given on the command line; empty where there is none. */
+    default Optional<ApiAccount> given() {
+      return this instanceof Given(ApiAccount account) ? Optional.of(account) : Optional.empty();
+    }
+
     /** The built-in simulated service. */
     record Demo() implements Source {}
 

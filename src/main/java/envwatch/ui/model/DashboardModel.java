@@ -8,6 +8,7 @@ import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import envwatch.watch.Listed;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -316,6 +317,12 @@ public final class DashboardModel {
    */
   public ReadOnlyBooleanProperty rearrangingProperty() {
     return rearranging.getReadOnlyProperty();
+  }
+
+  /** Whether the account is watched and its key rejected. */
+  public boolean signedOut(AccountId account) {
+    return world.get().accounts().stream()
+        .anyMatch(known -> known.id().equals(account) && known.link() instanceof Link.SignedOut);
   }
 
   /** The accounts that the window shows. */

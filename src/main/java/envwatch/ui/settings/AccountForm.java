@@ -77,8 +77,10 @@ final class AccountForm {
     return form;
   }
 
+  /** Goes to the key where only that is missing. */
   void focusFirst() {
-    name.requestFocus();
+    boolean onlyKey = !draft.name().get().isBlank() && draft.keyProblem().isPresent();
+    (onlyKey ? key : name).requestFocus();
   }
 
   /** Checks every field; nothing typed at all is no problem. */

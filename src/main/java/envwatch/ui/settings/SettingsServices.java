@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppearanceSettings;
@@ -8,12 +9,14 @@ import envwatch.settings.Settings;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the dialog works with.
  *
  * @param current the settings as they are; asked when the dialog opens and again at OK, because the
  *     window may be moved meanwhile
+ * @param rejected the account of the command line while its key is rejected; null otherwise
  * @param supportedVersions the API versions that the program supports
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
@@ -21,6 +24,7 @@ import java.util.function.Supplier;
  */
 public record SettingsServices(
     Supplier<Settings> current,
+    Supplier<@Nullable ApiAccount> rejected,
     List<ApiVersion> supportedVersions,
     ApiKeys keys,
     ConnectionTester tester,

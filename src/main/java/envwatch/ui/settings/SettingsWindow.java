@@ -45,7 +45,7 @@ final class SettingsWindow {
     this.services = services;
     Settings settings = services.current().get();
     before = settings.appearance();
-    draft = new SettingsDraft(settings);
+    draft = new SettingsDraft(settings, services.rejected().get());
     BorderPane root = new BorderPane();
     window =
         new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT);

@@ -1,6 +1,7 @@
 package envwatch.ui.settings;
 
 import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
@@ -30,6 +31,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ThrowingRunnable;
+import org.jspecify.annotations.Nullable;
 
 /** The dialog as a person meets it: finds its parts by id, types and presses. */
 final class OpenSettings implements AutoCloseable {
@@ -39,6 +41,15 @@ final class OpenSettings implements AutoCloseable {
   final List<AppearanceSettings> previews = new CopyOnWriteArrayList<>();
 
   OpenSettings(Settings settings, Keychain keychain, ConnectionTester tester, PageName page) {
+    this(settings, null, keychain, tester, page);
+  }
+
+  OpenSettings(
+      Settings settings,
+      @Nullable ApiAccount rejected,
+      Keychain keychain,
+      ConnectionTester tester,
+      PageName page) {
     keys = new ApiKeys(keychain);
     owner =
         OnJavaFx.call(() -> {
@@ -48,6 +59,7 @@ final class OpenSettings implements AutoCloseable {
           SettingsServices services =
               new SettingsServices(
                   () -> settings,
+                  () -> rejected,
                   List.of(new ApiVersion(1), new ApiVersion(3)),
                   keys,
                   tester,

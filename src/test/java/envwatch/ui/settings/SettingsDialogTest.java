@@ -2,6 +2,9 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
@@ -14,6 +17,7 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.form.SecretField;
 import envwatch.ui.settings.OpenSettings.Keychain;
 import envwatch.ui.settings.draft.SettingsDraftTest;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleAttribute;
@@ -66,6 +70,48 @@ class SettingsDialogTest {
     Node name = settings.node("account-name");
     settings.await(() -> assertThat(name.getScene().getFocusOwner()).isSameAs(name));
     assertThat(((TextInputControl) name).getText()).isEmpty();
+  }
+
+  @Test
+  void anAccountOfTheCommandLineWhoseKeyIsRejectedOnlyNeedsAnotherKey() {
+    OpenSettings settings = openRejected();
+    Node key = settings.node("account-key");
+    settings.await(() -> assertThat(key.getScene().getFocusOwner()).isSameAs(key));
+
+    settings.type("account-key", "another key");
+    settings.press("settings-ok");
+
+    AccountSettings stored = settings.applied.getFirst().settings().accounts().getFirst();
+    assertThat(stored.address()).isEqualTo(URI.create("https://lab.example.com"));
+    assertThat(stored.apiId()).isEqualTo("API7");
+    assertThat(stored.environments()).containsExactly("EN01");
+    assertThat(settings.applied.getFirst().newKeys()).containsOnlyKeys(stored.id());
+  }
+
+  @Test
+  void anAccountOfTheCommandLineIsNotStoredWithoutAnotherKey() {
+    OpenSettings settings = openRejected();
+
+    settings.press("settings-ok");
+
+    assertThat(settings.applied.getFirst().settings().accounts()).isEmpty();
+  }
+
+  private OpenSettings openRejected() {
+    ApiAccount rejected =
+        new ApiAccount(
+            new AccountId("command-line"),
+            "lab.example.com",
+            URI.create("https://lab.example.com"),
+            null,
+            "API7",
+            Secret.of("rejected key"),
+            List.of(new EnvironmentId("EN01")));
+    OpenSettings opened =
+        new OpenSettings(
+            Settings.DEFAULT, rejected, new Keychain(true), NEVER_ASKED, PageName.ACCOUNTS);
+    dialog = opened;
+    return opened;
   }
 
   @Test

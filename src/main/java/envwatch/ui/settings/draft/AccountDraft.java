@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * One account while it is being edited: everything as typed, checked on demand.
  *
  * @param isAdded whether the account came into being in this dialog
+ * @param untouched what an added account is before anything was typed
  * @param listedOnly whether only the listed environments are watched, rather than all that can be
  *     seen
  * @param environments the listed ids as typed
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 public record AccountDraft(
     AccountId id,
     boolean isAdded,
+    AccountSettings untouched,
     StringProperty name,
     StringProperty address,
     ObjectProperty<VersionChoice> version,
@@ -47,6 +49,7 @@ public record AccountDraft(
     this(
         settings.id(),
         isAdded,
+        settings,
         new SimpleStringProperty(settings.name()),
         new SimpleStringProperty(settings.address().toString()),
         new SimpleObjectProperty<>(new VersionChoice(settings.version())),
@@ -71,14 +74,29 @@ public record AccountDraft(
         StoredKey.NONE);
   }
 
+  /** An account of the command line, ready for another key: it is stored only if one is typed. */
+  public static AccountDraft of(ApiAccount given) {
+    return new AccountDraft(
+        new AccountSettings(
+            new AccountId(UUID.randomUUID().toString()),
+            given.name(),
+            given.address(),
+            given.version(),
+            given.apiId(),
+            true,
+            given.environments().stream().map(EnvironmentId::value).toList()),
+        true,
+        StoredKey.NONE);
+  }
+
   /** Whether it was added and nothing was typed: such an account is as good as none. */
   public boolean isBlank() {
     return isAdded
-        && name.get().isBlank()
-        && apiId.get().isBlank()
         && newKey.get() == null
-        && environments.get().isBlank()
-        && address.get().strip().equals(USUAL_ADDRESS.toString());
+        && name.get().strip().equals(untouched.name())
+        && apiId.get().strip().equals(untouched.apiId())
+        && address.get().strip().equals(untouched.address().toString())
+        && EnvironmentIds.parse(environments.get()).equals(untouched.environments());
   }
 
   public Optional<String> nameProblem() {

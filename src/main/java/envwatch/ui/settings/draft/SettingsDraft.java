@@ -1,6 +1,7 @@
 package envwatch.ui.settings.draft;
 
 import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
@@ -30,6 +31,13 @@ public record SettingsDraft(
     SectionDraft<AppearanceSettings> appearance,
     NetworkDraft network) {
   public SettingsDraft(Settings settings) {
+    this(settings, null);
+  }
+
+  /**
+   * @param rejected an account that is not among the settings, to be edited first; null for none
+   */
+  public SettingsDraft(Settings settings, @Nullable ApiAccount rejected) {
     this(
         settings.accounts().stream().map(AccountSettings::id).toList(),
         FXCollections.observableArrayList(
@@ -38,6 +46,9 @@ public record SettingsDraft(
         new SectionDraft<>(settings.security()),
         new SectionDraft<>(settings.appearance()),
         new NetworkDraft(settings.network()));
+    if (rejected != null) {
+      accounts.addFirst(AccountDraft.of(rejected));
+    }
     if (accounts.isEmpty()) {
       accounts.add(AccountDraft.added());
     }
