@@ -21,12 +21,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes orders, sends them through the one gate, four at a time, follows what was accepted until it
- * shows, and keeps the record. Methods return at once and may be called from any thread; listeners
- * are told on the desk's threads.
+ * Accepts orders, sends them through the gate, at most four at a time, follows accepted actions
+ * until their change is visible, and records everything. Methods return immediately and may be
+ * called from any thread; listeners are called on the desk's threads.
  */
 public final class ActionDesk implements AutoCloseable {
-  /** The service is shared with everyone else of the organization. */
+  /** Low, because the service is shared with the rest of the organization. */
   static final int AT_ONCE = 4;
 
   private final WatchAccess watch;
@@ -47,8 +47,8 @@ public final class ActionDesk implements AutoCloseable {
   private boolean closed;
 
   /**
-   * @param requests runs what blocks on the network: one virtual thread per task
-   * @param readOnly asked again for every action
+   * @param requests runs tasks that block on the network: one virtual thread per task
+   * @param readOnly evaluated for every action
    */
   public ActionDesk(
       WatchAccess watch, Time time, Executor requests, ActivityLog log, BooleanSupplier readOnly) {
@@ -68,9 +68,10 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   /**
-   * What decides about actions, for {@link ActionRules} and {@link Selection}.
+   * The situation that determines which actions are possible, for {@link ActionRules} and {@link
+   * Selection}.
    *
-   * @param world what the person sees; the gate judges by the newest before it sends
+   * @param world the view that the user sees; before sending, the gate decides by the newest one
    */
   public Situation situation(WorldView world) {
     return situation(world, null);
@@ -84,7 +85,7 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   /**
-   * Sends these orders of one kind, each once; the same order twice counts once.
+   * Sends these orders, which must be of one kind, each once; duplicates are ignored.
    *
    * @return the batch's id
    */
@@ -112,7 +113,7 @@ public final class ActionDesk implements AutoCloseable {
     return batch.id;
   }
 
-  /** Sends nothing more of the batch; what was sent takes its course. */
+  /** Sends nothing more of the batch; actions already sent continue. */
   public void stop(long batch) {
     synchronized (this) {
       Batch found = batches.find(batch);
@@ -131,19 +132,19 @@ public final class ActionDesk implements AutoCloseable {
     settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
   }
 
-  /** Whether something waits or was sent and has no answer yet. */
+  /** Whether an action is waiting, or was sent and has no answer yet. */
   public synchronized boolean busy() {
     return batches.busy();
   }
 
-  /** The batches that are under way, oldest first; one that has ended stays until the next. */
+  /** The current batches, oldest first; one that has ended is kept until the next begins. */
   public synchronized List<BatchProgress> batches() {
     return batches.progress();
   }
 
   /**
-   * Tells the listener how the batches stand, now and after every change, the newest last. It is
-   * called without a lock, and may call the desk.
+   * Informs the listener about the batches, oldest first, now and after every change. It is called
+   * without holding a lock, and may call the desk.
    */
   public Subscription subscribe(Consumer<List<BatchProgress>> listener) {
     Subscription added;
@@ -194,7 +195,7 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   private void send(Step step) {
-    // What a bug in the way leaves behind is an action of which nobody knows whether it was done.
+    // After a defect, it is unknown whether the action was carried out.
     Outcome outcome = new Outcome.Interrupted();
     try {
       Situation situation = situation(watch.view(), step);
@@ -220,7 +221,7 @@ public final class ActionDesk implements AutoCloseable {
 
   private void answered(Step step, Outcome outcome, @Nullable Environment before) {
     if (Pauses.askedFor(outcome)) {
-      // One request more is what the service does not want; the next look in turn will tell.
+      // The service does not want another request now; the next regular look will show the state.
       return;
     }
     if (outcome instanceof Outcome.Following(Instant acceptedAt)) {
@@ -231,7 +232,7 @@ public final class ActionDesk implements AutoCloseable {
       log.tell();
       followUp.follow(step.activity.id(), step.order, before, acceptedAt);
     } else if (outcome instanceof Outcome.Unknown) {
-      // Only the rows can tell now whether it was done.
+      // Only the environment's state can show now whether the action was carried out.
       watch.hasten(step.order.target().key(), FollowUp.FAST, FollowUp.FAST_FOR);
     } else if (!(outcome instanceof Outcome.NotSent)) {
       watch.lookNow(step.order.target().key());
@@ -262,13 +263,16 @@ public final class ActionDesk implements AutoCloseable {
     listeners.queue(batches());
   }
 
-  /** Tells all listeners what has changed; to be called without a lock. */
+  /** Notifies all listeners of changes; must be called without holding a lock. */
   private void tell() {
     log.tell();
     listeners.deliver();
   }
 
-  /** Sends nothing more. What was sent and has not shown stays in the record as it stands. */
+  /**
+   * Sends nothing more. Actions that were sent but whose change is not visible yet keep their
+   * current outcome in the record.
+   */
   @Override
   public void close() {
     synchronized (this) {

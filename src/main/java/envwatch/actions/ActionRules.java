@@ -15,12 +15,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what can be done, for every button, menu and request alike. Where the state does not
- * speak against an action, the service has the last word: it may still refuse.
+ * Decides which actions are possible, for all buttons, menus and requests. If the state does not
+ * rule out an action, the service decides: it may still refuse.
  */
 public final class ActionRules {
   /**
-   * What v2's {@code available_actions} speaks of (service/api-v2.md); it is silent on the rest.
+   * The actions that v2's {@code available_actions} covers (service/api-v2.md); it does not mention
+   * others.
    */
   private static final Set<ActionKind> TOLD_BY_SERVICE =
       EnumSet.of(
@@ -108,7 +109,8 @@ public final class ActionRules {
               : Optional.empty();
       case REVERT_ENVIRONMENT -> withoutSnapshot(environment).or(() -> whileChanging(environment));
       case MARK_SNAPSHOT_DEFAULT -> withoutSnapshot(environment);
-      // service/api-v2.md: what does not run shows take_snapshot as not available.
+      // service/api-v2.md: take_snapshot is reported as not available unless the environment is
+      // running.
       case TAKE_SNAPSHOT ->
           environment.status().phase() == Phase.SUSPENDED
               ? because(Kind.NOT_RUNNING, environment.status())
@@ -176,7 +178,7 @@ public final class ActionRules {
     return machine.status().phase() == Phase.SUSPENDED && !machine.onItsWay();
   }
 
-  /** A line of a list may leave the snapshot out: only a complete answer proves its absence. */
+  /** An entry of a list may omit the snapshot: only a complete answer proves that there is none. */
   private static Optional<Obstacle> withoutSnapshot(Environment environment) {
     return environment.complete() && environment.snapshot() == null
         ? because(Kind.NO_SNAPSHOT)

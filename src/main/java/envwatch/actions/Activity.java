@@ -11,13 +11,15 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One action in the record: who, what, when, outcome, how long. Holds no secret.
+ * One action in the record: account, target, action, time, outcome and duration. Contains no
+ * secret.
  *
- * @param at when it was sent, or asked for while it waits
+ * @param at when it was sent, or requested if it is still waiting
  * @param account the account's name
  * @param host the service's host
- * @param detail what was asked in particular, see {@link Details}; null when the kind says it all
- * @param took from sending to the outcome; null until then and for what was not sent
+ * @param detail details of the request, see {@link Details}; null if the kind is sufficient
+ * @param took the time from sending to the outcome; null until then, and for actions that were not
+ *     sent
  */
 public record Activity(
     String id,
@@ -35,9 +37,9 @@ public record Activity(
   }
 
   /**
-   * An action that was asked for and not yet sent.
+   * Creates the record of an action that was requested but not yet sent.
    *
-   * @param world where the account's name and host are found
+   * @param world the view that contains the account's name and host
    */
   static Activity waiting(Order order, Instant now, WorldView world) {
     Optional<AccountView> account = world.account(order.target().key().account());

@@ -29,15 +29,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The record of actions on disk: one JSON object per line, a later line replacing an earlier one of
- * the same id. Readable by the user alone. A line that cannot be read is passed over: a crash may
- * have cut it. Of a file that grew beyond all reason only the end is read. Confined to one thread.
+ * The record of actions on disk: one JSON object per line, where a later line replaces an earlier
+ * one with the same id. Readable only by the user. Unreadable lines are skipped, because a crash
+ * may have truncated them. Of an unreasonably large file, only the end is read. Confined to one
+ * thread.
  */
 public final class ActivityFile {
-  /** Lines per activity kept, on average, before the file is written again. */
+  /** The average number of lines per kept activity at which the file is rewritten. */
   private static final int SLACK = 3;
 
-  /** In bytes, of the end of the file; what Envwatch writes is ten times smaller. */
+  /** In bytes, from the end of the file; the files that Envwatch writes are ten times smaller. */
   private static final long MOST_READ = 16 * 1024 * 1024;
 
   private static final Logger LOG = LoggerFactory.getLogger(ActivityFile.class);
@@ -56,7 +57,10 @@ public final class ActivityFile {
     this.limit = limit;
   }
 
-  /** What was kept, oldest first. What was in flight when Envwatch ended is settled as unknown. */
+  /**
+   * Loads the recorded activities, oldest first. Actions in progress when Envwatch ended are given
+   * an unknown outcome.
+   */
   List<Activity> load() throws IOException {
     return latest().stream().map(ActivityFile::afterTheEnd).toList();
   }
@@ -75,8 +79,8 @@ public final class ActivityFile {
       long skipped = Math.max(0, channel.size() - MOST_READ);
       BufferedReader reader = reader(channel.position(skipped));
       if (skipped > 0) {
-        reader.readLine(); // the rest of a line that was cut
-        lines = limit * SLACK; // the next record has the file written again
+        reader.readLine(); // the rest of a truncated line
+        lines = limit * SLACK; // makes the next record rewrite the file
       }
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         lines++;
@@ -128,7 +132,7 @@ public final class ActivityFile {
   void append(Activity activity) throws IOException {
     String line = (endsInLine ? "" : "\n") + ActivityJson.write(activity) + "\n";
     Files.createDirectories(path.toAbsolutePath().getParent());
-    endsInLine = false; // until all of it is written: a full disk may take a part of it
+    endsInLine = false; // until everything is written: a full disk may accept only a part
     write(path, line, CREATE, APPEND);
     endsInLine = true;
     lines++;
@@ -137,7 +141,9 @@ public final class ActivityFile {
     }
   }
 
-  /** The record is written already: where this fails it is only longer than it need be. */
+  /**
+   * The record has already been written: if this fails, the file is merely longer than necessary.
+   */
   private void compact() {
     try {
       List<Activity> kept = latest();

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** An activity as one line of JSON. */
+/** Converts an activity to and from one line of JSON. */
 final class ActivityJson {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -46,7 +46,7 @@ final class ActivityJson {
     return JSON.writeValueAsString(line);
   }
 
-  /** Empty for a line that is no activity. */
+  /** Returns empty for a line that is not an activity. */
   static Optional<Activity> read(String line) {
     try {
       return Optional.of(activity(JSON.readTree(line)));

@@ -18,8 +18,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The record of what was asked of the service, newest first, the last thousand. Kept in a file that
- * is read and written on one thread of its own: no method waits for the disk but {@link #close}.
+ * The record of the last thousand actions requested from the service, newest first. Kept in a file
+ * that is read and written on a separate thread: no method except {@link #close} waits for the
+ * disk.
  */
 public final class ActivityLog implements AutoCloseable {
   public static final int LIMIT = 1_000;
@@ -38,18 +39,18 @@ public final class ActivityLog implements AutoCloseable {
   /** By id, oldest first. */
   private final SequencedMap<String, Activity> activities = new LinkedHashMap<>();
 
-  /** What the file did not take yet, by id; touched on the disk's thread alone. */
+  /** Activities not yet written to the file, by id; accessed only on the disk thread. */
   private final SequencedMap<String, Activity> unwritten = new LinkedHashMap<>();
 
   private @Nullable ScheduledFuture<?> retry;
   private boolean kept = true;
 
   /**
-   * What the record holds.
+   * The content of the record.
    *
    * @param newestFirst in the order in which they were sent
-   * @param kept whether the file could be read and written; false: they are lost with the window,
-   *     unless the file can be written by then
+   * @param kept whether the file could be read and written; if false, they are lost when the window
+   *     closes, unless the file becomes writable by then
    */
   public record Activities(List<Activity> newestFirst, boolean kept) {
     public Activities {
@@ -57,7 +58,7 @@ public final class ActivityLog implements AutoCloseable {
     }
   }
 
-  /** Begins to read the file; what it holds arrives like any other change. */
+  /** Starts reading the file, whose content is reported like any other change. */
   public ActivityLog(ActivityFile file) {
     this(file, PAUSE_AFTER_FAILURE);
   }
@@ -90,15 +91,15 @@ public final class ActivityLog implements AutoCloseable {
     listeners.deliver();
   }
 
-  /** Adds the activity, or replaces what is known under its id. */
+  /** Adds the activity, or replaces the one with the same id. */
   public void record(Activity activity) {
     note(activity);
     tell();
   }
 
   /**
-   * The same without notifying the listeners: for a caller that holds a lock of its own, and calls
-   * {@link #tell} once it has released it.
+   * The same without notifying the listeners: for a caller that holds its own lock, and calls
+   * {@link #tell} after releasing it.
    */
   synchronized void note(Activity activity) {
     activities.put(activity.id(), activity);
@@ -109,7 +110,7 @@ public final class ActivityLog implements AutoCloseable {
     }
   }
 
-  /** Tells the listeners what was noted; to be called without a lock. */
+  /** Notifies the listeners of noted activities; must be called without holding a lock. */
   void tell() {
     listeners.deliver();
   }
@@ -161,7 +162,7 @@ public final class ActivityLog implements AutoCloseable {
     return new Activities(new ArrayList<>(activities.values()).reversed(), kept);
   }
 
-  /** Tells the listener what the record holds, now and after every change. */
+  /** Passes the content of the record to the listener, now and after every change. */
   public Subscription subscribe(Consumer<Activities> listener) {
     Subscription subscription;
     synchronized (this) {
@@ -177,7 +178,7 @@ public final class ActivityLog implements AutoCloseable {
     }
   }
 
-  /** Writes what is still to be written. */
+  /** Writes everything that has not been written yet. */
   @Override
   public void close() {
     if (!disk.isShutdown()) {

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Orders that were given together, and how each stands. Confined to the lock of its desk. */
+/** Orders that were submitted together, with their state. Guarded by the lock of its desk. */
 final class Batch {
   final long id;
   final List<Step> steps = new ArrayList<>();
   boolean stopped;
 
   /**
-   * When the next order is sent by the computer's clock, while the service has asked to wait; null
-   * otherwise.
+   * When the next order is sent, by the computer's clock, if the service has asked the client to
+   * wait; null otherwise.
    */
   @Nullable Instant waitsUntil;
 
@@ -30,10 +30,10 @@ final class Batch {
   }
 
   /**
-   * When the batch goes on: the earliest end of the pauses that its waiting orders are in; null
-   * when one of them, or none, waits without a pause. By the steady clock.
+   * When the batch continues, by the steady clock: the earliest end of the pauses that its waiting
+   * orders are in; null if no order is waiting, or if one is waiting without a pause.
    *
-   * @param pause the end of the pause that an order is in; null for none
+   * @param pause returns the end of the pause that an order is in; null for none
    */
   @Nullable Instant waitingUntil(Function<Step, @Nullable Instant> pause) {
     Instant earliest = null;
@@ -49,12 +49,12 @@ final class Batch {
     return earliest;
   }
 
-  /** One order, and how it stands. */
+  /** One order and its state. */
   static final class Step {
     final Order order;
     Activity activity;
 
-    /** When it was sent, by {@link envwatch.base.Time#elapsed}; null before. */
+    /** When it was sent, by {@link envwatch.base.Time#elapsed}; null until then. */
     @Nullable Duration sent;
 
     Step(Order order, Activity activity) {

@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a batch of actions stands.
+ * The progress of a batch of actions.
  *
- * @param steps in the order in which they were asked for
- * @param stopped whether the person stopped it: what waits is not sent any more
- * @param waitsUntil when it goes on, while the service has asked for fewer requests; null otherwise
+ * @param steps in the order in which they were requested
+ * @param stopped whether the user stopped it: waiting actions are no longer sent
+ * @param waitsUntil when it continues, if the service has asked for fewer requests; null otherwise
  */
 public record BatchProgress(
     long id, List<Activity> steps, boolean stopped, @Nullable Instant waitsUntil) {
@@ -18,7 +18,7 @@ public record BatchProgress(
     steps = List.copyOf(steps);
   }
 
-  /** What the first step does; a batch is of one kind. */
+  /** The kind of its actions; all actions of a batch have the same kind. */
   public ActionKind kind() {
     return steps.getFirst().kind();
   }
@@ -31,17 +31,17 @@ public record BatchProgress(
     return steps.stream().filter(step -> step.outcome().settled()).count();
   }
 
-  /** What left for the service, whatever came of it. */
+  /** The actions that were sent, whatever their outcome. */
   public List<Activity> sent() {
     return steps.stream().filter(step -> !unsent(step)).toList();
   }
 
-  /** What still waits, or will never be sent. */
+  /** The actions that are still waiting, or will never be sent. */
   public List<Activity> unsent() {
     return steps.stream().filter(BatchProgress::unsent).toList();
   }
 
-  /** Whether there is something left that stopping would keep from being sent. */
+  /** Whether there are actions left that stopping would prevent from being sent. */
   public boolean canBeStopped() {
     return steps.stream().anyMatch(step -> step.outcome() instanceof Outcome.Waiting);
   }

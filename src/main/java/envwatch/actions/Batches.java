@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The batches of a desk, oldest first. Confined to the lock of its desk. */
+/** The batches of a desk, oldest first. Guarded by the lock of its desk. */
 final class Batches {
   private final Map<Long, Batch> batches = new LinkedHashMap<>();
   private final Pauses pauses;
@@ -25,7 +25,7 @@ final class Batches {
     this.pauses = pauses;
   }
 
-  /** Begins a batch; those that have ended are forgotten. */
+  /** Begins a batch; removes those that have ended. */
   Batch begin() {
     batches.values().removeIf(old -> old.progress().settled());
     Batch batch = new Batch(++last);
@@ -33,7 +33,7 @@ final class Batches {
     return batch;
   }
 
-  /** Returns null when it is not known any more. */
+  /** Returns null if it is no longer known. */
   @Nullable Batch find(long id) {
     return batches.get(id);
   }
@@ -46,7 +46,7 @@ final class Batches {
     return batches.values().stream().map(Batch::progress).toList();
   }
 
-  /** What was asked and has not come to an end. */
+  /** Actions that were requested and have not finished. */
   Set<Situation.Pending> pending(Predicate<Step> which) {
     return steps()
         .filter(which)
@@ -55,7 +55,7 @@ final class Batches {
         .collect(Collectors.toSet());
   }
 
-  /** Whether something waits or was sent and has no answer yet. */
+  /** Whether an action is waiting, or was sent and has no answer yet. */
   boolean busy() {
     return steps()
         .map(step -> step.activity.outcome())
@@ -63,7 +63,7 @@ final class Batches {
             outcome -> outcome instanceof Outcome.Waiting || outcome instanceof Outcome.Sending);
   }
 
-  /** Whether the account's pauses let the step be sent now. */
+  /** Whether the account's pauses allow the step to be sent now. */
   boolean mayGo(Step step, WorldView world, Instant now) {
     AccountId account = step.account();
     return pauses.until(account, world, now) == null
@@ -77,9 +77,9 @@ final class Batches {
   }
 
   /**
-   * Brings every batch's pause up to date.
+   * Updates the pauses of all batches.
    *
-   * @param setBack by how much earlier the moments are told to people
+   * @param setBack the amount to subtract from moments before they are shown
    */
   PauseUpdate updatePauses(WorldView world, Instant now, Duration setBack) {
     boolean changed = false;
@@ -95,10 +95,10 @@ final class Batches {
   }
 
   /**
-   * What became of the pauses.
+   * The result of updating the pauses.
    *
-   * @param changed whether a batch waits for another moment than before
-   * @param nearestEnd when the first pause ends, by the steady clock; null when there is none
+   * @param changed whether a batch waits until a different moment than before
+   * @param nearestEnd when the first pause ends, by the steady clock; null if there is none
    */
   record PauseUpdate(boolean changed, @Nullable Instant nearestEnd) {}
 }

@@ -8,14 +8,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What of an action and of the service's words about it may be kept: one short line, no secret. */
+/**
+ * Reduces an action, and the service's words about it, to what may be recorded: one short line
+ * without secrets.
+ */
 final class Details {
   private static final int LONGEST = 300;
 
   /**
-   * A quoted program, or what comes before the first blank. A command line may hold a password
+   * A quoted program, or the text before the first blank. A command line may hold a password
    * anywhere after that ({@code /login ann secret}), or before it in the form {@code NAME=secret}
-   * or {@code user:secret@host}; so what follows such a sign is left out too.
+   * or {@code user:secret@host}, so the text after such a sign is removed too.
    */
   private static final Pattern PROGRAM = Pattern.compile("\\s*(?:\"([^\"=?]*)|([^\\s=?;|&\"]*))");
 
@@ -57,7 +60,7 @@ final class Details {
     return (userInfo < 0 ? program : program.substring(0, userInfo)).strip();
   }
 
-  /** The service's words about an action, without what the action's path may hold. */
+  /** The service's words about an action, without secrets that the action's path may contain. */
   static String serviceWords(String words, Action action) {
     if (!(action instanceof Action.RunPath run) || run.path().isBlank()) {
       return oneLine(words);

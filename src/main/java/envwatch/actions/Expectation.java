@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The change that shows that an accepted action was carried out. Confined to one thread. */
 final class Expectation {
-  /** What a look says about it. */
+  /** The result of a look with regard to the expected change. */
   enum Sight {
     NOT_YET,
     SEEN,
-    /** The environment came into a state that is a problem, and was not in one before. */
+    /** The environment has entered a failed state, and was not in one before. */
     WENT_WRONG,
     /** The account is no longer watched. */
     OUT_OF_SIGHT
@@ -31,7 +31,7 @@ final class Expectation {
   private boolean changing;
 
   /**
-   * @param before the environment as it was when the action was sent; null when not known
+   * @param before the environment as it was when the action was sent; null if not known
    */
   Expectation(Order order, @Nullable Environment before) {
     this.order = order;
@@ -121,7 +121,10 @@ final class Expectation {
     return environment.machines().stream().filter(machine -> machine.id().equals(id)).findFirst();
   }
 
-  /** Where the service does not tell numbers (v2), the restart that the change needs shows it. */
+  /**
+   * Where the service does not report the hardware (v2), the restart that the change requires is
+   * the evidence.
+   */
   private boolean hardwareChanged(Action.EditHardware edit, Environment now) {
     Optional<Machine> machine = machine(now, edit.machine());
     return machine.isPresent() && machine.get().hardware() == null

@@ -18,7 +18,10 @@ import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What failed, as members of a JSON object: only what its sentence is made of, no trace. */
+/**
+ * Converts a failure to and from fields of a JSON object: only what its message is made of, no
+ * stack trace.
+ */
 final class FailureJson {
   private FailureJson() {}
 
@@ -44,7 +47,7 @@ final class FailureJson {
   }
 
   /**
-   * @throws IllegalArgumentException when it is none
+   * @throws IllegalArgumentException when it is not a failure
    */
   static ApiException read(JsonNode from) {
     String kept = "as recorded";
@@ -77,7 +80,10 @@ final class FailureJson {
         : new ServerFault(status, null);
   }
 
-  /** Records of earlier versions do not tell it; these two kinds came only after sending. */
+  /**
+   * Records of earlier versions do not say whether the request was sent; these two kinds occurred
+   * only after sending.
+   */
   private static Unreachable unreachable(JsonNode from) {
     Unreachable.Kind kind = Unreachable.Kind.valueOf(required(from, "kind"));
     boolean afterSending =

@@ -15,9 +15,9 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows accepted actions until their change shows: has the environment looked at often, and tells
- * the outcome of each action once. Calls the watch and the listener without holding its lock, for
- * both have locks of their own.
+ * Follows accepted actions until their change is visible: has the environment looked at often, and
+ * reports the outcome of each action once. Calls the watch and the listener without holding its
+ * lock, because both have their own.
  */
 final class FollowUp implements AutoCloseable {
   static final Duration FAST = Duration.ofSeconds(2);
@@ -32,7 +32,7 @@ final class FollowUp implements AutoCloseable {
   private boolean closed;
 
   /**
-   * @param acceptedAt by the computer's clock, for people
+   * @param acceptedAt by the computer's clock, for display
    * @param accepted the same moment by the steady clock
    * @param began the same moment by {@link Time#elapsed}
    */
@@ -44,7 +44,7 @@ final class FollowUp implements AutoCloseable {
       Duration began,
       List<Time.Alarm> alarms) {}
 
-  /** Tells the outcome under the id that {@link #follow} was given. */
+  /** Reports outcomes under the id that was passed to {@link #follow}. */
   FollowUp(WatchAccess watch, Time time, BiConsumer<String, Outcome> outcomes) {
     this.watch = watch;
     this.time = time;

@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The only place from which an action leaves for the service. Sends once, never again. */
+/** The only place that sends actions to the service. Sends each once and never repeats it. */
 final class Gate {
   private final WatchAccess watch;
   private final InstantSource time;

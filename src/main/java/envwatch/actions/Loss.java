@@ -2,19 +2,21 @@ package envwatch.actions;
 
 import envwatch.model.Action;
 
-/** What a person may lose by an action, and so has to confirm. */
+/** What may be lost by an action and therefore has to be confirmed. */
 public enum Loss {
-  /** Nothing: done at once. */
+  /** Nothing: needs no confirmation. */
   NOTHING,
-  /** Anyone connected is disconnected, but nothing is lost. */
+  /** Connected users are disconnected, but nothing is lost. */
   INTERRUPTION,
   /** Everything done since the snapshot. */
   WORK,
   MACHINE,
   ENVIRONMENT,
-  /** What new environments of the blueprint are made from. */
+  /** The snapshot that new environments of the blueprint are created from. */
   DEFAULT_SNAPSHOT,
-  /** The machine is restarted with other hardware, and a larger disk cannot be made small again. */
+  /**
+   * The machine is restarted with different hardware, and an enlarged disk cannot be reduced again.
+   */
   HARDWARE;
 
   public static Loss of(Action action) {

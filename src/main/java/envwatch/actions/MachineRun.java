@@ -7,11 +7,11 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a path run on one machine stands.
+ * The state of a program run on one machine.
  *
- * @param startedAt when the service accepted, by {@link Time#elapsed}; null before
- * @param status what the service told last; null before its first answer
- * @param trouble why the newest question failed; null when it did not
+ * @param startedAt when the service accepted it, by {@link Time#elapsed}; null until then
+ * @param status the service's newest status; null before its first answer
+ * @param trouble why the newest question failed; null if it succeeded
  */
 public record MachineRun(
     Target target,
@@ -20,22 +20,22 @@ public record MachineRun(
     @Nullable ExecutionStatus status,
     @Nullable ApiException trouble) {
 
-  /** How far it has come. */
+  /** The stage that it has reached. */
   public sealed interface Stage {
-    /** Waits for its turn or for the service's answer. */
+    /** Waiting for its turn or for the service's answer. */
     record Starting() implements Stage {}
 
-    /** It never began, or nobody knows. */
+    /** It never began, or this is unknown. */
     record NotStarted(Outcome outcome) implements Stage {}
 
     record Running() implements Stage {}
 
     record Finished() implements Stage {}
 
-    /** The person no longer wanted to follow: it may go on there. */
+    /** The user stopped following it: it may continue on the machine. */
     record LeftAlone() implements Stage {}
 
-    /** It took longer than it is followed: it may go on there. */
+    /** It exceeded the time for which it is followed: it may continue on the machine. */
     record OutOfTime() implements Stage {}
   }
 
@@ -60,7 +60,7 @@ public record MachineRun(
     return new MachineRun(target, stage, startedAt, status, cause);
   }
 
-  /** Whether there is more to come. */
+  /** Whether it is still in progress. */
   public boolean underWay() {
     return stage instanceof Stage.Starting || stage instanceof Stage.Running;
   }

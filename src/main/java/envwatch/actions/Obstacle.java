@@ -1,19 +1,19 @@
 package envwatch.actions;
 
 /**
- * Why an action cannot be done.
+ * Why an action is not possible.
  *
- * @param word the fact that goes with the kind: the state's word as served, or the API version;
- *     empty when there is none
+ * @param word the detail that belongs to the kind: the status word as served, or the API version;
+ *     empty if there is none
  */
 public record Obstacle(Kind kind, String word) {
-  /** What stands in the way. */
+  /** The kind of obstacle. */
   public enum Kind {
-    /** Envwatch was told to change nothing. */
+    /** Envwatch is in read-only mode. */
     READ_ONLY,
-    /** The account has not answered yet. */
+    /** The account's service has not answered yet. */
     CONNECTING,
-    /** The service does not answer now. */
+    /** The service currently does not answer. */
     LINK_LOST,
     /** The service rejected the key. */
     SIGNED_OUT,
@@ -21,30 +21,30 @@ public record Obstacle(Kind kind, String word) {
     NOT_OFFERED,
     /** The environment is no longer watched. */
     NOT_WATCHED,
-    /** The environment was never seen: its state is not known. */
+    /** The environment was never seen, so its state is unknown. */
     NEVER_SEEN,
     /** The environment or the machine no longer exists. */
     GONE,
     /** The account may not see the environment. */
     FORBIDDEN,
-    /** The same was already asked and has not shown yet. */
+    /** The same action was already requested, and its change is not visible yet. */
     UNDER_WAY,
-    /** It is changing; the word is the state. */
+    /** The target is changing; the word is its state. */
     CHANGING,
     ALREADY_RUNNING,
-    /** Suspended, archived or stopped; the word is the state. */
+    /** The target is suspended, archived or stopped; the word is its state. */
     ALREADY_AT_REST,
-    /** Only possible while it runs; the word is the state. */
+    /** The action requires a running target; the word is its state. */
     NOT_RUNNING,
     /** The environment has no machine that runs or is about to. */
     NO_MACHINE_RUNS,
-    /** There is no snapshot to go back to. */
+    /** There is no snapshot to revert to. */
     NO_SNAPSHOT,
-    /** The machine was served without an id of its own: the service cannot be told which one. */
+    /** The machine was served without a unique id, so requests cannot identify it. */
     NO_MACHINE_ID,
-    /** The service says that it cannot be done now; the word is the state. */
+    /** The service reports that the action is currently not available; the word is the state. */
     NOT_AVAILABLE,
-    /** The person stopped the batch before it was sent. */
+    /** The user stopped the batch before the action was sent. */
     STOPPED
   }
 

@@ -2,7 +2,7 @@ package envwatch.actions;
 
 import envwatch.model.Action;
 
-/** An action that a person wants, and the target it was chosen for. */
+/** An action requested by the user, and the target it was chosen for. */
 public record Order(Target target, Action action) {
   public Order {
     if (!target.key().environment().equals(action.environment())

@@ -6,50 +6,55 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How an action stands, and in the end: what came of it. */
+/** The current state of an action and, once it has finished, its result. */
 public sealed interface Outcome {
-  /** Not the end yet. */
+  /** A state that may still change. */
   sealed interface Open extends Outcome {}
 
-  /** The end: it changes no more. */
+  /** A final result. */
   sealed interface Settled extends Outcome {}
 
-  /** Waits for its turn; nothing was sent. */
+  /** Waiting for its turn; nothing was sent. */
   record Waiting() implements Open {}
 
   /** Sent; no answer yet. */
   record Sending() implements Open {}
 
-  /** The service accepted; the change has not shown yet. */
+  /** The service accepted it; the change is not visible yet. */
   record Following(Instant acceptedAt) implements Open {}
 
   /**
-   * The service accepted, and there is nothing more to see.
+   * The service accepted it, and there is no change to wait for.
    *
-   * @param execution how to ask for the outcome of a path that was run; null for other actions
-   * @param note the service's own words in one line; null when it gave none
+   * @param execution identifies a program run, to query its result; null for other actions
+   * @param note the service's own words in one line; null if there were none
    */
   record Accepted(@Nullable ExecutionId execution, @Nullable String note) implements Settled {}
 
-  /** The expected change showed, so long after the service accepted. */
+  /** The expected change became visible, this long after the service accepted the action. */
   record Seen(Duration after) implements Settled {}
 
-  /** The service accepted, and then something went wrong there; the word is the state's. */
+  /**
+   * The service accepted it, and then the environment entered a failed state; the word is that
+   * state.
+   */
   record WentWrong(String word) implements Settled {}
 
-  /** The service accepted, but the change did not show as long as it was followed. */
+  /** The service accepted it, but the change did not become visible while it was followed. */
   record NotSeenYet(Instant acceptedAt) implements Settled {}
 
-  /** The service answered, and said no. */
+  /** The service answered and refused it. */
   record Refused(ApiException cause) implements Settled {}
 
-  /** The request did not get as far as the service. */
+  /** The request did not reach the service. */
   record NotReached(ApiException cause) implements Settled {}
 
-  /** Sent without an answer that could be read: done or not done. Never repeated. */
+  /**
+   * Sent, but without a readable answer: it may or may not have been carried out. Never repeated.
+   */
   record Unknown(ApiException cause) implements Settled {}
 
-  /** Envwatch ended before the answer came: done or not done. */
+  /** Envwatch ended before the answer arrived: it may or may not have been carried out. */
   record Interrupted() implements Settled {}
 
   /** Nothing was sent. */

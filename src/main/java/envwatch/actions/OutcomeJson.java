@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** An outcome as a JSON object. */
+/** Converts an outcome to and from a JSON object. */
 final class OutcomeJson {
   private OutcomeJson() {}
 
@@ -50,7 +50,7 @@ final class OutcomeJson {
   }
 
   /**
-   * @throws IllegalArgumentException when it is no outcome
+   * @throws IllegalArgumentException when it is not an outcome
    */
   static Outcome read(JsonNode from) {
     return switch (required(from, "is")) {

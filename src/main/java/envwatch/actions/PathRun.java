@@ -19,9 +19,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A path run on one or several machines: sent through the desk like every action, then followed
- * within the account's budget of requests until each machine has finished, the person lets it be,
- * or the time is up. Nothing can be taken back: the service has no way to end a run.
+ * A program run on one or several machines: sent through the desk like every action, then followed
+ * within the account's request budget until all machines have finished, the user stops following
+ * it, or the time is up. It cannot be cancelled: the service has no way to end a run.
  */
 public final class PathRun implements AutoCloseable {
   static final Duration FAST = Duration.ofSeconds(2);
@@ -46,7 +46,8 @@ public final class PathRun implements AutoCloseable {
   }
 
   /**
-   * Runs the path on the machines and tells the listener of every change, on a thread of the desk.
+   * Runs the program on the machines and passes every change to the listener, on a thread of the
+   * desk.
    */
   public static PathRun start(
       String path,
@@ -74,7 +75,10 @@ public final class PathRun implements AutoCloseable {
     leaveDeskAtTheEnd();
   }
 
-  /** The desk lives as long as the program, and what listens to it with it. */
+  /**
+   * Unsubscribes from the desk, which would otherwise keep this object alive as long as the program
+   * runs.
+   */
   private void leaveDeskAtTheEnd() {
     if (subscription != null && runs.values().stream().noneMatch(MachineRun::underWay)) {
       subscription.close();
@@ -86,7 +90,7 @@ public final class PathRun implements AutoCloseable {
     change(() -> batch.steps().forEach(this::progress));
   }
 
-  /** Changes how the runs stand, and tells the listener once the lock is released. */
+  /** Changes the state of the runs, and notifies the listener after releasing the lock. */
   private void change(Runnable change) {
     synchronized (this) {
       change.run();
@@ -130,7 +134,7 @@ public final class PathRun implements AutoCloseable {
     }
   }
 
-  /** Asks how one machine's run stands. */
+  /** Queries the state of one machine's run. */
   private final class Progress implements Question {
     private final Target target;
     private final ExecutionId execution;
@@ -181,7 +185,7 @@ public final class PathRun implements AutoCloseable {
     return List.copyOf(runs.values());
   }
 
-  /** Follows no longer; what was started goes on at the service. */
+  /** Stops following; runs that were started continue. */
   @Override
   public void close() {
     change(() -> {

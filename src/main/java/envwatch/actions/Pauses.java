@@ -12,12 +12,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The accounts for which nothing is sent for a while, because their service answered that there
- * were too many requests (HTTP status 429). Its moments are those of the steady clock. Confined to
- * the lock of its desk.
+ * The accounts for which sending is paused because their service reported too many requests (HTTP
+ * status 429). All moments are by the steady clock. Guarded by the lock of its desk.
  */
 final class Pauses {
-  /** Where the service does not say how long; doubled each time it says so again. */
+  /**
+   * The pause if the service does not specify one; doubled each time the service reports it again.
+   */
   static final Duration FIRST = Duration.ofSeconds(15);
 
   static final Duration SHORTEST = Duration.ofSeconds(1);
@@ -34,7 +35,7 @@ final class Pauses {
   /**
    * The service asked for fewer requests.
    *
-   * @param ordered how long it asks to wait; null when it does not say
+   * @param ordered how long it asks the client to wait; null if it does not say
    */
   void limited(AccountId account, @Nullable Duration ordered, Instant now) {
     Pause before = pauses.get(account);
@@ -59,7 +60,7 @@ final class Pauses {
     return length.compareTo(LONGEST) > 0 ? LONGEST : length;
   }
 
-  /** The service answered something else. */
+  /** Records an answer that did not ask for fewer requests. */
   void answered(AccountId account, Instant now) {
     Pause pause = pauses.get(account);
     if (pause != null && pause.over(now)) {
@@ -67,7 +68,7 @@ final class Pauses {
     }
   }
 
-  /** Whether the service answered that there were too many requests. */
+  /** Whether the service reported too many requests. */
   static boolean askedFor(Outcome outcome) {
     return limit(outcome) != null;
   }
@@ -80,7 +81,7 @@ final class Pauses {
     };
   }
 
-  /** Takes note of what came of a request. */
+  /** Records the outcome of a request. */
   void heed(AccountId account, Outcome outcome, Instant now) {
     RateLimited limited = limit(outcome);
     if (limited != null) {
@@ -91,9 +92,9 @@ final class Pauses {
   }
 
   /**
-   * Until when nothing is sent for the account, because its service asked the desk or the watch for
-   * fewer requests; null when something may be sent. An instant that has passed while the watch is
-   * asking again.
+   * Until when sending is paused for the account because its service asked the desk or the watch
+   * for fewer requests; null if sending is allowed. The instant is in the past while the watch is
+   * trying again.
    */
   @Nullable Instant until(AccountId account, WorldView world, Instant now) {
     Instant watched =
@@ -112,13 +113,13 @@ final class Pauses {
         : null;
   }
 
-  /** The end of the desk's own pause; null when there is none now. */
+  /** The end of the desk's own pause; null if there is none. */
   @Nullable Instant until(AccountId account, Instant now) {
     Pause pause = pauses.get(account);
     return pause == null || pause.over(now) ? null : pause.until();
   }
 
-  /** Whether requests go one by one, because the service has not answered since a pause. */
+  /** Whether requests are sent one by one because the service has not answered since a pause. */
   boolean oneByOne(AccountId account) {
     return pauses.containsKey(account);
   }

@@ -6,9 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What of several targets an action fits, and what it leaves out and why. */
+/**
+ * Divides several targets into those that an action is possible for and those that are left out,
+ * with the reason.
+ */
 public record Selection(ActionKind kind, List<Target> fitting, List<LeftOut> leftOut) {
-  /** A target that the action does not fit. */
+  /** A target that the action is not possible for. */
   public record LeftOut(Target target, Obstacle obstacle) {}
 
   public Selection {
@@ -32,12 +35,14 @@ public record Selection(ActionKind kind, List<Target> fitting, List<LeftOut> lef
     return fitting.size() + leftOut.size();
   }
 
-  /** Whether the action fits at least one target. */
+  /** Whether the action is possible for at least one target. */
   public boolean possible() {
     return !fitting.isEmpty();
   }
 
-  /** How many were left out for each obstacle, in the order in which they were met. */
+  /**
+   * How many targets were left out for each obstacle, in the order in which the obstacles occurred.
+   */
   public Map<Obstacle, Integer> obstacles() {
     Map<Obstacle, Integer> counts = new LinkedHashMap<>();
     leftOut.forEach(left -> counts.merge(left.obstacle(), 1, Integer::sum));

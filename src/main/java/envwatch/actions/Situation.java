@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that decides about actions at one moment. */
+/** Everything that determines which actions are possible at one moment. */
 public final class Situation {
   private final WorldView world;
   private final boolean readOnly;
   private final Set<Pending> pending;
 
-  /** Made when first asked for: hundreds of targets are looked up in one and the same situation. */
+  /** Created on first use: hundreds of targets are looked up in the same situation. */
   private @Nullable Map<EnvironmentKey, WatchedEnvironment> byKey;
 
   public Situation(WorldView world, boolean readOnly, Set<Pending> pending) {
@@ -37,7 +37,7 @@ public final class Situation {
     return pending;
   }
 
-  /** The environment as it is known; null when it is not watched. */
+  /** The environment as currently known; null if it is not watched. */
   public synchronized @Nullable WatchedEnvironment find(EnvironmentKey key) {
     if (byKey == null) {
       byKey = HashMap.newHashMap(world.environments().size());
@@ -49,7 +49,7 @@ public final class Situation {
   }
 
   /**
-   * An action on its way: what was asked and has not come to an end.
+   * An action in progress: requested, but not finished.
    *
    * @param machine null for an action on the whole environment
    */

@@ -6,7 +6,7 @@ import envwatch.model.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an action is aimed at, with the names that the person saw.
+ * The target of an action, with the names that the user saw.
  *
  * @param machine null when the whole environment is meant
  * @param machineName null when the whole environment is meant
@@ -16,7 +16,9 @@ public record Target(
     String environmentName,
     @Nullable MachineId machine,
     @Nullable String machineName) {
-  /** What cannot be seen reaches neither a question nor the record. */
+  /**
+   * Removes invisible characters, which must appear neither in a confirmation nor in the record.
+   */
   public Target {
     environmentName = VisibleText.line(environmentName);
     machineName = machineName == null ? null : VisibleText.line(machineName);
@@ -32,7 +34,7 @@ public record Target(
   }
 
   /**
-   * The machine that an action on a machine is aimed at.
+   * The targeted machine.
    *
    * @throws IllegalStateException when the whole environment is meant
    */

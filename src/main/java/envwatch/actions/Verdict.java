@@ -1,6 +1,6 @@
 package envwatch.actions;
 
-/** Whether an action can be done. */
+/** Whether an action is possible. */
 public sealed interface Verdict {
   record Allowed() implements Verdict {}
 

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What acting needs of the watch; every method returns at once. */
+/** The parts of the watch that actions need; every method returns immediately. */
 public interface WatchAccess {
   WorldView view();
 
@@ -26,9 +26,9 @@ public interface WatchAccess {
   void calm(EnvironmentKey environment);
 
   /**
-   * Asks when the question's turn comes, within the account's budget of requests.
+   * Asks the question when it is its turn, within the account's request budget.
    *
-   * @return false when the account is not watched: the question is then told nothing
+   * @return false if the account is not watched: no method of the question is then called
    */
   boolean ask(AccountId account, Question question);
 

@@ -1,6 +1,6 @@
 /**
- * Acting on environments and machines: what can be done, the one gate through which it is sent, how
- * an accepted action is followed until it shows, and the record of it all. Knows no JavaFX.
+ * Actions on environments and machines: which ones are possible, the gate that sends them,
+ * following accepted actions until their change is visible, and the record. Does not use JavaFX.
  */
 @NullMarked
 package envwatch.actions;
