@@ -107,10 +107,10 @@ public final class AccountSupervisor implements AutoCloseable {
     if (newPassword) {
       refused.forget();
     }
-    boolean connectAnew = newPassword || !applied.settings().network().equals(before.network());
+    boolean reconnect = newPassword || !applied.settings().network().equals(before.network());
     boolean stored = applied.changesAccounts(before);
     preparation.execute(() -> {
-      if (connectAnew) {
+      if (reconnect) {
         watch.watch(List.of());
       }
       if (stored) {

@@ -14,18 +14,21 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * The keys of all accounts: those of this session, and behind them the keychain. Where the keychain
- * fails, a key is kept for this session. Methods that ask the keychain return at once and answer on
- * a thread of this object.
+ * The keys of all accounts: those cached in this session, backed by the keychain. If the keychain
+ * fails, a key is kept for this session. Methods that access the keychain return immediately and
+ * deliver their result on a thread of this object.
  */
 public final class ApiKeys implements AutoCloseable {
-  /** Under which the password of the proxy is kept, in addition to the keys of the accounts. */
+  /** The entry for the proxy password, in addition to the keys of the accounts. */
   public static final AccountId PROXY = new AccountId("proxy");
 
   private final SessionSecrets session = new SessionSecrets();
   private final SecretStore keychain;
 
-  /** One at a time and in order: a key saved and then forgotten stays forgotten. */
+  /**
+   * Runs one call at a time and in order, so that a key that is saved and then forgotten stays
+   * forgotten.
+   */
   private final ExecutorService keychainCalls =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("api-keys").factory());
 
@@ -34,10 +37,10 @@ public final class ApiKeys implements AutoCloseable {
   }
 
   /**
-   * What was found.
+   * The keys that were found.
    *
-   * @param keys those of the accounts that have one
-   * @param failures why the keychain could not tell, by account
+   * @param keys the keys of the accounts that have one
+   * @param failures why the keychain could not be read, by account
    */
   public record Loaded(Map<AccountId, Secret> keys, Map<AccountId, SecretStoreException> failures) {
     public Loaded {
@@ -46,7 +49,7 @@ public final class ApiKeys implements AutoCloseable {
     }
   }
 
-  /** How long a key that was to be remembered will be. */
+  /** How long a key will be kept. */
   public sealed interface Kept {
     /** It is in the keychain. */
     record Persistent() implements Kept {}
@@ -54,29 +57,29 @@ public final class ApiKeys implements AutoCloseable {
     /** It is kept only until the program ends, as requested. */
     record ThisSession() implements Kept {}
 
-    /** The keychain holds what it held before, and this session the new key. */
+    /** The keychain is unchanged, and the new key is kept for this session. */
     record NotSaved(SecretStoreException cause) implements Kept {}
 
-    /** The key was to be known in this session only, but the keychain may still hold one. */
+    /** The key was to be kept for this session only, but the keychain may still contain one. */
     record NotDeleted(SecretStoreException cause) implements Kept {}
 
-    /** A later change of the same key came before this one was carried out: it counts. */
+    /** A later change of the same key superseded this one before it was carried out. */
     record Outdated() implements Kept {}
   }
 
-  /** A key that is cached in this session. Does not ask the keychain; returns at once. */
+  /** A key that is cached in this session. Does not access the keychain; returns immediately. */
   public Optional<Secret> cached(AccountId account) {
     return session.key(account);
   }
 
-  /** Why the keychain would not keep a key now; empty when it would. */
+  /** Why the keychain cannot currently store a key; empty if it can. */
   public CompletableFuture<Optional<Cause>> obstacle() {
     return CompletableFuture.supplyAsync(keychain::obstacle, keychainCalls);
   }
 
   /**
-   * Registers a listener for an answer that the keychain gave after its caller had timed out: it is
-   * worth asking again.
+   * Registers a listener for the case that the keychain answers after its caller has timed out, so
+   * that asking again is worthwhile.
    *
    * @param told called on any thread; must not block
    */
@@ -107,7 +110,7 @@ public final class ApiKeys implements AutoCloseable {
       } catch (SecretStoreException e) {
         failures.put(account, e);
         if (concernsAll(e.reason())) {
-          // It would be the same for the others, after the same wait or another question.
+          // The result would be the same for the others, after the same wait or another prompt.
           unknown.forEach(other -> failures.putIfAbsent(other, e));
           break;
         }
@@ -127,7 +130,7 @@ public final class ApiKeys implements AutoCloseable {
   /**
    * Stores the key and caches it in this session.
    *
-   * @param persistent whether also in the keychain; if not, what the keychain holds is deleted
+   * @param persistent whether to store it in the keychain; if not, the keychain's entry is deleted
    */
   public CompletableFuture<Kept> remember(AccountId account, Secret key, boolean persistent) {
     int change = session.set(account, key);
@@ -137,7 +140,7 @@ public final class ApiKeys implements AutoCloseable {
         keychainCalls);
   }
 
-  /** Without this, each of several waiting writes would ask a person to unlock the keychain. */
+  /** Otherwise each of several waiting writes would ask the user to unlock the keychain. */
   private boolean outdated(AccountId account, int change) {
     return session.changes(account) != change;
   }
@@ -154,7 +157,10 @@ public final class ApiKeys implements AutoCloseable {
     }
   }
 
-  /** Forgets the key; tells why the keychain may still hold it, or empty when it does not. */
+  /**
+   * Forgets the key; the result is the reason why the keychain may still contain it, or empty if it
+   * does not.
+   */
   public CompletableFuture<Optional<SecretStoreException>> forget(AccountId account) {
     int change = session.remove(account);
     return CompletableFuture.supplyAsync(

@@ -2,19 +2,21 @@ package envwatch.secrets;
 
 import java.util.function.BooleanSupplier;
 
-/** One call of a keychain, which may still go on when its caller has given up waiting. */
+/** One call to a keychain, which may continue after its caller has stopped waiting. */
 final class Attempt {
   private final BooleanSupplier outdated;
   private volatile boolean waitsForPerson;
 
   /**
-   * @param outdated whether a later call has decided otherwise
+   * @param outdated whether a later call has superseded this one
    */
   Attempt(BooleanSupplier outdated) {
     this.outdated = outdated;
   }
 
-  /** The keychain has asked a person for its password and goes on when that is answered. */
+  /**
+   * Called when the keychain is showing its password prompt, and continues once that is answered.
+   */
   void personAsked() {
     waitsForPerson = true;
   }
@@ -27,7 +29,7 @@ final class Attempt {
     return waitsForPerson;
   }
 
-  /** Whether this call must not change anything any more. */
+  /** Whether this call must not change anything because it was superseded. */
   boolean outdated() {
     return outdated.getAsBoolean();
   }

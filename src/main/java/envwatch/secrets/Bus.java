@@ -2,19 +2,19 @@ package envwatch.secrets;
 
 import java.util.function.BiConsumer;
 
-/** Plain calls of services over D-Bus. */
+/** Plain calls to services over D-Bus. */
 interface Bus {
-  /** Ends the listening to a signal. */
+  /** Stops listening to a signal when closed. */
   interface Listening extends AutoCloseable {
     @Override
     void close() throws SecretStoreException;
   }
 
   /**
-   * Calls and waits for the answer.
+   * Calls a method and waits for the reply.
    *
    * @param signature of the arguments, in the notation of D-Bus
-   * @return what was answered; never null, may be empty
+   * @return the values of the reply; never null, may be empty
    */
   Object[] call(
       String service,
@@ -26,9 +26,9 @@ interface Bus {
       throws SecretStoreException;
 
   /**
-   * Listens for a signal until what is returned is closed.
+   * Listens for a signal until the returned object is closed.
    *
-   * @param heard takes the path of the object that sent it, and what was sent
+   * @param heard receives the path of the sending object, and the signal's arguments
    */
   Listening listen(String type, String signal, BiConsumer<String, Object[]> heard)
       throws SecretStoreException;

@@ -8,12 +8,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the keychain of the system. On Linux the Secret Service is asked directly, because
- * java-keyring 1.0.4 reports success where a locked or vanished service refused. Everywhere else,
- * and for KWallet's older interface, it is java-keyring.
+ * Finds the system's keychain. On Linux, the Secret Service is called directly, because
+ * java-keyring 1.0.4 reports success when a locked or vanished service refuses. Elsewhere, and for
+ * KWallet's older interface, java-keyring is used.
  */
 final class Keychains implements SystemKeychain.Backend.Opener {
-  /** Made when it is first needed: what it stands on asks for a logger before the log is set up. */
+  /** Created when first needed, because its libraries request a logger before logging is set up. */
   private @Nullable SecretServiceBackend service;
 
   @Override

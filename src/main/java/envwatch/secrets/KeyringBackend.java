@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The keychain through java-keyring. */
+/** Accesses the keychain through java-keyring. */
 record KeyringBackend(Keyring keyring) implements SystemKeychain.Backend {
   private static final String SERVICE = "Envwatch";
 
   /**
-   * How java-keyring 1.0.4 words that there is no such entry (macOS, Windows twice, macOS on
-   * deleting, KWallet twice): it has no type for that.
+   * The messages of java-keyring 1.0.4 for a missing entry (macOS, Windows twice, macOS on
+   * deleting, KWallet twice), which has no exception type of its own.
    */
   private static final List<String> NOT_THERE =
       List.of(
@@ -66,7 +66,7 @@ record KeyringBackend(Keyring keyring) implements SystemKeychain.Backend {
     return NOT_THERE.stream().anyMatch(message::startsWith);
   }
 
-  /** The library tells a locked keychain by words only. */
+  /** The library reports a locked keychain only in its message. */
   private static SecretStoreException failure(PasswordAccessException failure) {
     boolean locked =
         String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("locked");

@@ -28,7 +28,7 @@ final class SecretService {
   private static final String COLLECTION = "org.freedesktop.Secret.Collection";
   private static final String PROMPT = "org.freedesktop.Secret.Prompt";
 
-  /** Where the specification has a path and means that there is none. */
+  /** The path that stands for no object in the specification. */
   private static final String NONE = "/";
 
   private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
@@ -42,14 +42,14 @@ final class SecretService {
   }
 
   /**
-   * What a search found.
+   * The result of a search.
    *
-   * @param open those that can be read
-   * @param locked those that have to be unlocked before
+   * @param open items that can be read
+   * @param locked items that must be unlocked first
    */
   record Found(List<DBusPath> open, List<DBusPath> locked) {}
 
-  /** Whether there is one, or one that starts when it is asked. Stays true once it was. */
+  /** Whether a Secret Service is running or can be started on demand. Once true, it stays true. */
   boolean present() throws SecretStoreException {
     if (seen) {
       return true;
@@ -75,7 +75,7 @@ final class SecretService {
     return on(new DBusPath(ROOT), SERVICE, method, signature, arguments);
   }
 
-  /** Calls one of its objects. */
+  /** Calls one of the service's objects. */
   Object[] on(DBusPath path, String type, String method, String signature, Object... arguments)
       throws SecretStoreException {
     return bus.call(NAME, path.getPath(), type, method, signature, arguments);
@@ -86,13 +86,13 @@ final class SecretService {
     return new Found(paths(found[0]), paths(found[1]));
   }
 
-  /** The collection for new entries; null when there is none. */
+  /** The collection for new entries; null if there is none. */
   @Nullable DBusPath defaultCollection() throws SecretStoreException {
     DBusPath path = (DBusPath) call("ReadAlias", "s", "default")[0];
     return path.getPath().equals(NONE) ? null : path;
   }
 
-  /** Makes a collection for new entries; a person is asked for its password. */
+  /** Creates a collection for new entries; the user is asked for its password. */
   DBusPath createDefaultCollection(Attempt attempt) throws SecretStoreException {
     Map<String, Variant<?>> properties = Map.of(COLLECTION + ".Label", new Variant<>("Default"));
     settle((DBusPath) call("CreateCollection", "a{sv}s", properties, "default")[1], attempt);
@@ -110,8 +110,8 @@ final class SecretService {
   }
 
   /**
-   * Unlocks a collection; a person may be asked for the password. While somebody is, others who
-   * want the same wait for that answer instead of asking again.
+   * Unlocks a collection; the user may be asked for the password. While a prompt is open, other
+   * callers wait for its result instead of prompting again.
    */
   void unlock(DBusPath collection, Attempt attempt) throws SecretStoreException {
     CompletableFuture<Boolean> own = new CompletableFuture<>();
@@ -144,7 +144,7 @@ final class SecretService {
     }
   }
 
-  /** Shows the question at the path, if there is one, and waits for the answer. */
+  /** Shows the prompt at the path, if there is one, and waits for its result. */
   void settle(DBusPath prompt, Attempt attempt) throws SecretStoreException {
     if (prompt.getPath().equals(NONE)) {
       return;

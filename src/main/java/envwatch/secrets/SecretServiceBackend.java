@@ -11,8 +11,8 @@ import org.freedesktop.dbus.types.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keychain of a Linux desktop through its Secret Service. Entries have the attributes and
- * labels that java-keyring 1.0.4 gave them, so those of earlier versions of Envwatch are found.
+ * The keychain of a Linux desktop through its Secret Service. Entries have the same attributes and
+ * labels as those of java-keyring 1.0.4, so that entries of earlier versions of Envwatch are found.
  */
 final class SecretServiceBackend implements SystemKeychain.Backend {
   private static final String PROGRAM = "Envwatch";
@@ -42,7 +42,7 @@ final class SecretServiceBackend implements SystemKeychain.Backend {
 
   /**
    * The entries of the account, those of the default collection first. A locked collection is
-   * unlocked: some services find nothing in it before.
+   * unlocked first, because some services find nothing in it otherwise.
    */
   private List<DBusPath> unlocked(String account, Attempt attempt) throws SecretStoreException {
     SecretService.Found found = service.search(attributes(account));

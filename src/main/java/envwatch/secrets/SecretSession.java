@@ -49,7 +49,7 @@ final class SecretSession {
     this.key = key;
   }
 
-  /** Agrees on a key with the service. */
+  /** Opens a session and negotiates a key with the service. */
   static SecretSession open(SecretService service) throws SecretStoreException {
     try {
       KeyPairGenerator pairs = KeyPairGenerator.getInstance("DH");
@@ -81,7 +81,10 @@ final class SecretSession {
     return path;
   }
 
-  /** As the service takes it: session, parameters, value and type of content. */
+  /**
+   * Encrypts a secret in the form that the service expects: session, parameters, value and content
+   * type.
+   */
   Object[] encrypted(Secret secret) throws SecretStoreException {
     try {
       byte[] random = new byte[KEY_BYTES];
@@ -116,7 +119,7 @@ final class SecretSession {
     return cipher;
   }
 
-  /** Bytes as dbus-java hands them out: as an array or as a list. */
+  /** Converts bytes from dbus-java, which returns them as an array or as a list. */
   private static final class Bytes {
     private Bytes() {}
 

@@ -5,31 +5,31 @@ import envwatch.model.Secret;
 import java.util.Optional;
 
 /**
- * Keeps one API key per account. Calls block, at most for a few seconds: never on the JavaFX
- * thread.
+ * Stores one API key per account. Calls block for up to a few seconds and must not be made on the
+ * JavaFX thread.
  */
 public interface SecretStore {
   /**
-   * Why what is stored would not survive the end of the program; empty when it does. Never throws,
-   * answers within the time-out.
+   * Why stored keys would not survive the end of the program; empty if they do. Never throws;
+   * returns within the time-out.
    */
   Optional<SecretStoreException.Cause> obstacle();
 
-  /** Empty when nothing is stored. */
+  /** The stored key; empty if there is none. */
   Optional<Secret> load(AccountId account) throws SecretStoreException;
 
   /**
-   * A call that failed with a time-out or a lock may still be carried out later, unless the account
-   * was given another key in between.
+   * Stores the key. A call that failed because of a time-out or a locked keychain may still be
+   * carried out later, unless the account is given another key in the meantime.
    */
   void save(AccountId account, Secret key) throws SecretStoreException;
 
-  /** Does nothing when nothing is stored. */
+  /** Deletes the key; does nothing if there is none. */
   void delete(AccountId account) throws SecretStoreException;
 
   /**
-   * Tells when a call that was given up succeeds after all: a person has unlocked the keychain,
-   * say.
+   * Registers a listener for the case that an abandoned call succeeds after all, for example
+   * because the user has unlocked the keychain.
    *
    * @param told called on any thread; must not block
    */

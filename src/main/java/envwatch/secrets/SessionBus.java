@@ -18,15 +18,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The D-Bus of the desktop session, for plain calls. Errors are told apart by their names (D-Bus
+ * The D-Bus session bus, for plain calls. Errors are distinguished by their names (D-Bus
  * specification, "Standard error names", and Secret Service API 0.2, "Errors"), never by their
- * texts. Connects with the first call and stays connected, since dbus-java 4.2.1 cannot close a
- * connection that waits for an answer; connects again when the bus went away.
+ * texts. Connects with the first call and stays connected, because dbus-java 4.2.1 cannot close a
+ * connection that is waiting for a reply; reconnects if the bus has disappeared.
  */
 final class SessionBus implements Bus {
   private static final Logger LOG = LoggerFactory.getLogger(SessionBus.class);
 
-  /** As in other clients of D-Bus; callers that want to know earlier give up earlier. */
+  /** The usual value in D-Bus clients; callers that need a result earlier give up earlier. */
   private static final Duration PATIENCE = Duration.ofSeconds(25);
 
   private static final String NAMES = "org.freedesktop.DBus.Error.";
@@ -57,7 +57,7 @@ final class SessionBus implements Bus {
       reached = true;
       return made;
     } catch (DBusException | RuntimeException e) {
-      // dbus-java meets an address that makes no sense with whatever its parser trips over.
+      // For an invalid address, dbus-java throws whatever exception occurs in its parser.
       throw new SecretStoreException(reached ? Cause.GONE : Cause.ABSENT, e);
     }
   }

@@ -18,11 +18,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keychain of the system: Credential Manager, Keychain, GNOME Keyring or KWallet. It is opened
- * by the first call, not before. Where it does not answer, or waits for a person to unlock it, the
- * caller gives up after the time-out and the call goes on by itself. The writes of one account are
- * carried out one after the other in the order of their calls, also then; of those that wait, all
- * but the newest are dropped.
+ * The system's keychain: Credential Manager, Keychain, GNOME Keyring or KWallet. It is opened by
+ * the first call. If it does not answer, or waits for the user to unlock it, the caller gives up
+ * after the time-out and the call continues in the background. Even then, the writes of one account
+ * are carried out one after the other in the order of the calls; of those that are waiting, all but
+ * the newest are dropped.
  */
 public final class SystemKeychain implements SecretStore {
   private static final Duration TIME_OUT = Duration.ofSeconds(5);
@@ -37,7 +37,7 @@ public final class SystemKeychain implements SecretStore {
 
   private volatile Runnable lateAnswer = () -> {};
 
-  /** Asked for again while it is false: a keychain may be locked now and open the next time. */
+  /** Probed again while it is false: a keychain may be locked now and unlocked the next time. */
   private boolean persistent;
 
   public SystemKeychain() {
@@ -49,9 +49,9 @@ public final class SystemKeychain implements SecretStore {
     this.timeOut = timeOut;
   }
 
-  /** An open keychain. Calls block for as long as it takes. */
+  /** An open keychain. Calls block without a time limit. */
   interface Backend {
-    /** Null when it holds none. */
+    /** The stored key; null if there is none. */
     @Nullable Secret get(String account, Attempt attempt) throws SecretStoreException;
 
     /** Changes nothing when the attempt turns out to be outdated. */
@@ -86,7 +86,9 @@ public final class SystemKeychain implements SecretStore {
     }
   }
 
-  /** By writing and deleting: some keychains open well and then keep nothing. */
+  /**
+   * Writes and deletes an entry, because some keychains can be opened but do not store anything.
+   */
   private void probe() throws SecretStoreException {
     AccountId probe = new AccountId("probe");
     save(probe, Secret.of("probe"));
@@ -141,7 +143,7 @@ public final class SystemKeychain implements SecretStore {
   private @Nullable Secret await(Call call) throws SecretStoreException {
     oneAtATime.lock();
     try {
-      // Not a virtual thread: the native libraries behind would pin its carrier when they hang.
+      // Not a virtual thread: the native libraries would pin its carrier thread when they hang.
       Thread.ofPlatform().daemon().name("keychain").start(call);
       return call.get(timeOut.toMillis(), TimeUnit.MILLISECONDS).found();
     } catch (TimeoutException e) {
@@ -169,7 +171,7 @@ public final class SystemKeychain implements SecretStore {
     if (cause instanceof LinkageError) {
       return new SecretStoreException(Cause.ABSENT, cause);
     }
-    // Its connection may be gone: the next call opens it again.
+    // Its connection may be broken: the next call reopens it.
     backend.set(null);
     return cause instanceof SecretStoreException known
         ? known
@@ -187,20 +189,20 @@ public final class SystemKeychain implements SecretStore {
   }
 
   /**
-   * What was found.
+   * The result of a call.
    *
-   * @param found null when there was nothing, or nothing to find
+   * @param found the key that was read; null if there was none, or if the call does not read
    */
   private record Answer(@Nullable Secret found) {}
 
-  /** A call of the keychain, to be run on its own thread. */
+  /** A call to the keychain, run on its own thread. */
   private final class Call extends FutureTask<Answer> {
     private final Attempt attempt;
     private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
     private volatile @Nullable Call before;
 
     /**
-     * @param before has to end first, in whatever way; null for none
+     * @param before must end first, successfully or not; null for none
      */
     Call(Work work, Attempt attempt, @Nullable Call before) {
       super(() -> {
@@ -215,7 +217,7 @@ public final class SystemKeychain implements SecretStore {
 
     @Override
     protected void done() {
-      // Or each write would keep all earlier ones in memory.
+      // Otherwise each write would keep all earlier ones in memory.
       before = null;
       ended.complete(state() == State.SUCCESS);
     }

@@ -1,4 +1,4 @@
-/** Where API keys live: the system keychain, or this session only. */
+/** Storage of API keys: in the system keychain, or for this session only. */
 @NullMarked
 package envwatch.secrets;
 

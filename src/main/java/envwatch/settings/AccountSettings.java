@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An account without its key.
  *
- * @param version the API version to speak; null chooses the newest that answers
+ * @param version the API version to use; null for the newest that answers
  * @param rememberKey whether the key is kept in the system keychain
- * @param environments ids to watch; empty watches all that the account can see
+ * @param environments ids to watch; empty for all that the account can see
  */
 public record AccountSettings(
     AccountId id,
@@ -47,7 +47,7 @@ public record AccountSettings(
     AccountSettings passed =
         new AccountSettings(
             new AccountId(id),
-            // Never blank: the window could not say whose account it is.
+            // Never blank: otherwise the window could not tell accounts apart.
             name.isEmpty() ? host : name,
             address,
             version(json.field("version", JsonForm.TEXT, version(account.version))),
@@ -77,7 +77,7 @@ public record AccountSettings(
     return version == null ? "automatic" : version.toString();
   }
 
-  /** The account as the client needs it. */
+  /** The account in the form that the client needs. */
   public ApiAccount withKey(Secret key) {
     List<EnvironmentId> watched = environments.stream().map(EnvironmentId::new).toList();
     return new ApiAccount(id, name, address, version, apiId, key, watched);

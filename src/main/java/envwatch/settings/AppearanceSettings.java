@@ -2,25 +2,25 @@ package envwatch.settings;
 
 import java.util.Map;
 
-/** How the windows look. */
+/** The appearance of the windows. */
 public final class AppearanceSettings extends Section<AppearanceSettings> {
   public static final Setting<AppearanceSettings, Theme> THEME =
       new Setting<>("theme", JsonForm.choice(Theme.class), Theme.SYSTEM);
 
-  /** Of ordinary text, in CSS pixels. */
+  /** The size of normal text, in CSS pixels. */
   public static final NumberSetting<AppearanceSettings, Integer> FONT_SIZE =
       NumberSetting.of("fontSize", new Limits(10, 28), 14);
 
   public static final AppearanceSettings DEFAULT = new AppearanceSettings(usual(THEME, FONT_SIZE));
 
-  /** Light, dark, or whichever the system uses. */
+  /** Light, dark, or the system's theme. */
   public enum Theme {
     SYSTEM,
     LIGHT,
     DARK
   }
 
-  /** Another theme and font size than the usual ones. */
+  /** Creates settings with this theme and font size. */
   public AppearanceSettings(Theme theme, int fontSize) {
     this(DEFAULT.with(THEME, theme).with(FONT_SIZE, fontSize).values);
   }

@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person decided in the Settings dialog. Where a key belongs is said by the account's {@code
- * rememberKey}: in the keychain, or in this session only.
+ * The user's choices in the Settings dialog. The account's {@code rememberKey} determines where its
+ * key is kept: in the keychain, or for this session only.
  *
- * @param newKeys keys typed in the dialog; an account without one keeps the key it has
- * @param newProxyPassword typed in the dialog; null when the one that is known stays
+ * @param newKeys keys entered in the dialog; an account without one keeps its current key
+ * @param newProxyPassword entered in the dialog; null to keep the current one
  * @param removed accounts whose stored key is to be deleted
  */
 public record AppliedSettings(
@@ -24,7 +24,7 @@ public record AppliedSettings(
     Map<AccountId, Secret> newKeys,
     Set<AccountId> removed,
     @Nullable Secret newProxyPassword) {
-  /** Without a new password for the proxy. */
+  /** Creates applied settings without a new proxy password. */
   public AppliedSettings(
       Settings settings, Map<AccountId, Secret> newKeys, Set<AccountId> removed) {
     this(settings, newKeys, removed, null);
@@ -36,10 +36,10 @@ public record AppliedSettings(
   }
 
   /**
-   * The keys to store again: those typed, and those that move into the keychain or out of it.
+   * The keys to store: those entered, and those that move into or out of the keychain.
    *
    * @param before the settings that held until now
-   * @param known the key that this session knows of an account
+   * @param known returns the key of an account that is cached in this session
    */
   public Map<AccountId, Secret> keysToStore(
       Settings before, Function<AccountId, Optional<Secret>> known) {
@@ -52,11 +52,11 @@ public record AppliedSettings(
   }
 
   /**
-   * The accounts whose key leaves the keychain without going elsewhere: those removed, and those
-   * whose key is no longer to be remembered while nobody knows it.
+   * The accounts whose key is deleted from the keychain without being kept elsewhere: removed
+   * accounts, and those whose key is no longer to be remembered and is not cached in this session.
    *
    * @param before the settings that held until now
-   * @param known the key that this session knows of an account
+   * @param known returns the key of an account that is cached in this session
    */
   public Set<AccountId> keysToForget(Settings before, Function<AccountId, Optional<Secret>> known) {
     Stream<AccountId> unknown =
@@ -68,7 +68,8 @@ public record AppliedSettings(
   }
 
   /**
-   * Whether the person changed an account or a key, and not only how the program works or looks.
+   * Whether the user changed an account or a key, rather than only the program's behavior or
+   * appearance.
    *
    * @param before the settings that held until now
    */
@@ -78,7 +79,7 @@ public record AppliedSettings(
         || !removed.isEmpty();
   }
 
-  /** The accounts whose key moves into the keychain or out of it. */
+  /** The accounts whose key moves into or out of the keychain. */
   private Stream<AccountSettings> moved(Settings before) {
     return settings.accounts().stream()
         .filter(account ->

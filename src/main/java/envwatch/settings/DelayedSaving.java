@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes a file soon after a change, on its own thread, and from time to time again where that
- * fails. Safe for use by many threads.
+ * Writes a file shortly after a change, on its own thread, and retries from time to time if that
+ * fails. Thread-safe.
  */
 final class DelayedSaving implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DelayedSaving.class);
@@ -29,7 +29,7 @@ final class DelayedSaving implements AutoCloseable {
   private boolean failing;
   private @Nullable ScheduledFuture<?> planned;
 
-  /** Writes what is newest. */
+  /** Writes the newest content. */
   @FunctionalInterface
   interface Writing {
     void write() throws IOException;
@@ -40,11 +40,11 @@ final class DelayedSaving implements AutoCloseable {
     this.pauseAfterFailure = pauseAfterFailure;
     this.writing = writing;
     saver = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name(thread).factory());
-    // What cannot be changed any more leaves nothing waiting behind.
+    // Drops planned saves on shutdown, because close() saves anyway.
     saver.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
-  /** There is something to save; returns at once. */
+  /** Called when there is something to save; returns immediately. */
   synchronized void changed() {
     unsaved = true;
     plan(pause);
@@ -60,14 +60,14 @@ final class DelayedSaving implements AutoCloseable {
   }
 
   /**
-   * Tells the listener {@code false} when saving begins to fail and {@code true} when it works
-   * again, on the thread that saves.
+   * Passes {@code false} to the listener when saving starts to fail and {@code true} when it works
+   * again, on the saving thread.
    */
   Subscription onSaving(Consumer<Boolean> listener) {
     return listeners.subscribe(listener);
   }
 
-  /** Saves what is not saved yet: blocks for the disk. */
+  /** Saves pending changes; blocks on disk access. */
   @Override
   public void close() {
     saver.shutdown();

@@ -17,9 +17,9 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * JSON as maps, lists, strings, numbers, truth values and null. Read with Jackson's parser alone,
- * since every start waits for it, and its data binding takes far longer to get ready than a file of
- * settings takes to read.
+ * JSON as maps, lists, strings, numbers, booleans and null. Read with only Jackson's parser,
+ * because every start waits for it, and Jackson's data binding takes far longer to initialize than
+ * a settings file takes to read.
  */
 final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -27,7 +27,7 @@ final class Json {
   private Json() {}
 
   /**
-   * @throws JacksonException when the bytes are no JSON, or more than one value
+   * @throws JacksonException when the bytes are not JSON, or contain more than one value
    */
   static @Nullable Object read(byte[] json) {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), json)) {
@@ -71,7 +71,7 @@ final class Json {
     return elements;
   }
 
-  /** A Long wherever it fits. */
+  /** Returns a Long if the number fits. */
   private static Number whole(String digits) {
     try {
       return Long.valueOf(digits);
@@ -80,7 +80,7 @@ final class Json {
     }
   }
 
-  /** Writes come seldom and not at the start: they need not do without data binding. */
+  /** Uses data binding, because files are written rarely and not at the start. */
   static byte[] write(@Nullable Object json) {
     return JsonMapper.builder()
         .enable(SerializationFeature.INDENT_OUTPUT)
@@ -89,9 +89,9 @@ final class Json {
   }
 
   /**
-   * What is known now, and beside it what only the older JSON holds: what a newer version of
-   * Envwatch wrote and this one does not know is still there after going back a version. Elements
-   * of lists are the same when their ids are.
+   * Merges the current values with those that exist only in the older JSON, so that values written
+   * by a newer version of Envwatch are not lost after going back to this one. Elements of lists are
+   * matched by their ids.
    */
   static @Nullable Object merged(@Nullable Object older, @Nullable Object now) {
     if (older instanceof Map<?, ?> before && now instanceof Map<?, ?> known) {

@@ -4,18 +4,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a JSON object: the same lines of code read them and write them.
+ * The fields of a JSON object; the same code reads and writes them.
  *
- * @param read what is read; null when writing
- * @param written takes what is written
+ * @param read the fields to read; null when writing
+ * @param written receives the written fields
  */
 record JsonFields(@Nullable Map<?, ?> read, Map<String, @Nullable Object> written) {
   /**
-   * Passes a field through.
+   * Reads or writes a field.
    *
-   * @param value what is written
-   * @return when reading, what the field holds, or null when it is missing or cannot be read; when
-   *     writing, the value
+   * @param value the value to write
+   * @return when reading, the field's value, or null if it is missing or cannot be read; when
+   *     writing, the given value
    */
   <T> @Nullable T optional(String name, JsonForm<T> form, @Nullable T value) {
     if (read != null) {
@@ -25,7 +25,7 @@ record JsonFields(@Nullable Map<?, ?> read, Map<String, @Nullable Object> writte
     return value;
   }
 
-  /** The same with a value that also holds where none can be read. */
+  /** The same with a value that is also used as the default when none can be read. */
   <T> T field(String name, JsonForm<T> form, T value) {
     T passed = optional(name, form, value);
     return passed == null ? value : passed;

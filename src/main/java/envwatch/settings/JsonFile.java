@@ -8,12 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A small file of ours, which a person may have edited, replaced or made a link. */
+/**
+ * A small file of Envwatch's that a user may have edited, or replaced by another file or a link.
+ */
 record JsonFile(Path path) {
-  /** In bytes; what a person and Envwatch write is a thousand times smaller. */
+  /** In bytes; real files are a thousand times smaller. */
   private static final int LARGEST = 8 * 1024 * 1024;
 
-  /** Neither waits at what is no file, nor fills the memory with what are no settings. */
+  /**
+   * Neither blocks on something that is not a regular file, nor fills the memory with an oversized
+   * one.
+   */
   byte[] read() throws IOException {
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       throw new FileSystemException(path.toString(), null, "is not a file");
@@ -27,11 +32,11 @@ record JsonFile(Path path) {
     }
   }
 
-  /** Leaves the old file or the new one whatever happens. */
+  /** Replaces the file atomically. */
   void write(@Nullable Object json) throws IOException {
     byte[] bytes = Json.write(json);
     if (Files.isSymbolicLink(path)) {
-      // No folder is made on the way: it may lead to a drive that is not there now.
+      // Creates no folders: a link may lead to a drive that is currently not mounted.
       PrivateFiles.replaceInFolder(PrivateFiles.target(path), bytes);
     } else {
       PrivateFiles.replace(path, bytes);

@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a value stands in a JSON file, read tolerantly.
+ * The representation of a value in a JSON file, read tolerantly.
  *
- * @param reading of what {@link Json} reads; null when that is no such value
- * @param writing to what {@link Json} writes
+ * @param reading converts a value read by {@link Json}; returns null if it does not represent such
+ *     a value
+ * @param writing converts to a value that {@link Json} writes
  */
 record JsonForm<T>(
     Function<@Nullable Object, @Nullable T> reading, Function<T, @Nullable Object> writing) {
@@ -31,10 +32,10 @@ record JsonForm<T>(
   }
 
   /**
-   * What a whole number stands for; one beyond the limits is brought to the nearer of them.
+   * An integer that represents a value; one outside the limits is replaced by the nearest limit.
    *
-   * @param value that a number stands for
-   * @param number that stands for a value
+   * @param converts a number to the value that it represents
+   * @param converts a value to the number that represents it
    */
   static <T> JsonForm<T> whole(Limits limits, IntFunction<T> value, ToIntFunction<T> number) {
     return new JsonForm<>(
@@ -42,7 +43,7 @@ record JsonForm<T>(
         of -> (long) number.applyAsInt(of));
   }
 
-  /** A number out of range is none. */
+  /** A decimal number; one that is out of range is rejected. */
   static JsonForm<Double> decimal(double least, double most) {
     return new JsonForm<>(
         json ->
@@ -68,7 +69,7 @@ record JsonForm<T>(
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Elements that cannot be read are left out. */
+  /** A list; elements that cannot be read are skipped. */
   static <T> JsonForm<List<T>> list(JsonForm<T> element) {
     return new JsonForm<>(
         json ->
@@ -87,9 +88,9 @@ record JsonForm<T>(
   /**
    * An object.
    *
-   * @param usual what its fields are unless they say otherwise
-   * @param pass passes each field through {@link JsonFields}, and makes the value of what comes
-   *     back; null when that does not do
+   * @param usual provides the defaults of the fields
+   * @param pass reads or writes each field with {@link JsonFields}, and creates the value from the
+   *     results; returns null if they are not sufficient
    */
   static <T> JsonForm<T> object(T usual, BiFunction<JsonFields, T, @Nullable T> pass) {
     return new JsonForm<>(

@@ -2,12 +2,12 @@ package envwatch.settings;
 
 import java.util.Map;
 
-/** The way to the network. */
+/** How to reach the network. */
 public final class NetworkSettings extends Section<NetworkSettings> {
   public static final Setting<NetworkSettings, ProxyChoice> PROXY =
       new Setting<>("proxy", JsonForm.choice(ProxyChoice.class), ProxyChoice.SYSTEM);
 
-  /** Used where the proxy is {@link ProxyChoice#ADDRESS}. */
+  /** Used if the proxy is {@link ProxyChoice#ADDRESS}. */
   public static final Setting<NetworkSettings, String> PROXY_HOST =
       new Setting<>("proxyHost", JsonForm.TEXT, "");
 
@@ -15,8 +15,8 @@ public final class NetworkSettings extends Section<NetworkSettings> {
       NumberSetting.of("proxyPort", new Limits(1, 65_535), 8080);
 
   /**
-   * With whom to sign in at the proxy, also at the system's; empty for nobody. The password is
-   * never part of the settings.
+   * The user name for the proxy, including the system's; empty for none. The password is never part
+   * of the settings.
    */
   public static final Setting<NetworkSettings, String> PROXY_USER =
       new Setting<>("proxyUser", JsonForm.TEXT, "");
@@ -28,7 +28,7 @@ public final class NetworkSettings extends Section<NetworkSettings> {
   public static final NetworkSettings DEFAULT =
       new NetworkSettings(usual(PROXY, PROXY_HOST, PROXY_PORT, PROXY_USER, AUTHORITY_FILE));
 
-  /** Whether and which proxy stands between. */
+  /** Which proxy to use, if any. */
   public enum ProxyChoice {
     SYSTEM,
     NONE,
@@ -39,7 +39,7 @@ public final class NetworkSettings extends Section<NetworkSettings> {
     super(values, NetworkSettings::new);
   }
 
-  /** Whether a person signs in at the proxy, whichever that is. */
+  /** Whether a proxy of any kind is used and a user name is set for it. */
   public boolean signsIn() {
     return get(PROXY) != ProxyChoice.NONE && !get(PROXY_USER).isBlank();
   }

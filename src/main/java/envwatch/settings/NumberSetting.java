@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
-/** A setting that is a whole number in the file and on screen, such as a time in seconds. */
+/** A setting that is an integer in the file and on screen, such as a time in seconds. */
 public final class NumberSetting<S, T> extends Setting<S, T> {
   private final Limits limits;
   private final IntFunction<T> value;
@@ -30,17 +30,17 @@ public final class NumberSetting<S, T> extends Setting<S, T> {
         name, limits, usual, Duration::ofSeconds, time -> (int) time.toSeconds());
   }
 
-  /** Of the number. */
+  /** The limits of the number. */
   public Limits limits() {
     return limits;
   }
 
-  /** The number that stands for a value. */
+  /** The number that represents a value. */
   public int number(T of) {
     return number.applyAsInt(of);
   }
 
-  /** The value that a number stands for. */
+  /** The value that a number represents. */
   public T value(int of) {
     return value.apply(of);
   }

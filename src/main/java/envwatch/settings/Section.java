@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * Settings that belong together, each with its value. Immutable.
+ * A group of related settings with their values. Immutable.
  *
  * @param <S> the section itself
  */
@@ -15,8 +15,8 @@ public abstract class Section<S extends Section<S>> {
   private final Function<Map<Setting<S, ?>, Object>, S> maker;
 
   /**
-   * @param values of all settings of the section, in the order of the file
-   * @param maker makes the section with other values
+   * @param values the values of all settings of the section, in the order of the file
+   * @param maker creates the section with other values
    */
   Section(Map<Setting<S, ?>, Object> values, Function<Map<Setting<S, ?>, Object>, S> maker) {
     this.values = values;
@@ -43,7 +43,7 @@ public abstract class Section<S extends Section<S>> {
     return maker.apply(changed);
   }
 
-  /** Reads all values, or writes them. */
+  /** Reads or writes all values. */
   final S pass(JsonFields json) {
     Map<Setting<S, ?>, Object> passed = new LinkedHashMap<>(values);
     passed.replaceAll((setting, value) -> pass(json, setting));

@@ -3,7 +3,7 @@ package envwatch.settings;
 import java.time.Duration;
 import java.util.Map;
 
-/** How carefully to treat passwords, and what may be done at all. */
+/** How passwords are protected, and which operations are allowed. */
 public final class SecuritySettings extends Section<SecuritySettings> {
   /** In seconds. */
   private static final Limits EXPOSURES = new Limits(1, 3600);
@@ -12,7 +12,7 @@ public final class SecuritySettings extends Section<SecuritySettings> {
   public static final NumberSetting<SecuritySettings, Duration> REVEAL =
       NumberSetting.seconds("revealSeconds", EXPOSURES, Duration.ofSeconds(30));
 
-  /** How long a copied password stays in the clipboard. */
+  /** How long a copied password stays on the clipboard. */
   public static final NumberSetting<SecuritySettings, Duration> CLIPBOARD =
       NumberSetting.seconds("clipboardSeconds", EXPOSURES, Duration.ofSeconds(20));
 

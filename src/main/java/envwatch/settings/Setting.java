@@ -1,8 +1,8 @@
 package envwatch.settings;
 
 /**
- * A setting: the key to its value in a {@link Section}, and all that reading, writing and editing
- * it takes.
+ * A setting: the key to its value in a {@link Section}, with everything needed to read, write and
+ * edit it.
  *
  * @param <S> the section that it belongs to
  * @param <T> the type of its values
@@ -13,8 +13,8 @@ public class Setting<S, T> {
   private final T usual;
 
   /**
-   * @param name in the file
-   * @param usual what holds unless a person chooses otherwise
+   * @param name the name in the file
+   * @param usual the default value
    */
   Setting(String name, JsonForm<T> form, T usual) {
     this.name = name;
@@ -22,7 +22,7 @@ public class Setting<S, T> {
     this.usual = usual;
   }
 
-  /** What holds unless a person chooses otherwise. */
+  /** The default value. */
   public T usual() {
     return usual;
   }

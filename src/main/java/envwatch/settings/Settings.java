@@ -7,10 +7,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything the person chose. Keys are not part of it: they live in the keychain, under the
+ * Everything the user has chosen. Keys are not included: they are stored in the keychain, under the
  * account's id.
  *
- * @param shownAccount the account that the window shows; null shows all of them
+ * @param shownAccount the account that the window shows; null for all of them
  */
 public record Settings(
     List<AccountSettings> accounts,

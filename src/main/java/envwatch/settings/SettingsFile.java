@@ -25,9 +25,8 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 
 /**
- * The settings in memory and on disk. Reading is tolerant; writing happens about a second after a
- * change, on its own thread, and leaves the old file or the new one whatever happens. Safe for use
- * by many threads.
+ * The settings in memory and on disk. Reading is tolerant. The file is written about a second after
+ * a change, on a separate thread, and replaced atomically. Thread-safe.
  */
 public final class SettingsFile implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);
@@ -44,7 +43,7 @@ public final class SettingsFile implements AutoCloseable {
   private final Content content;
   private Settings settings;
 
-  /** Reads the file: blocks for the disk, never fails. */
+  /** Reads the file: blocks on disk access, never fails. */
   public SettingsFile(AppDirectories directories) {
     this(directories.settingsFile(), PAUSE_BEFORE_SAVING, PAUSE_AFTER_FAILURE);
   }
@@ -63,24 +62,24 @@ public final class SettingsFile implements AutoCloseable {
   }
 
   /**
-   * Where the file went when it could not be read, or a copy of it when a part was lost on reading;
-   * empty when all is well.
+   * Where the file was moved if it could not be read, or copied if a part of it was not understood;
+   * empty if all is well.
    */
   public Optional<Path> setAside() {
     return Optional.ofNullable(content.setAside());
   }
 
   /**
-   * Where the window stood, as a version of Envwatch kept it that had no {@link WindowFile}; null
-   * when the file says nothing of it.
+   * The window state saved by a version of Envwatch without {@link WindowFile}; null if the file
+   * does not contain it.
    */
   public @Nullable WindowSettings olderWindow() {
     return content.window();
   }
 
   /**
-   * Changes the settings at once and saves them soon. The subscribers are told on this thread, or
-   * on one that is telling them of another change at this moment.
+   * Changes the settings immediately and saves them shortly afterwards. Subscribers are called on
+   * this thread, or on a thread that is already delivering another change.
    */
   public void change(UnaryOperator<Settings> change) {
     synchronized (this) {
@@ -91,21 +90,21 @@ public final class SettingsFile implements AutoCloseable {
     subscribers.deliver();
   }
 
-  /** Tells the subscriber each change; it must not block. */
+  /** Passes each change to the subscriber, which must not block. */
   public Subscription subscribe(Consumer<Settings> subscriber) {
     return subscribers.subscribe(subscriber);
   }
 
   /**
-   * Tells the listener {@code false} when saving begins to fail and {@code true} when it works
-   * again. What was changed stays in memory meanwhile, and saving is tried again from time to time.
-   * Called on the thread that saves.
+   * Passes {@code false} to the listener when saving starts to fail and {@code true} when it works
+   * again. In the meantime, changes are kept in memory, and saving is retried from time to time.
+   * Called on the saving thread.
    */
   public Subscription onSaving(Consumer<Boolean> listener) {
     return saving.onSaving(listener);
   }
 
-  /** Saves what is not saved yet: blocks for the disk. */
+  /** Saves pending changes; blocks on disk access. */
   @Override
   public void close() {
     saving.close();
@@ -120,12 +119,13 @@ public final class SettingsFile implements AutoCloseable {
   }
 
   /**
-   * What reading found.
+   * The result of reading.
    *
-   * @param before the file as it was, without the window; empty when there was none that could be
-   *     read
-   * @param window null when the file says nothing of it
-   * @param mayReplace false when the file holds what could be neither read nor put elsewhere
+   * @param before the content of the file, without the window state; empty if there was no readable
+   *     file
+   * @param window null if the file does not contain it
+   * @param mayReplace false if the file contains something that could neither be read nor moved
+   *     elsewhere
    */
   private record Content(
       Map<?, ?> before,
@@ -164,7 +164,7 @@ public final class SettingsFile implements AutoCloseable {
     return new Content(found, read, window, complete ? null : keepCopy(bytes), true);
   }
 
-  /** How many things there are to be read in a list; what is there but no list counts as one. */
+  /** The number of values to read from a list; a value that is not a list counts as one. */
   private static int size(@Nullable Object json) {
     return switch (json) {
       case null -> 0;
@@ -181,7 +181,7 @@ public final class SettingsFile implements AutoCloseable {
       return new Content(Map.of(), Settings.DEFAULT, null, aside, true);
     } catch (IOException e) {
       LOG.warn("Settings that cannot be read stay where they are: {}", e.toString());
-      // In a folder that lets nobody look both are false: nothing was seen that could be named.
+      // If the folder is not readable, both are false: no file was seen that could be renamed.
       return new Content(
           Map.of(),
           Settings.DEFAULT,

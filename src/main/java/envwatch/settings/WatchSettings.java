@@ -3,20 +3,20 @@ package envwatch.settings;
 import java.time.Duration;
 import java.util.Map;
 
-/** How often to look and how hard to lean on the service. */
+/** How often to look, and how much load to put on the service. */
 public final class WatchSettings extends Section<WatchSettings> {
   /** In seconds. */
   private static final Limits INTERVALS = new Limits(1, 3600);
 
-  /** Between two looks at an environment that is changing. */
+  /** The interval between looks at an environment that is changing. */
   public static final NumberSetting<WatchSettings, Duration> CHANGING =
       NumberSetting.seconds("changingSeconds", INTERVALS, Duration.ofSeconds(5));
 
-  /** Between two looks at the selected environment. */
+  /** The interval between looks at the selected environment. */
   public static final NumberSetting<WatchSettings, Duration> SELECTED =
       NumberSetting.seconds("selectedSeconds", INTERVALS, Duration.ofSeconds(10));
 
-  /** Between two looks at any other. */
+  /** The interval between looks at any other environment. */
   public static final NumberSetting<WatchSettings, Duration> RESTING =
       NumberSetting.seconds("restingSeconds", INTERVALS, Duration.ofSeconds(30));
 
@@ -26,7 +26,7 @@ public final class WatchSettings extends Section<WatchSettings> {
   public static final NumberSetting<WatchSettings, Integer> REQUESTS_PER_SECOND =
       NumberSetting.of("requestsPerSecond", new Limits(1, 100), 4);
 
-  /** How long before its end an environment counts as a problem. */
+  /** How long before its expiration an environment is reported as expiring soon. */
   public static final NumberSetting<WatchSettings, Duration> EXPIRES_SOON =
       NumberSetting.seconds(
           "expiresSoonSeconds", new Limits(0, 30 * 24 * 3600), Duration.ofHours(2));

@@ -16,9 +16,9 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 
 /**
- * Where the window stood and how its tables looked, in memory and on disk. It changes with every
- * pixel of a drag, and is worth less than settings: what cannot be read is replaced by the
- * defaults. Safe for use by many threads.
+ * The state of the window and its tables, in memory and on disk. It changes with every pixel of a
+ * drag, and is less valuable than settings: unreadable values are replaced by the defaults.
+ * Thread-safe.
  */
 public final class WindowFile implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WindowFile.class);
@@ -29,9 +29,9 @@ public final class WindowFile implements AutoCloseable {
   private WindowSettings window;
 
   /**
-   * Reads the file: blocks for the disk, never fails.
+   * Reads the file: blocks on disk access, never fails.
    *
-   * @param older what a version without this file left in the settings; null for nothing
+   * @param older the state that a version without this file saved in the settings; null for none
    */
   public WindowFile(AppDirectories directories, @Nullable WindowSettings older) {
     this(directories.windowFile(), SettingsFile.PAUSE_BEFORE_SAVING, older);
@@ -63,12 +63,12 @@ public final class WindowFile implements AutoCloseable {
     }
   }
 
-  /** The newest. */
+  /** The newest state. */
   public synchronized WindowSettings current() {
     return window;
   }
 
-  /** Changes it at once and saves it soon. */
+  /** Changes the state immediately and saves it shortly afterwards. */
   public void change(UnaryOperator<WindowSettings> change) {
     synchronized (this) {
       window = change.apply(window);
@@ -76,7 +76,7 @@ public final class WindowFile implements AutoCloseable {
     saving.changed();
   }
 
-  /** As {@link SettingsFile#onSaving}. */
+  /** See {@link SettingsFile#onSaving}. */
   public Subscription onSaving(Consumer<Boolean> listener) {
     return saving.onSaving(listener);
   }
@@ -85,7 +85,7 @@ public final class WindowFile implements AutoCloseable {
     file.write(Json.merged(before, WindowSettings.FORM.writing().apply(current())));
   }
 
-  /** Saves what is not saved yet: blocks for the disk. */
+  /** Saves pending changes; blocks on disk access. */
   @Override
   public void close() {
     saving.close();

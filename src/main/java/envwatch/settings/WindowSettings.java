@@ -5,11 +5,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the window stood and how its tables looked.
+ * The state of the window and its tables.
  *
- * @param bounds null until the window was moved or sized
- * @param divider share of the width that the environment list takes, 0 to 1, while the window is
- *     not maximized
+ * @param bounds null until the window has been moved or resized
+ * @param divider the environment list's share of the width, 0 to 1, while the window is not
+ *     maximized
  * @param environmentColumns in the order shown; empty for the defaults
  */
 public record WindowSettings(
@@ -21,7 +21,7 @@ public record WindowSettings(
   public static final WindowSettings DEFAULT =
       new WindowSettings(null, false, 0.45, List.of(), List.of());
 
-  /** Of the window's own file. */
+  /** The format of the window's file. */
   static final JsonForm<WindowSettings> FORM = JsonForm.object(DEFAULT, WindowSettings::pass);
 
   private static final double FAR_AWAY = 100_000;
@@ -42,15 +42,15 @@ public record WindowSettings(
   }
 
   /**
-   * @param place null when it is not known
+   * @param place null if it is not known
    */
   public WindowSettings withBounds(@Nullable Bounds place, boolean fillsScreen) {
     return new WindowSettings(place, fillsScreen, divider, environmentColumns, machineColumns);
   }
 
   /**
-   * @param list of the environment list, in pixels
-   * @param window of the window now, which may be maximized
+   * @param list the width of the environment list, in pixels
+   * @param window the current width of the window, which may be maximized
    */
   public WindowSettings withListWidth(double list, double window) {
     double share = Math.min(1, list / (bounds == null ? window : bounds.width()));
@@ -65,7 +65,7 @@ public record WindowSettings(
     return new WindowSettings(bounds, maximized, divider, environmentColumns, columns);
   }
 
-  /** In screen pixels. */
+  /** Position and size in screen pixels. */
   public record Bounds(double x, double y, double width, double height) {
     private static final JsonForm<Double> PLACE = JsonForm.decimal(-FAR_AWAY, FAR_AWAY);
     private static final JsonForm<Bounds> FORM =
@@ -85,8 +85,8 @@ public record WindowSettings(
   /**
    * A column of a table.
    *
-   * @param width in the unit of the font's size
-   * @param sortRank its place among the columns sorted by, from 0; negative when not sorted by
+   * @param width in ems
+   * @param sortRank its position among the sort columns, from 0; negative if it is not one
    */
   public record ColumnSettings(
       String id, double width, boolean visible, int sortRank, boolean descending) {

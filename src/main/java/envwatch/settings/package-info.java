@@ -1,4 +1,4 @@
-/** What the person chose, and where it lies on disk. No secret is ever part of it. */
+/** The user's choices and their files. Never contains secrets. */
 @NullMarked
 package envwatch.settings;
 
