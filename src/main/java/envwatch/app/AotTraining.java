@@ -11,8 +11,8 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 
 /**
- * Walks through the main screens and quits. The build runs it once, with the system property {@code
- * envwatch.aot.training} set, to record which classes a start needs; they go into the package's AOT
+ * Shows the main screens one after the other and quits. The build runs it once, with the system
+ * property {@code envwatch.aot.training} set, to record the classes to store in the package's AOT
  * cache.
  */
 final class AotTraining {
@@ -45,7 +45,10 @@ final class AotTraining {
     return Boolean.getBoolean("envwatch.aot.training");
   }
 
-  /** To be called on the JavaFX thread; steps begin as soon as there is something to see. */
+  /**
+   * Starts the walk; must be called on the JavaFX thread. The steps begin as soon as there are
+   * environments to show.
+   */
   void begin() {
     PauseTransition pause = new PauseTransition(LOOK);
     pause.setOnFinished(event -> {
@@ -53,7 +56,7 @@ final class AotTraining {
         commands.quit();
         return;
       }
-      // First, because a dialog may hold up what follows until it is closed.
+      // First, because a dialog may block the following code until it is closed.
       pause.playFromStart();
       if (!model.everything().isEmpty()) {
         steps.remove().run();

@@ -47,7 +47,7 @@ import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the window together with what runs behind it. Lives on the JavaFX thread. */
+/** Connects the window with the session behind it. Confined to the JavaFX thread. */
 public final class App {
   private static final Duration UNUSED_AFTER = Duration.ofSeconds(10);
 
@@ -69,14 +69,14 @@ public final class App {
   private boolean closed;
 
   /**
-   * @param ended called once when the person has closed the window
+   * @param ended called once when the user has closed the window
    */
   App(Session session, Desktop desktop, Runnable ended) {
     this.session = session;
     this.ended = ended;
     Settings settings = session.settings().current();
     appearance = new Appearance(settings.appearance());
-    // Before the first control is made: JavaFX would read a theme of its own for it.
+    // Must precede the first control, for which JavaFX would otherwise load its own theme.
     appearance.start();
     model =
         new DashboardModel(
@@ -159,7 +159,7 @@ public final class App {
     session.apply(applied);
   }
 
-  /** Asks the keychain again for what it did not do; returns at once. */
+  /** Retries the requests that the keychain failed to carry out; returns immediately. */
   void askKeychainAgain() {
     keyChanges.tryAgain();
     session.accounts().askKeychainAgain();
@@ -173,7 +173,7 @@ public final class App {
     model.alertsProperty().set(change.apply(model.alertsProperty().get()));
   }
 
-  /** Shows the window first; accounts, keys and demo come after. */
+  /** Shows the window first, and then loads accounts, keys and demo. */
   void start(Stage stage) {
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
@@ -220,7 +220,7 @@ public final class App {
     heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
   }
 
-  /** Asked on a thread of the time. */
+  /** Called on a thread of the timer. */
   private boolean windowInUse() {
     return session.time().elapsed().minus(lastInput).compareTo(UNUSED_AFTER) < 0;
   }
@@ -265,7 +265,7 @@ public final class App {
     return view;
   }
 
-  /** Takes settings, at the start and whenever they have changed. */
+  /** Applies settings, at the start and whenever they have changed. */
   private void use(Settings settings) {
     model.setExpiresSoon(settings.watching().get(WatchSettings.EXPIRES_SOON));
     savedViews.show(settings.savedViews());
@@ -278,9 +278,9 @@ public final class App {
   }
 
   /**
-   * Shows the window to a person who started the program a second time.
+   * Brings the window to the front after the user has started the program a second time.
    *
-   * @return completes on the JavaFX thread: with false when the window has been closed
+   * @return completes on the JavaFX thread, with false if the window has been closed
    */
   CompletableFuture<Boolean> comeForward() {
     return CompletableFuture.supplyAsync(

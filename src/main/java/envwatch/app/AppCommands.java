@@ -15,11 +15,11 @@ import java.util.function.Supplier;
 import javafx.stage.Stage;
 
 /**
- * What the window asks for, done by the parts of the program that can.
+ * Delegates the window's commands to the responsible parts of the program.
  *
  * @param window the main window
- * @param keychain asks the keychain again for what it did not do
- * @param end ends the program; nothing is asked any more
+ * @param keychain retries the requests that the keychain failed to carry out
+ * @param end ends the program without further questions
  */
 record AppCommands(
     Watch watch,

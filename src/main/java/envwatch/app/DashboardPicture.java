@@ -37,7 +37,7 @@ import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import org.jspecify.annotations.Nullable;
 
-/** Draws the dashboard as it stands after the first complete look. Passwords stay masked. */
+/** Draws the dashboard in its state after the first complete look. Passwords stay masked. */
 final class DashboardPicture {
   private static final long LONGEST_SECONDS = 60;
 
@@ -69,7 +69,7 @@ final class DashboardPicture {
   }
 
   /**
-   * @throws CompletionException when drawing fails, which has nothing to do with what was looked at
+   * @throws CompletionException if drawing fails, whatever the content
    */
   private Image drawn(WorldView view, WatchedAccounts accounts) {
     return CompletableFuture.supplyAsync(() -> render(view, accounts), Platform::runLater)
@@ -77,7 +77,7 @@ final class DashboardPicture {
         .join();
   }
 
-  /** What took too long to become complete is drawn as far as it came. */
+  /** The first complete view or, if it takes too long, the view so far. */
   private WorldView firstComplete() throws InterruptedException, ExecutionException {
     try {
       return complete.get(LONGEST_SECONDS, TimeUnit.SECONDS);

@@ -10,19 +10,20 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * What the window uses of the desktop around it; tests bring their own.
+ * The functions of the desktop that the window uses; tests supply their own.
  *
  * @param opener opens web addresses and folders; may block
- * @param pageFolder the folder in which a page for the browser can lie, given the one that Envwatch
- *     would take; empty where no page reaches the browser; may block
- * @param remoteDesktop what opens .rdp files, looked for again each time; touches the disk
+ * @param pageFolder returns the folder for pages for the browser, given Envwatch's preferred one;
+ *     empty if the browser cannot open pages; may block
+ * @param remoteDesktop finds the program that opens .rdp files, searching again each time; accesses
+ *     the disk
  */
 record Desktop(
     ClipboardAccess clipboard,
     Opener opener,
     Function<Path, Optional<Path>> pageFolder,
     Supplier<Optional<RemoteDesktopClient>> remoteDesktop) {
-  /** Opens a web address or a folder with the program that the system has for it. */
+  /** Opens a web address or a folder with the system's default program. */
   @FunctionalInterface
   interface Opener {
     /**

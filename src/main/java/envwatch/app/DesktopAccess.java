@@ -9,7 +9,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The ways out of the window, through the programs of the system. */
+/** Opens things outside the window, with programs of the system. */
 record DesktopAccess(Session session, Desktop desktop) {
 
   static AccessDesk of(Session session, Desktop desktop, DesktopOpener opener) {
@@ -25,9 +25,7 @@ record DesktopAccess(Session session, Desktop desktop) {
         opener.background());
   }
 
-  /**
-   * Opens a link that signs in without naming it in a process's arguments, where that is possible.
-   */
+  /** Opens a sign-in link, if possible without exposing it in a process's arguments. */
   private void signIn(URI link) throws IOException {
     LinkPages pages = session.linkPages();
     Optional<Path> folder = desktop.pageFolder().apply(pages.folder());

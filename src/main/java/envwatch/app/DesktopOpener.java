@@ -10,8 +10,8 @@ import java.net.URI;
 import java.nio.file.Path;
 
 /**
- * Opens web addresses and folders without letting the window wait, and says so where nothing
- * opened. An address is not named: it may sign in.
+ * Opens web addresses and folders without blocking the window, and shows a message if that fails.
+ * The message does not contain the address, which may be a sign-in link.
  */
 record DesktopOpener(Desktop.Opener opener, BackgroundWork background, StatusMessage message) {
   void browse(URI address) {

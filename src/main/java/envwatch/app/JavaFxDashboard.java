@@ -27,11 +27,11 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /**
- * The dashboard as JavaFX shows it.
+ * The dashboard, shown with JavaFX.
  *
- * @param keychain where the keys of stored accounts are
- * @param javaFx starts JavaFX, with the folder that keeps the fonts of icons; returns when windows
- *     can be opened
+ * @param keychain contains the keys of stored accounts
+ * @param javaFx starts JavaFX, given the folder for the icon fonts; returns when windows can be
+ *     opened
  */
 public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) implements Dashboard {
 
@@ -47,8 +47,8 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
     if (claimed.isEmpty()) {
       return;
     }
-    // The toolkit takes longest: settings are read and accounts taken up in parallel, on threads of
-    // their own.
+    // The toolkit takes longest to start: settings are read and accounts prepared in parallel, on
+    // other threads.
     Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup)));
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
@@ -72,7 +72,7 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
     }
   }
 
-  /** JavaFX is left alone: its thread may be waiting for this very process to end. */
+  /** Does not involve JavaFX, whose thread may be waiting for this process to end. */
   public static ProcessEnd processEnd(Session session, SingleInstance instance) {
     return new ProcessEnd(() -> {
       session.close();
@@ -104,7 +104,7 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
 
   @Override
   public void draw(LaunchOptions startup, Picture picture) throws DashboardException {
-    // Both are read when the toolkit starts, and not again.
+    // The toolkit reads both only when it starts.
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
     Toolkit toolkit = new Toolkit(() -> startWithoutWindows(fonts(startup)));
@@ -126,7 +126,7 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
   private static void startWithoutWindows(Path fonts) {
     Platform.startup(() -> {});
     IconFonts.keepIn(fonts);
-    // Here rather than on JavaFX's own thread, where a system without fonts would go unnoticed.
+    // Here rather than on the JavaFX thread, where missing system fonts would go unnoticed.
     Icons.readFonts();
   }
 }

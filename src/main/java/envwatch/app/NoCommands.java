@@ -5,7 +5,7 @@ import envwatch.ui.shell.DashboardCommands;
 import java.net.URI;
 import java.util.Collection;
 
-/** Commands of a window that is only drawn: nobody can press anything. */
+/** Commands of a window that is only drawn, which nobody can operate. */
 record NoCommands() implements DashboardCommands {
   @Override
   public void lookNow() {}

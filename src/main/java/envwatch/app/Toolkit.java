@@ -16,25 +16,28 @@ import java.util.logging.Logger;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
 
-/** JavaFX itself, which takes longest to start and so starts in parallel with everything else. */
+/**
+ * The JavaFX toolkit, which takes longest to start and is therefore started in parallel with
+ * everything else.
+ */
 final class Toolkit {
-  /** Ten times what a slow computer takes; a display that hangs says nothing for ever. */
+  /** Ten times as long as a slow computer takes; a display that hangs never reports an error. */
   private static final Duration PATIENCE = Duration.ofSeconds(40);
 
-  /** Kept, because a level that was set is forgotten with its logger. */
+  /** Kept, because the level is lost when the logger is garbage-collected. */
   private final Logger javaFx = Logger.getLogger("javafx");
 
   private final CompletableFuture<Void> started;
 
   /**
-   * Begins to start it; returns at once.
+   * Begins starting the toolkit; returns immediately.
    *
-   * @param starting returns when windows can be opened; UnsupportedOperationException where there
-   *     is no display
+   * @param starting returns when windows can be opened; throws UnsupportedOperationException if
+   *     there is no display
    */
   Toolkit(Runnable starting) {
     if (!Platform.class.getModule().isNamed()) {
-      // Run from jars, JavaFX warns that it would rather be a module: nothing a person can act on.
+      // When run from jars, JavaFX warns that it is not a module, which is of no use to the user.
       javaFx.setLevel(Level.SEVERE);
     }
     started =
@@ -45,8 +48,8 @@ final class Toolkit {
   /**
    * Returns when windows can be opened.
    *
-   * @throws DashboardException also where the system lacks libraries or fonts that JavaFX draws
-   *     with: it says so in many ways, none of them documented; and where it does not answer
+   * @throws DashboardException also if libraries or fonts that JavaFX needs are missing, which it
+   *     reports in many undocumented ways, or if the display does not respond
    */
   void await() throws DashboardException {
     await(PATIENCE);
@@ -64,7 +67,7 @@ final class Toolkit {
       Thread.currentThread().interrupt();
       throw new DashboardException(text("cli.display-silent"), e);
     } finally {
-      // Until here the level has to hold: JavaFX warns while it starts.
+      // The level must be set until here, because JavaFX warns while it starts.
       Reference.reachabilityFence(javaFx);
     }
   }
@@ -76,7 +79,7 @@ final class Toolkit {
     return withoutFonts(failure) ? text("cli.no-fonts") : text("cli.graphics-failed");
   }
 
-  /** Without fonts, JavaFX fails with an error in its font code. */
+  /** Recognizes missing fonts: JavaFX then fails with an error in its font code. */
   private static boolean withoutFonts(@Nullable Throwable failure) {
     return failure instanceof NullPointerException
         && failure.getStackTrace().length > 0
@@ -84,10 +87,10 @@ final class Toolkit {
   }
 
   /**
-   * Opens a window on JavaFX's thread and returns when it was closed.
+   * Opens a window on the JavaFX thread and returns when it has been closed.
    *
-   * @param opening is given what to call when the person has closed the window
-   * @throws CompletionException when opening failed: nobody could close what was never there
+   * @param opening receives a task to run when the user has closed the window
+   * @throws CompletionException if opening failed, because then the window can never be closed
    */
   static void showUntilClosed(Consumer<Runnable> opening) {
     CompletableFuture<Void> closed = new CompletableFuture<>();

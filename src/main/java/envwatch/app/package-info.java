@@ -1,4 +1,4 @@
-/** The JavaFX application: puts the window together with what runs behind it. */
+/** The JavaFX application: connects the window with the session behind it. */
 @NullMarked
 package envwatch.app;
 

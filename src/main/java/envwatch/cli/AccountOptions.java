@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say whose environments to look at. */
+/** The options that select the account and its environments. */
 final class AccountOptions {
   private static final int LARGEST_PORT = 65_535;
 
@@ -76,7 +76,7 @@ final class AccountOptions {
   }
 
   /**
-   * @param variables of the process; one of them may hold the key
+   * @param variables the environment variables of the process; one of them may contain the key
    */
   LaunchOptions.Source source(Map<String, String> variables) throws UsageException {
     if (demo && describesAccount()) {
@@ -128,7 +128,7 @@ final class AccountOptions {
     }
   }
 
-  /** A user name and password written before the host are not repeated. */
+  /** Removes a user name and a password before the host, which must not be repeated. */
   private static String withoutCredentials(String written) {
     return written.replaceFirst("^([a-zA-Z]+://)?.*@", "$1\u2026@");
   }
@@ -171,7 +171,7 @@ final class AccountOptions {
         .orElseThrow(() -> new UsageException(text("cli.key-variable.content")));
   }
 
-  /** Whether others can read the file that the key came from. */
+  /** Whether other users can read the file that the key came from. */
   boolean keyExposed() {
     return keyFile != null && KeyFile.readableByOthers(keyFile);
   }

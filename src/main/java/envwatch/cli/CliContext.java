@@ -6,9 +6,9 @@ import java.time.Clock;
 import java.util.Map;
 
 /**
- * What the command line finds around it; tests bring their own.
+ * The environment of the command line; tests supply their own.
  *
- * @param variables of the process
+ * @param variables the environment variables of the process
  */
 public record CliContext(
     Map<String, String> variables, SecretStore keychain, Dashboard dashboard, Clock clock) {}

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 
 /**
- * The program as started from a terminal or by a click: reads the options and does what they ask.
+ * The program as started from a terminal or by a click: parses the options and runs the command.
  */
 public final class CommandLineProgram {
   private static final int FAILED = 2;
@@ -28,7 +28,7 @@ public final class CommandLineProgram {
   }
 
   /**
-   * Returns when the command has ended or the window was closed.
+   * Runs the program; returns when the command has ended or the window has been closed.
    *
    * @return the exit code of the process
    */
@@ -36,7 +36,9 @@ public final class CommandLineProgram {
     return arguments.length == 0 ? open() : execute(arguments);
   }
 
-  /** What a click starts. The command line is left alone: reading it takes a fifth of the start. */
+  /**
+   * Opens the window without parsing the command line, which takes a fifth of the start-up time.
+   */
   private int open() {
     EnvwatchCommand command = new EnvwatchCommand(context);
     logToFile(command.options());
@@ -57,7 +59,7 @@ public final class CommandLineProgram {
     return line.execute(arguments);
   }
 
-  /** Comes before anything asks for a logger. */
+  /** Configures logging; must be called before anything requests a logger. */
   private static void logFor(CommandLine.ParseResult parsed) {
     EnvwatchCommand command = parsed.commandSpec().commandLine().getCommand();
     boolean asksForText = parsed.isVersionHelpRequested() || parsed.isUsageHelpRequested();
@@ -77,8 +79,9 @@ public final class CommandLineProgram {
   }
 
   /**
-   * Java writes into the file that it finds, and would make one that others can read: a report of a
-   * crash quotes what was in memory. The launcher names the file.
+   * Creates the file for crash reports, whose name the launcher passes to Java: Java writes into an
+   * existing file, but would itself create one that others can read, and a crash report contains
+   * parts of the memory.
    */
   private static void prepareCrashReport(Path logs) {
     try {
@@ -89,7 +92,9 @@ public final class CommandLineProgram {
     }
   }
 
-  /** The JVM tells that it shares classes: the shipped one has none to share but the cache's. */
+  /**
+   * The JVM reports whether it shares classes; the shipped one can share only those of the cache.
+   */
   private static String aotCache(Properties system) {
     if (system.getProperty("jpackage.app-version") == null) {
       return "not packaged, without an AOT cache";

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that every command but {@code simulator} understands. */
+/** The options of all commands except {@code simulator}. */
 final class CommonOptions {
   @Mixin private final AccountOptions account = new AccountOptions();
 
@@ -48,14 +48,14 @@ final class CommonOptions {
     return dataFolder == null ? AppDirectories.ofSystem() : AppDirectories.below(dataFolder);
   }
 
-  /** Whether an option was used that has no meaning for the simulator. */
+  /** Whether an option was used that does not apply to the simulator. */
   boolean concernDashboard() {
     return account.given() || authorityFile != null || readOnly || dataFolder != null;
   }
 
   /**
-   * @param variables of the process
-   * @param err where warnings go
+   * @param variables the environment variables of the process
+   * @param err the destination of warnings
    */
   LaunchOptions startup(Map<String, String> variables, PrintWriter err) throws UsageException {
     LaunchOptions.Source source = account.source(variables);

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** Opens the window; where there is no display, says so and draws a picture instead. */
+/** Opens the window; without a display, prints a message and draws a picture instead. */
 @Command(
     name = "envwatch",
     scope = ScopeType.INHERIT,
@@ -25,7 +25,9 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     usageHelpAutoWidth = true)
 final class EnvwatchCommand implements Callable<Integer> {
-  /** Where the picture goes without a display; the build names a file in its own folder. */
+  /**
+   * The file for the picture that is drawn without a display; the build sets one in its own folder.
+   */
   private static final String PICTURE = System.getProperty("envwatch.picture", "envwatch.png");
 
   private final CliContext context;
@@ -62,7 +64,7 @@ final class EnvwatchCommand implements Callable<Integer> {
     return open(spec.commandLine().getOut(), spec.commandLine().getErr());
   }
 
-  /** What the command does; without having been on a command line it has every usual value. */
+  /** Runs the command; without a parsed command line, all options have their defaults. */
   int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
     LaunchOptions startup = options.startup(context.variables(), err);
     Dashboard dashboard = context.dashboard();

@@ -13,17 +13,17 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 
-/** A file that holds an API key and nothing else. */
+/** A file that contains only an API key. */
 final class KeyFile {
   private static final int LARGEST = 4096;
   private static final String ENCODING_MARK = "\uFEFF";
 
-  /** What stands for bytes that are no UTF-8. */
+  /** The replacement for bytes that are not valid UTF-8. */
   private static final int UNREADABLE = 0xFFFD;
 
   private KeyFile() {}
 
-  /** The key without what editors add: a line break at the end, a mark of the encoding. */
+  /** Reads the key without a trailing line break and a byte order mark, which editors add. */
   static Secret read(Path file) throws UsageException {
     try (InputStream stream = Files.newInputStream(file)) {
       byte[] content = stream.readNBytes(LARGEST + 1);
@@ -37,7 +37,7 @@ final class KeyFile {
     }
   }
 
-  /** Empty unless the text is one word and nothing else. */
+  /** The key; empty unless the text is a single word. */
   static Optional<Secret> keyIn(String text) {
     String key = text.strip();
     if (key.startsWith(ENCODING_MARK)) {
@@ -54,7 +54,7 @@ final class KeyFile {
         || character == UNREADABLE;
   }
 
-  /** False also where the system does not tell. */
+  /** Whether other users can read the file; false also if the system does not say. */
   static boolean readableByOthers(Path file) {
     try {
       return !Collections.disjoint(

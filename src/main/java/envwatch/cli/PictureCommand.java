@@ -57,7 +57,7 @@ final class PictureCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** The dashboard as the settings have it, in the usual size. */
+  /** A picture of the dashboard with the theme from the settings, in the default size. */
   static Dashboard.Picture usual(Path file) throws UsageException {
     return picture(file, USUAL_SIZE, null, null);
   }

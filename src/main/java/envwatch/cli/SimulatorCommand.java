@@ -52,7 +52,7 @@ final class SimulatorCommand implements Callable<Integer> {
       split = ",")
   private Set<Integer> versions = SimulatorOptions.DEFAULT.versions();
 
-  /** Its help leaves out the options that every command inherits and this one refuses. */
+  /** The command line, whose help omits the inherited options that this command rejects. */
   static CommandLine line() {
     CommandLine line = new CommandLine(new SimulatorCommand());
     line.getHelpSectionMap()
@@ -105,7 +105,10 @@ final class SimulatorCommand implements Callable<Integer> {
     }
   }
 
-  /** By the person, which ends the process, or by the thread that started this one. */
+  /**
+   * Waits for an interrupt: by the user, which ends the process, or by the thread that started this
+   * one.
+   */
   private static void waitUntilInterrupted(Simulator simulator) {
     Thread closing = new Thread(simulator::close, "simulator-closing");
     Runtime.getRuntime().addShutdownHook(closing);

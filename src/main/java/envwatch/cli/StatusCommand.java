@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Looks once at everything and prints it; starts no toolkit. */
+/** Looks once at everything and prints the result; does not start JavaFX. */
 @Command(name = "status")
 final class StatusCommand implements Callable<Integer> {
   private static final int ALL_WELL = 0;

@@ -1,6 +1,6 @@
 package envwatch.cli;
 
-/** The command line asks for what cannot be; the message is a sentence for the terminal. */
+/** Thrown for an invalid command line; the message is a sentence for the terminal. */
 final class UsageException extends Exception {
   private static final long serialVersionUID = 1L;
 

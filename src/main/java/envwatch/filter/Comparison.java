@@ -2,7 +2,7 @@ package envwatch.filter;
 
 import java.util.Arrays;
 
-/** The sign before a value: {@code <4}. */
+/** The comparison operator before a value: {@code <4}. */
 enum Comparison {
   AT_MOST("<="),
   AT_LEAST(">="),
@@ -17,9 +17,9 @@ enum Comparison {
   }
 
   /**
-   * A value split into its sign and the rest.
+   * A value split into its operator and the rest.
    *
-   * @param signed whether there was a sign; without one it is {@link Comparison#EQUAL}
+   * @param signed whether there was an operator; without one, it is {@link Comparison#EQUAL}
    */
   record Operand(Comparison comparison, boolean signed, String value) {}
 
@@ -32,7 +32,8 @@ enum Comparison {
   }
 
   /**
-   * @param order of the value compared to the operand, as {@link Comparable#compareTo} tells it
+   * @param order the result of comparing the value to the operand, as from {@link
+   *     Comparable#compareTo}
    */
   boolean holds(int order) {
     return switch (this) {

@@ -2,11 +2,11 @@ package envwatch.filter;
 
 import java.time.ZonedDateTime;
 
-/** What a term of a filter asks of an environment. */
+/** The condition that a term of a filter sets for an environment. */
 @FunctionalInterface
 interface Condition {
   /**
-   * @param now in the time zone in which days begin
+   * @param now the current time, in the time zone that determines when days begin
    */
   boolean holds(FilterSubject subject, ZonedDateTime now);
 }

@@ -19,9 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Asks when an environment ends: within a time ({@code expires:<24h}, {@code expires:>3d}), before
- * a day begins ({@code expires:<mon}, {@code expires:<2026-12-24}), on a day ({@code
- * expires:today}), or {@code expires:never}. A day of the week is the next one after today.
+ * Tests when an environment expires: within a time ({@code expires:<24h}, {@code expires:>3d}),
+ * before a day begins ({@code expires:<mon}, {@code expires:<2026-12-24}), on a day ({@code
+ * expires:today}), or {@code expires:never}. A weekday means the next such day after today.
  */
 final class ExpirationCondition {
   private static final Pattern TIME = Pattern.compile("(\\d{1,5})([mhdw])");
@@ -35,7 +35,7 @@ final class ExpirationCondition {
 
   private ExpirationCondition() {}
 
-  /** Empty where the value is none of these. */
+  /** Parses the condition; empty if the value has none of these forms. */
   static Optional<Condition> parse(String value) {
     if (value.equals("never")) {
       return Optional.of((subject, now) ->
@@ -71,7 +71,7 @@ final class ExpirationCondition {
                     .isPresent());
   }
 
-  /** A moment within the day is equal to it. */
+  /** A moment within the day counts as equal to it. */
   private static boolean compares(
       Comparison comparison, Instant moment, LocalDate day, ZonedDateTime now) {
     return comparison.holds(LocalDate.ofInstant(moment, now.getZone()).compareTo(day));

@@ -14,16 +14,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the person typed, understood. Any text is a filter: what is no field is looked for
+ * A parsed filter. Any text is a valid filter: words that are not fields are searched for
  * everywhere.
  */
 public final class Filter {
-  /** Lets everything through. */
+  /** Matches everything. */
   public static final Filter ALL = new Filter(List.of(), List.of(), false, List.of());
 
   private static final Pattern LIKE_A_FIELD = Pattern.compile("(\\p{Alpha}+):.*");
 
-  /** A value of which only the sign has been typed. */
+  /** A value of which only the operator has been typed so far. */
   private static final Pattern BEGUN = Pattern.compile("[<>]?=?");
 
   private final List<Term> terms;
@@ -31,14 +31,14 @@ public final class Filter {
   private final boolean dependsOnTime;
   private final List<FilterMistake> mistakes;
 
-  /** One thing to look for. */
+  /** A single search term. */
   private record Term(Condition condition, boolean excluded) {
     boolean admits(FilterSubject subject, ZonedDateTime now) {
       return condition.holds(subject, now) != excluded;
     }
   }
 
-  /** A text looked for in machines; {@code field} null looks everywhere. */
+  /** A text to find in machines; a null {@code field} searches all fields. */
   private record MachineTerm(@Nullable FilterField field, String folded) {}
 
   private Filter(
@@ -53,8 +53,8 @@ public final class Filter {
   }
 
   /**
-   * Understands the text; a term without a value ({@code owner:}, {@code up:<}) is still being
-   * typed and asks nothing.
+   * Parses the text; a term without a value ({@code owner:}, {@code up:<}) is still being typed and
+   * is ignored.
    */
   public static Filter parse(String text) {
     List<Term> terms = new ArrayList<>();
@@ -108,24 +108,24 @@ public final class Filter {
     return terms.isEmpty();
   }
 
-  /** Whether an environment may pass at one moment and not at another without having changed. */
+  /** Whether an unchanged environment may match at one moment but not at another. */
   public boolean dependsOnTime() {
     return dependsOnTime;
   }
 
-  /** What is probably not meant as it stands, in the order typed. */
+  /** Probable mistakes, in the order typed. */
   public List<FilterMistake> mistakes() {
     return mistakes;
   }
 
-  /** Whether something that is looked for is found in this machine itself. */
+  /** Whether this machine itself matches one of the search terms. */
   public boolean finds(Machine machine) {
     return machineTerms.stream()
         .anyMatch(term -> FilterSubject.contains(machine, term.field(), term.folded()));
   }
 
   /**
-   * @param now in the time zone in which days begin
+   * @param now the current time, in the time zone that determines when days begin
    */
   public boolean matches(FilterSubject subject, ZonedDateTime now) {
     for (Term term : terms) {

@@ -8,18 +8,18 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * A way to go on from what was typed.
+ * A suggested completion of the typed text.
  *
- * @param text the whole filter with the completion in place
- * @param caret where to go on typing
- * @param label what is offered, without the rest of the filter
+ * @param text the complete filter text, including the completion
+ * @param caret the caret position after inserting it
+ * @param label the suggestion to show, without the rest of the filter
  */
 public record FilterCompletion(String text, int caret, String label) {
   private static final int MOST = 8;
 
   /**
-   * Ways to complete the term at the caret: names of fields, and after a field's colon the values
-   * that the environments at hand have there.
+   * Suggests completions of the term at the caret: names of fields and, after a field's colon, the
+   * values of that field in the given environments.
    */
   public static List<FilterCompletion> of(
       String typed, int caret, Collection<FilterSubject> subjects) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a filter can ask for by name. */
+/** The named fields of the filter language. */
 public enum FilterField {
   OWNER,
   STATUS,
@@ -24,15 +24,15 @@ public enum FilterField {
   UP,
   EXPIRES;
 
-  /** In letters that may differ; more is another word. */
+  /** The number of letters in which a misspelled keyword may differ. */
   private static final int MOST_DIFFERENCES = 2;
 
-  /** As it is typed before the colon. */
+  /** The keyword, typed before the colon. */
   public String keyword() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The field whose keyword comes closest to what was typed; null where none is close. */
+  /** The field whose keyword is most similar to the typed text; null if none is similar. */
   static @Nullable FilterField nearest(String typed) {
     return Arrays.stream(values())
         .filter(field -> differences(field.keyword(), typed) <= MOST_DIFFERENCES)

@@ -2,16 +2,16 @@ package envwatch.filter;
 
 import org.jspecify.annotations.Nullable;
 
-/** What in a filter is probably not meant as it stands. */
+/** A probable mistake in a filter. */
 public sealed interface FilterMistake {
   /**
-   * A word before a colon that is no field; it is looked for as text.
+   * A word before a colon that is not a field; it is searched for as text.
    *
    * @param typed without the colon
-   * @param nearest a field with a similar name; null for none
+   * @param nearest a field with a similar name; null if there is none
    */
   record UnknownField(String typed, @Nullable FilterField nearest) implements FilterMistake {}
 
-  /** A value that its field does not understand: nothing has it. */
+  /** A value that is invalid for its field, so that nothing matches it. */
   record UnknownValue(FilterField field, String typed) implements FilterMistake {}
 }

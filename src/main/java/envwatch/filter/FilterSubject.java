@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a filter sees of an environment and its machines, made ready for comparing: worth keeping
- * until the environment changes. Holds no secret.
+ * The texts and values of an environment and its machines that a filter compares, in normalized
+ * form; should be kept until the environment changes. Contains no secrets.
  */
 public final class FilterSubject {
   private static final String BETWEEN = "\n";
@@ -51,8 +51,8 @@ public final class FilterSubject {
   }
 
   /**
-   * @param statusWords the service's word and the word that Envwatch shows for the phase
-   * @param summary what the row says of the status; found, but not offered as a value
+   * @param statusWords the service's word and Envwatch's word for the phase
+   * @param summary the status text of the row; can be found, but is not suggested as a value
    */
   public static FilterSubject of(
       Environment environment, Collection<String> statusWords, String summary, String accountName) {
@@ -74,7 +74,7 @@ public final class FilterSubject {
         values, others(environment, summary), running(environment), expiration(environment));
   }
 
-  /** Of an environment of which only the id is known. */
+  /** The subject of an environment of which only the id is known. */
   public static FilterSubject unseen(
       String id, Collection<String> statusWords, String summary, String accountName) {
     Map<FilterField, List<String>> values = new EnumMap<>(FilterField.class);
@@ -90,7 +90,7 @@ public final class FilterSubject {
         : null;
   }
 
-  /** Null where it is not known: a line of a list may leave it out. */
+  /** The expiration; null if it is not known, because an entry of a list may omit it. */
   private static @Nullable Expiration expiration(Environment environment) {
     return environment.complete() || !(environment.expiration() instanceof Expiration.None)
         ? environment.expiration()
@@ -124,7 +124,7 @@ public final class FilterSubject {
   }
 
   /**
-   * Whether a machine itself has the text.
+   * Whether the machine itself contains the text.
    *
    * @param field null for all
    */
@@ -153,7 +153,7 @@ public final class FilterSubject {
     return Arrays.stream(texts).filter(Objects::nonNull).toList();
   }
 
-  /** For completing what is typed: as served, or examples of what the field understands. */
+  /** Values to suggest: as served, or examples of what the field accepts. */
   List<String> values(FilterField field) {
     return switch (field) {
       case UP -> List.of("all", "none", "<2", ">0");
@@ -170,7 +170,7 @@ public final class FilterSubject {
     return Optional.ofNullable(expiration);
   }
 
-  /** Empty where no moment is known. */
+  /** When the environment expires; empty if no moment is known. */
   Optional<Instant> expiresAt() {
     return expiration instanceof Expiration.At(Instant moment)
         ? Optional.of(moment)

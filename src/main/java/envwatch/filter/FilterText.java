@@ -4,15 +4,15 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Text as the filter compares it. */
+/** Normalizes text for comparison by the filter. */
 final class FilterText {
   private static final Pattern IGNORED = Pattern.compile("[\\p{M}\"]+");
 
   private FilterText() {}
 
   /**
-   * Lower case, without accents: {@code José} is found by {@code jose}. Without quotes too: they
-   * hold words together in what is typed, so that nobody can ask for them.
+   * Converts to lower case and removes accents, so that {@code José} is found by {@code jose}. Also
+   * removes quotes, which cannot be searched for because they group words in the typed text.
    */
   static String folded(String text) {
     if (plain(text)) {
@@ -22,7 +22,7 @@ final class FilterText {
     return IGNORED.matcher(decomposed).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
-  /** Whether there is nothing to take away, as in most texts: a long way round is spared. */
+  /** Fast path: whether there is nothing to remove, as in most texts. */
   private static boolean plain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char each = text.charAt(i);

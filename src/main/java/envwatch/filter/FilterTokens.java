@@ -6,15 +6,15 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Splits what was typed: at white space, but not between quotes. */
+/** Splits the typed text at white space, except inside quotes. */
 final class FilterTokens {
   private FilterTokens() {}
 
   /**
-   * @param start index of the token's first character in the text typed, its minus and quotes
-   *     included
+   * @param start index of the token's first character in the typed text, including its minus and
+   *     quotes
    * @param end index after its last character
-   * @param field null where the token names none
+   * @param field null if the token names none
    * @param value without quotes
    */
   record Token(int start, int end, boolean excluded, @Nullable FilterField field, String value) {}

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Asks how many machines run: {@code up:0}, {@code up:<4}, {@code up:3/4}, {@code up:all}, {@code
- * up:none}. Nothing holds while the machines are unknown.
+ * Tests how many machines are running: {@code up:0}, {@code up:<4}, {@code up:3/4}, {@code up:all},
+ * {@code up:none}. Nothing matches while the machines are unknown.
  */
 final class RunningCondition {
   private static final Pattern COUNT = Pattern.compile("\\d{1,6}");
@@ -14,7 +14,7 @@ final class RunningCondition {
 
   private RunningCondition() {}
 
-  /** Empty where the value is none of these. */
+  /** Parses the condition; empty if the value has none of these forms. */
   static Optional<Condition> parse(String value) {
     if (value.equals("all")) {
       return Optional.of((subject, now) -> subject.running().filter(Running::all).isPresent());
@@ -45,7 +45,7 @@ final class RunningCondition {
             .isPresent());
   }
 
-  /** How many machines run, and of how many. */
+  /** The number of running machines and of all machines. */
   record Running(long count, long total) {
     boolean all() {
       return count == total && total > 0;

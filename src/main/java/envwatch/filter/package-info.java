@@ -1,6 +1,6 @@
 /**
- * The filter language: {@code owner:ann status:failed -name:test "two words"}. Terms are joined by
- * and; letter case and accents do not count.
+ * The filter language: {@code owner:ann status:failed -name:test "two words"}. All terms must
+ * match; case and accents are ignored.
  */
 @NullMarked
 package envwatch.filter;

@@ -2,7 +2,7 @@ package envwatch.platform;
 
 import java.util.List;
 
-/** A window of the folder is open, and was started without options that this start was given. */
+/** A window for the folder is already open, and was started without some options of this start. */
 public final class AlreadyOpenException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -9,20 +9,20 @@ import java.util.Map;
 /**
  * Where Envwatch keeps its files. The folders need not exist.
  *
- * @param data what the program remembers by itself, and the socket of the running instance
+ * @param data the data that the program saves on its own, and the socket of the running instance
  * @param config the settings file
  * @param logs the log files
  */
 public record AppDirectories(Path data, Path config, Path logs) {
   private static final String NAME = "Envwatch";
 
-  /** The custom of the system that the program runs on. */
+  /** The folders according to the conventions of the operating system. */
   public static AppDirectories ofSystem() {
     return ofSystem(
         System.getProperty("os.name"), System.getenv(), Path.of(System.getProperty("user.home")));
   }
 
-  /** Everything below one folder, apart from any other instance. */
+  /** All folders below one folder, separate from other instances. */
   public static AppDirectories below(Path folder) {
     Path root = folder.toAbsolutePath().normalize();
     return new AppDirectories(root, root, root.resolve("logs"));
@@ -48,14 +48,14 @@ public record AppDirectories(Path data, Path config, Path logs) {
   }
 
   /**
-   * Where the XDG rules start from. Java would rather believe the list of users, and says "?" for a
-   * user who is not on it, as in many containers; that is no folder to write to.
+   * The home folder for the XDG rules. Java prefers the user database, and returns "?" for a user
+   * who is not in it, as in many containers; that is not a usable folder.
    */
   private static Path linuxHome(Map<String, String> environment, Path listed) {
     return folder(environment, "HOME", listed.isAbsolute() ? listed : Path.of("/"));
   }
 
-  /** The XDG rules want relative paths ignored; they make no more sense on Windows. */
+  /** The XDG rules require relative paths to be ignored; they are not useful on Windows either. */
   private static Path folder(Map<String, String> environment, String variable, Path otherwise) {
     String value = environment.get(variable);
     return value != null && Path.of(value).isAbsolute() ? Path.of(value) : otherwise;
@@ -65,16 +65,16 @@ public record AppDirectories(Path data, Path config, Path logs) {
     return config.resolve("settings.json");
   }
 
-  /** Where the window stood; next to the settings. */
+  /** The file with the state of the window; next to the settings. */
   public Path windowFile() {
     return config.resolve("window.json");
   }
 
   /**
-   * Creates what does not exist yet, open to the user alone.
+   * Creates missing folders, accessible only to the user.
    *
-   * @throws UnusableDirectoryException when one of them cannot be created or written to: the
-   *     program can go on, without remembering anything
+   * @throws UnusableDirectoryException if one of them cannot be created or written to; the program
+   *     can continue without saving anything
    */
   public void create() throws UnusableDirectoryException {
     for (Path folder : new Path[] {data, config, logs}) {

@@ -15,8 +15,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Whether a window can be opened. On Linux JavaFX needs an X server, also under Wayland, and cannot
- * be told to go on without one after it has failed to find it: so this is asked before.
+ * Determines whether a window can be opened. On Linux, JavaFX needs an X server, even under
+ * Wayland, and cannot switch to running without one after failing to find it; so this must be
+ * checked before.
  */
 public final class Display {
   private static final Pattern NAME =
@@ -34,7 +35,7 @@ public final class Display {
   }
 
   /**
-   * @param sockets what Linux says of the sockets of this computer, see proc_net(5)
+   * @param sockets Linux's list of the sockets of this computer, see proc_net(5)
    */
   public static boolean present(String system, Map<String, String> variables, Path sockets) {
     return !system.toLowerCase(Locale.ROOT).startsWith("linux")
@@ -42,7 +43,7 @@ public final class Display {
   }
 
   /**
-   * @param name as in the variable DISPLAY: {@code :0}, {@code localhost:10.0}
+   * @param name in the form of the variable DISPLAY: {@code :0}, {@code localhost:10.0}
    */
   private static boolean answers(String name, Path sockets) {
     Matcher matcher = NAME.matcher(name);
@@ -57,9 +58,9 @@ public final class Display {
   }
 
   /**
-   * Whether somebody listens on the abstract socket of a display, which has no file: all that can
-   * be reached where the program has a {@code /tmp} of its own. Java can find such a socket, but
-   * not connect to it.
+   * Whether a server listens on the abstract socket of a display, which has no file. It is the only
+   * reachable socket if the program has its own {@code /tmp}. Java can find such a socket, but not
+   * connect to it.
    */
   private static boolean listensWithoutFile(Stream<String> lines, String number) {
     return lines

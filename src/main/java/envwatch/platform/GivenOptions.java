@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The options of a start that make its window another than a start without them would: a second
- * start compares its own with those of the window that is open. The key is not among them.
+ * The options that make a window differ from one started without them: a second start compares its
+ * own with those of the open window. Never includes the key.
  *
- * @param written each as its name, or as its name, a blank and its value, which is URL-encoded
+ * @param written each as its name, optionally followed by a blank and its URL-encoded value
  */
 public record GivenOptions(List<String> written) {
   public static final GivenOptions NONE = new GivenOptions(List.of());
@@ -18,7 +18,7 @@ public record GivenOptions(List<String> written) {
     written = List.copyOf(written);
   }
 
-  /** The names of those of these options that the running window was not started with. */
+  /** The names of the options in this object that the running window was not started with. */
   public List<String> unusedBy(GivenOptions running) {
     return written.stream()
         .filter(option -> !running.written().contains(option))
@@ -32,7 +32,8 @@ public record GivenOptions(List<String> written) {
   }
 
   /**
-   * @param encoded as {@link #encoded} gives them; anything else gives options that nobody has
+   * @param encoded as returned by {@link #encoded}; anything else results in options that match no
+   *     others
    */
   public static GivenOptions decoded(byte[] encoded) {
     String text = new String(encoded, StandardCharsets.UTF_8);

@@ -17,10 +17,10 @@ import java.nio.file.Path;
 import org.slf4j.Logger;
 
 /**
- * Sets up the log: in code, because reading a configuration file costs a tenth of the start.
- * Logback finds this class by its service file and calls it when the first logger is asked for, so
- * {@link #toFile} or {@link #toStandardError} come before that. When neither was called, as in
- * tests, Logback goes on to look for a configuration file.
+ * Configures logging in code, because reading a configuration file takes a tenth of the start-up
+ * time. Logback finds this class through its service file and calls it when the first logger is
+ * requested, so {@link #toFile} or {@link #toStandardError} must be called before. If neither was
+ * called, as in tests, Logback looks for a configuration file.
  */
 public final class Logging extends ContextAwareBase implements Configurator {
   private static final String TARGET = "envwatch.log";
@@ -30,19 +30,23 @@ public final class Logging extends ContextAwareBase implements Configurator {
   private static final long LARGEST_FILE = 1024 * 1024;
   private static final int OLDER_FILES = 3;
 
-  /** The window's log: a file in the folder, and at most three older ones of 1 MB. */
+  /**
+   * Logs to a file in the folder, keeping at most three older ones of 1 MB; used for the window.
+   */
   public static void toFile(Path folder, boolean debug) {
     System.setProperty(TARGET, folder.resolve("envwatch.log").toString());
     System.setProperty(DEBUG, String.valueOf(debug));
   }
 
-  /** Nothing, or with {@code debug} everything on standard error: standard output stays clean. */
+  /**
+   * Logs nothing or, with {@code debug}, everything to standard error; standard output stays clean.
+   */
   public static void toStandardError(boolean debug) {
     System.setProperty(TARGET, STANDARD_ERROR);
     System.setProperty(DEBUG, String.valueOf(debug));
   }
 
-  /** Whether the log is detailed, as {@code --debug} asks for. */
+  /** Whether the log is detailed, as requested by {@code --debug}. */
   public static boolean inDetail() {
     return Boolean.getBoolean(DEBUG);
   }
@@ -61,14 +65,14 @@ public final class Logging extends ContextAwareBase implements Configurator {
    * @param target a file's path, or {@link #STANDARD_ERROR}
    */
   static void setUp(LoggerContext context, String target, boolean debug) {
-    // Without a listener Logback prints its own troubles, such as a read-only folder, to the
-    // screen.
+    // Without a listener, Logback prints its own problems, such as a read-only folder, to the
+    // terminal.
     context.getStatusManager().add(new NopStatusListener());
     boolean standardError = target.equals(STANDARD_ERROR);
     var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
     root.setLevel(standardError && !debug ? Level.OFF : Level.WARN);
     context.getLogger("envwatch").setLevel(level(standardError, debug));
-    // Its threads log stack traces when the keychain goes away; SystemKeychain tells what matters.
+    // Its threads log stack traces when the keychain disappears; SystemKeychain logs what matters.
     context.getLogger("org.freedesktop").setLevel(Level.OFF);
     root.addAppender(standardError ? standardError(context) : file(context, target));
   }
@@ -107,7 +111,7 @@ public final class Logging extends ContextAwareBase implements Configurator {
     var size = new SizeBasedTriggeringPolicy<ILoggingEvent>();
     size.setContext(context);
     size.setMaxFileSize(new FileSize(LARGEST_FILE));
-    // By default it looks once a minute, in which a flood could fill the disk.
+    // The default is once a minute, during which a flood of messages could fill the disk.
     size.setCheckIncrement(Duration.buildByMilliseconds(0));
     size.start();
     file.setTriggeringPolicy(size);

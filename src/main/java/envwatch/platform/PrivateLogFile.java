@@ -6,7 +6,7 @@ import envwatch.base.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A log file that the user alone can read. */
+/** A log file that only the user can read. */
 final class PrivateLogFile extends RollingFileAppender<ILoggingEvent> {
   @Override
   public void openFile(String name) throws IOException {

@@ -5,14 +5,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Closes what is open when the system ends the process, as it does at log-out: the thread that
- * would close it is then waiting for the window and is not told. Closing this object in good time
- * takes the arrangement back.
+ * Closes resources when the system ends the process, for example at log-out: the thread that
+ * normally closes them is then waiting for the window and is not notified. Closing this object
+ * beforehand cancels this.
  */
 public final class ProcessEnd implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ProcessEnd.class);
 
-  /** Systems give a process between five seconds and a minute and a half to end. */
+  /** Operating systems give a process between five and ninety seconds to end. */
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
   private final Runnable closing;
@@ -20,8 +20,8 @@ public final class ProcessEnd implements AutoCloseable {
   private final Thread hook;
 
   /**
-   * @param closing called at most once, on its own thread; may block, but is not waited for longer
-   *     than about four seconds
+   * @param closing called at most once, on its own thread; may block, but the process waits at most
+   *     about four seconds
    */
   public ProcessEnd(Runnable closing) {
     this(closing, PATIENCE);
@@ -45,7 +45,7 @@ public final class ProcessEnd implements AutoCloseable {
     }
   }
 
-  /** Waits for the closing where the process is ending already. */
+  /** Waits for the resources to be closed if the process is already ending. */
   @Override
   public void close() {
     try {

@@ -17,19 +17,19 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ensures that a data folder has one window. The first instance holds a lock, which the system
- * takes back however the process ends, and listens on a socket next to it. A second start asks
- * there for the window; where that is just closing, it waits for the lock and becomes the first.
- * Nothing here keeps the program from starting: where locks or sockets do not work, a second window
- * opens.
+ * Ensures that a data folder has only one window. The first instance holds a lock, which the system
+ * releases however the process ends, and listens on a socket next to it. A second start uses the
+ * socket to request the window; if that is just closing, it waits for the lock and becomes the
+ * first instance. Failures never prevent the program from starting: where locks or sockets do not
+ * work, a second window opens.
  */
 public final class SingleInstance implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
 
-  /** For an instance that holds the lock and does not listen yet, or cannot. */
+  /** The wait for an instance that holds the lock but does not listen yet, or cannot. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  /** For one that is closing: it saves what it has and ends its threads. */
+  /** The wait for an instance that is closing, which saves its data and ends its threads. */
   private static final Duration PATIENCE_WITH_CLOSING = Duration.ofSeconds(15);
 
   private static final Duration BETWEEN_TRIES = Duration.ofMillis(50);
@@ -43,13 +43,13 @@ public final class SingleInstance implements AutoCloseable {
   }
 
   /**
-   * Makes this process the one instance of the folder; empty when there is one already, which was
-   * asked to show its window. Blocks for about two seconds at most where the other does not answer,
-   * and longer while it is closing.
+   * Makes this process the only instance of the folder; empty if there is one already, which was
+   * asked to show its window. Blocks for about two seconds at most if the other one does not
+   * answer, and longer while it is closing.
    *
-   * @param options those of this start
-   * @throws AlreadyOpenException when the other one shows its window, but was started without some
-   *     of these options
+   * @param options the options of this start
+   * @throws AlreadyOpenException if the other one shows its window, but was started without some of
+   *     these options
    */
   public static Optional<SingleInstance> claim(Path folder, GivenOptions options)
       throws AlreadyOpenException {
@@ -123,14 +123,16 @@ public final class SingleInstance implements AutoCloseable {
     }
   }
 
-  /** Whether no other window of the folder can be open; false where locks do not work. */
+  /**
+   * Whether it is certain that no other window of the folder is open; false if locks do not work.
+   */
   public boolean holdsTheFolder() {
     return lock != null;
   }
 
   /**
-   * @param action brings the window forward and tells whether there still was one; called on a
-   *     thread of this object, and at once if the window was already asked for
+   * @param action brings the window to the front and reports whether it was still open; called on a
+   *     thread of this object, and immediately if the window was already requested
    */
   public void onShow(Supplier<CompletableFuture<Boolean>> action) {
     if (socket != null) {
@@ -139,7 +141,8 @@ public final class SingleInstance implements AutoCloseable {
   }
 
   /**
-   * The window is closed: a second start waits until this instance is, and opens one of its own.
+   * Called when the window is closed: a second start then waits until this instance has ended, and
+   * opens its own window.
    */
   public void retire() {
     if (socket != null) {

@@ -3,7 +3,7 @@ package envwatch.platform;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A folder that Envwatch wants to write to cannot be created or written to. */
+/** A folder that Envwatch needs cannot be created or written to. */
 public final class UnusableDirectoryException extends Exception {
   private static final long serialVersionUID = 1L;
   private final transient Path folder;

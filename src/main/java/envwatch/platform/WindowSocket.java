@@ -22,13 +22,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The socket on which the first instance is asked for its window. To connect is to ask; the answer
- * is one byte and, behind it, the options that the first instance was started with.
+ * The socket through which a second start requests the first instance's window. Connecting is the
+ * request; the answer is one byte, followed by the options that the first instance was started
+ * with.
  */
 final class WindowSocket implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WindowSocket.class);
 
-  /** JavaFX may be busy when it is asked to bring the window forward. */
+  /** JavaFX may be busy when it is asked to bring the window to the front. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private static final int LONGEST_REPLY = 64 * 1024;
@@ -42,20 +43,20 @@ final class WindowSocket implements AutoCloseable {
   private @Nullable Supplier<CompletableFuture<Boolean>> show;
   private boolean asked;
 
-  /** What an instance says when it is asked for its window. */
+  /** An instance's answer to the request for its window. */
   enum Answer {
-    /** The window was brought forward, or will be as soon as there is one. */
+    /** The window was brought to the front, or will be as soon as it exists. */
     SHOWN,
-    /** The window is closed, and the process about to end. */
+    /** The window is closed, and the process is about to end. */
     CLOSING,
-    /** There was none: the process ended, or is one that answers nothing. */
+    /** There was no answer: the process has ended, or does not answer. */
     NONE
   }
 
   /**
    * An answer, and the options of the instance that gave it.
    *
-   * @param options none where there was no answer
+   * @param options empty if there was no answer
    */
   record Reply(Answer answer, GivenOptions options) {
     static final Reply NONE = new Reply(Answer.NONE, GivenOptions.NONE);
@@ -69,11 +70,11 @@ final class WindowSocket implements AutoCloseable {
   }
 
   /**
-   * Listens from now on.
+   * Opens the socket and starts listening.
    *
-   * @param file is replaced if it exists
-   * @param options of this instance, to be told to who asks
-   * @return null where the system has no such sockets, or not for this path
+   * @param file the socket file; replaced if it exists
+   * @param options the options of this instance, sent with each answer
+   * @return null if the system does not support such sockets, or not for this path
    */
   static @Nullable WindowSocket open(Path file, GivenOptions options) {
     try {
@@ -92,9 +93,9 @@ final class WindowSocket implements AutoCloseable {
   }
 
   /**
-   * Asks the instance behind the socket for its window; blocks until it has answered.
+   * Asks the instance listening on the socket for its window; blocks until it has answered.
    *
-   * @throws IOException when nobody listens there
+   * @throws IOException if nobody listens on the socket
    */
   static Reply ask(Path file) throws IOException {
     try (SocketChannel asking = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
@@ -152,8 +153,8 @@ final class WindowSocket implements AutoCloseable {
   }
 
   /**
-   * @param action brings the window forward and tells whether there still was one; called on a
-   *     thread of this object, or at once if the window was already asked for
+   * @param action brings the window to the front and reports whether it was still open; called on a
+   *     thread of this object, or immediately if the window was already requested
    */
   void onShow(Supplier<CompletableFuture<Boolean>> action) {
     boolean now;
@@ -172,7 +173,7 @@ final class WindowSocket implements AutoCloseable {
     }
   }
 
-  /** From now on a second start is told that this instance is closing. */
+  /** From now on, tells a second start that this instance is closing. */
   void retire() {
     retired.complete(false);
   }

@@ -1,5 +1,5 @@
 /**
- * What belongs to the operating system and not to the domain: folders, log, display, the single
+ * Independent of the domain and close to the operating system: folders, log, display, the single
  * instance of a folder, the end of the process.
  */
 @NullMarked

@@ -16,15 +16,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Pages that lead a browser on to a signed-in link. The link is a credential: in the browser's
- * arguments everybody on the computer could read it, in a page readable by the user alone nobody
- * else can. A page is deleted after a minute, when the program ends, and at the next start. Safe
- * for use by many threads.
+ * Local pages that redirect a browser to a sign-in link. The link is a credential: all users of the
+ * computer could read it in the browser's arguments, but only the user can read it in a private
+ * page. A page is deleted after a minute, when the program ends, and at the next start.
+ * Thread-safe.
  */
 public final class LinkPages implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LinkPages.class);
 
-  /** A browser that was not running yet takes its time. */
+  /** Long enough for a browser that has to be started first. */
   private static final Duration LIFE = Duration.ofMinutes(1);
 
   private static final String PAGE =
@@ -47,8 +47,8 @@ public final class LinkPages implements AutoCloseable {
   private final Set<Path> pages = new HashSet<>();
 
   /**
-   * @param folder made on first use
-   * @param words of the link, for a browser that does not follow it by itself
+   * @param folder created on first use
+   * @param words the text of the link, for a browser that does not follow it automatically
    * @param later runs a task after a delay
    */
   public LinkPages(Path folder, String words, BiConsumer<Duration, Runnable> later) {
@@ -57,15 +57,15 @@ public final class LinkPages implements AutoCloseable {
     this.later = later;
   }
 
-  /** The folder that pages lie in, unless the browser cannot see it. */
+  /** The folder of the pages, unless the browser has no access to it. */
   public Path folder() {
     return folder;
   }
 
   /**
-   * Saves a page that leads to the link. Blocks for the disk.
+   * Saves a page that redirects to the link. Blocks on disk access.
    *
-   * @param place the folder for it; made when it is missing
+   * @param place the folder for the page; created if it is missing
    */
   public Path save(URI link, Path place) throws IOException {
     PrivateFiles.createFolder(place);
@@ -101,9 +101,9 @@ public final class LinkPages implements AutoCloseable {
   }
 
   /**
-   * Deletes what an earlier run left that was killed. Blocks for the disk.
+   * Deletes files left by an earlier run that was killed. Blocks on disk access.
    *
-   * @param others folders in addition to this object's own in which pages may lie
+   * @param others further folders that may contain pages
    */
   public void deleteLeft(List<Path> others) throws IOException {
     deletePages(folder);

@@ -3,7 +3,10 @@ package envwatch.remote;
 import java.io.IOException;
 import java.io.Serial;
 
-/** No program of the system opened an address. The message does not name it: it may be a secret. */
+/**
+ * Thrown when no program of the system opened an address. The message does not contain the address,
+ * which may be a secret.
+ */
 public final class NotOpenedException extends IOException {
   @Serial private static final long serialVersionUID = 1L;
 

@@ -10,17 +10,17 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The folder of .rdp files: readable by the user alone, emptied when the program starts, before the
- * first is saved and when the program ends. A program that saved none leaves the folder to the one
- * that did. Safe for use by many threads.
+ * The folder of .rdp files: readable only by the user, and emptied when the program starts, before
+ * the first file is saved, and when the program ends. An instance that has saved no file leaves the
+ * folder to the one that has. Thread-safe.
  */
 public final class RdpFiles implements AutoCloseable {
-  /** Letters of each of the two names in a file's name. */
+  /** The maximum number of characters of each of the two names in a file name. */
   private static final int LONGEST_NAME = 60;
 
   /**
-   * The same in bytes of UTF-8: with both, a file's name stays below the 255 bytes that most file
-   * systems allow.
+   * The same in UTF-8 bytes: with two names of this length, a file name stays below the 255 bytes
+   * that most file systems allow.
    */
   private static final int MOST_BYTES = 120;
 
@@ -30,15 +30,15 @@ public final class RdpFiles implements AutoCloseable {
   private boolean used;
 
   /**
-   * @param folder made on first use
+   * @param folder created on first use
    */
   public RdpFiles(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * Saves the text under a name made from the machine's and the environment's. Blocks: never on the
-   * JavaFX thread.
+   * Saves the text under a name derived from those of the machine and the environment. Blocks on
+   * disk access, so it must not be called on the JavaFX thread.
    */
   public synchronized Path save(String environmentName, String machineName, String text)
       throws IOException {
@@ -53,7 +53,7 @@ public final class RdpFiles implements AutoCloseable {
     return Files.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A name that every system takes, whatever the service calls its machines. */
+  /** A file name that is valid on all systems, whatever the names from the service contain. */
   static String fileName(String environmentName, String machineName) {
     String name = plain(machineName) + " - " + plain(environmentName);
     return name + ".rdp";
@@ -71,14 +71,17 @@ public final class RdpFiles implements AutoCloseable {
         : whole;
   }
 
-  /** Deletes what an earlier run left that was killed. Blocks for the disk. */
+  /** Deletes files left by an earlier run that was killed. Blocks on disk access. */
   public synchronized void deleteLeft() throws IOException {
     if (!used && Files.isDirectory(folder)) {
       empty();
     }
   }
 
-  /** Never splits a character that consists of several bytes or has a combining accent. */
+  /**
+   * Cuts the name without splitting a character that consists of several bytes or has a combining
+   * accent.
+   */
   private static String cut(String name) {
     BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
     letters.setText(name);
@@ -96,7 +99,7 @@ public final class RdpFiles implements AutoCloseable {
     return name.substring(0, end);
   }
 
-  /** Deletes what was saved; a file that a client still holds open stays for the next time. */
+  /** Deletes the saved files; one that a client still has open is left until the next time. */
   @Override
   public synchronized void close() throws IOException {
     if (used) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What of this computer an .rdp file can lend to the machine. */
+/** The devices of this computer that an .rdp file can share with the machine. */
 public enum RdpRedirection {
   DRIVES,
   CLIPBOARD,
@@ -33,8 +33,8 @@ public enum RdpRedirection {
   private static final String LIST_OF_NAMES = "storedirect";
 
   /**
-   * @param setting the name of a setting, in small letters
-   * @return empty when it lends nothing
+   * @param setting the name of a setting, in lower case
+   * @return empty if the setting shares nothing
    */
   static Optional<RdpRedirection> of(String setting) {
     RdpRedirection known = SETTINGS.get(setting);
@@ -43,7 +43,7 @@ public enum RdpRedirection {
         : Optional.ofNullable(known);
   }
 
-  /** The line that switches the setting off; none for a setting whose form is not known. */
+  /** The line that turns the setting off; none for a setting whose format is unknown. */
   static List<String> switchedOff(String setting) {
     if (!SETTINGS.containsKey(setting)) {
       return List.of();

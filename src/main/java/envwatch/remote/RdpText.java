@@ -9,19 +9,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The text of an .rdp file that is safe to open, and what a person has to agree to before it is.
+ * The text of an .rdp file that is safe to open, and the risks that the user has to accept first.
  * Text from the service is never trusted: a file may start programs ({@code alternate shell}) or
- * lend this computer's drives, so only settings known to be harmless pass, those that {@code
- * service/api-v2.md} (GetRemoteAccessFile) names and those that choose size, colours, speed and the
- * way to the machine. What lends something of this computer is switched off.
+ * share this computer's drives. Therefore only settings known to be harmless are kept: those that
+ * {@code service/api-v2.md} (GetRemoteAccessFile) names, and those for size, colors, speed and the
+ * route to the machine. Settings that share something of this computer are turned off.
  *
- * @param text with line ends as the format wants them, and without any password line: the password
- *     travels by clipboard
+ * @param text with the line ends that the format requires, and without any password line: the
+ *     password is passed through the clipboard
  * @param unverified whether the client connects to any computer that answers, without a warning
  *     ({@code authentication level} 0)
- * @param gateways hosts that the connection may be led through, as served; text to compare and to
- *     show
- * @param switchedOff what of this computer the service's text would have lent
+ * @param gateways gateway hosts for the connection, as served; only to be compared and shown
+ * @param switchedOff the devices of this computer that the service's text would have shared
  */
 public record RdpText(
     String text, boolean unverified, Set<String> gateways, Set<RdpRedirection> switchedOff) {
@@ -75,8 +74,8 @@ public record RdpText(
           "loadbalanceinfo");
 
   /**
-   * Values of {@code authentication level} at which the client looks at whom it reached: it
-   * refuses, it warns, or it does as it usually does. An empty value is the usual one.
+   * Values of {@code authentication level} with which the client verifies the machine's identity:
+   * it refuses, warns, or uses its default. An empty value means the default.
    */
   private static final Set<String> VERIFYING = Set.of("", "1", "2", "3");
 
@@ -86,9 +85,9 @@ public record RdpText(
   }
 
   /**
-   * @param drives whether the person lets remote desktops see this computer's drives
-   * @throws UnsafeRdpException when a line is neither known to be harmless nor one that can be
-   *     switched off, or the text names no machine
+   * @param drives whether the user allows remote desktops to access this computer's drives
+   * @throws UnsafeRdpException if a line is neither known to be harmless nor can be turned off, or
+   *     if the text names no machine
    */
   public static RdpText checked(String served, boolean drives) throws UnsafeRdpException {
     List<String> kept = new ArrayList<>();
@@ -127,7 +126,7 @@ public record RdpText(
     return new RdpText(String.join("\r\n", kept) + "\r\n", unverified, gateways, switchedOff);
   }
 
-  /** Without a port. */
+  /** The host of an address, without the port. */
   private static String hostOf(String value) {
     return value.replaceFirst(":\\d+$", "");
   }

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A program of this system that opens .rdp files. */
+/** A program on this computer that opens .rdp files. */
 public record RemoteDesktopClient(String name, Path program, List<String> arguments) {
   private static final List<RemoteDesktopClient> LINUX =
       List.of(
@@ -32,7 +32,7 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
     return new RemoteDesktopClient(name, Path.of(name), List.of(arguments));
   }
 
-  /** The first client found on the search path; empty when there is none. Touches the disk. */
+  /** The first client found on the search path; empty if there is none. Accesses the disk. */
   public static Optional<RemoteDesktopClient> find(String operatingSystem, String searchPath) {
     String system = operatingSystem.toLowerCase(Locale.ROOT);
     List<RemoteDesktopClient> known =
@@ -44,7 +44,10 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
     return known.stream().flatMap(client -> client.in(folders).stream()).findFirst();
   }
 
-  /** Windows lets folders be quoted; what is none is passed over, as the system does. */
+  /**
+   * The folder of an entry, which Windows allows to be quoted; an invalid one is skipped, as the
+   * system does.
+   */
   private static Stream<Path> folder(String entry) {
     String name = entry.replace("\"", "");
     try {
@@ -62,7 +65,7 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
         .map(found -> new RemoteDesktopClient(name, found, arguments));
   }
 
-  /** Starts the client on the file, without a shell between. */
+  /** Starts the client with the file, without using a shell. */
   public void open(Path file) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(program.toString());

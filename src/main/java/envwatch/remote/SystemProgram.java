@@ -6,23 +6,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Starts programs of the system, without a shell between. */
+/** Starts programs of the system without using a shell. */
 final class SystemProgram {
   /**
-   * Of variables that only Envwatch reads, such as {@code ENVWATCH_API_KEY}. Others stay, also
-   * those that name a proxy with its password: the programs need them, and have them however they
-   * are started.
+   * The prefix of variables that only Envwatch reads, such as {@code ENVWATCH_API_KEY}. Others are
+   * passed on, even those that contain a proxy password: the programs need them, and get them
+   * however they are started.
    */
   private static final String OWN_VARIABLES = "ENVWATCH_";
 
   private SystemProgram() {}
 
-  /** Starts it and leaves it alone. */
+  /** Starts the program and does not wait for it. */
   static Process start(List<String> command) throws IOException {
     return builder(command).redirectOutput(Redirect.DISCARD).start();
   }
 
-  /** Without what only this program is meant to know, and without errors on its terminal. */
+  /**
+   * Prepares a program without Envwatch's own variables, and without error output on the terminal.
+   */
   static ProcessBuilder builder(List<String> command) {
     ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.DISCARD);
     removeOwn(builder.environment());

@@ -1,6 +1,9 @@
 package envwatch.remote;
 
-/** The .rdp text served holds a setting that is not known to be harmless, or lacks the machine. */
+/**
+ * Thrown when the served .rdp text contains a setting that is not known to be harmless, or lacks
+ * the machine.
+ */
 public final class UnsafeRdpException extends Exception {
   private static final long serialVersionUID = 1L;
   private final String setting;
@@ -14,7 +17,7 @@ public final class UnsafeRdpException extends Exception {
     return setting.length() <= 40 ? setting : setting.substring(0, 40) + "\u2026";
   }
 
-  /** The setting's name as served, shortened; text to show, never to interpret. */
+  /** The setting's name as served, shortened; to be shown, never interpreted. */
   public String setting() {
     return setting;
   }

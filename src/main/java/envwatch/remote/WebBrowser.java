@@ -12,11 +12,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The system's web browser. All methods block and so are not for the JavaFX thread.
+ * The system's web browser. All methods block, so they must not be called on the JavaFX thread.
  *
- * @param operatingSystem as {@code os.name} says
+ * @param operatingSystem the value of {@code os.name}
  * @param home the user's home folder
- * @param snapEntries where the menu entries of programs from snaps are
+ * @param snapEntries the folder with the menu entries of snaps
  */
 public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
   private static final String ENTRY = ".desktop";
@@ -30,9 +30,9 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
   }
 
   /**
-   * Opens a web address, a page on this computer, or a folder. What asks the system's program to do
-   * so ends at once in most systems, and says with its exit code when there is none; in some it
-   * stays until the browser is closed, which is taken for success.
+   * Opens a web address, a page on this computer, or a folder. On most systems, the launching
+   * command exits immediately, and its exit code says whether a program was found; on some, it runs
+   * until the browser is closed, which counts as success.
    *
    * @throws NotOpenedException if no program opened it
    */
@@ -64,11 +64,11 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
   }
 
   /**
-   * The folder in which a page for the browser can lie.
+   * The folder for pages for the browser.
    *
-   * @param own the folder that Envwatch would take
-   * @return another one where the browser comes from a snap, which sees no hidden folders; empty
-   *     where pages on this computer would open in another program than web addresses do
+   * @param own Envwatch's preferred folder
+   * @return a different one if the browser is a snap, which has no access to hidden folders; empty
+   *     if local pages open in a different program than web addresses
    */
   public Optional<Path> pageFolder(Path own) {
     String system = operatingSystem.toLowerCase(Locale.ROOT);
@@ -83,8 +83,8 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
   }
 
   /**
-   * @param entry the name of the browser's menu entry, which snaps begin with their own name and an
-   *     underline
+   * @param entry the name of the browser's menu entry, which for snaps begins with the snap's name
+   *     and an underscore
    */
   Optional<Path> folderFor(String entry, Path own) {
     if (!Files.exists(snapEntries.resolve(entry))) {
@@ -96,7 +96,7 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
     return parent != null && Files.isDirectory(parent) ? Optional.of(folder) : Optional.empty();
   }
 
-  /** The folders in which pages for browsers from snaps may lie. */
+  /** The folders that may contain pages for snap browsers. */
   public List<Path> snapFolders() throws IOException {
     Path snaps = home.resolve("snap");
     if (!Files.isDirectory(snaps)) {
@@ -111,7 +111,7 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
     return snap.resolve("common").resolve("envwatch");
   }
 
-  /** The menu entry of the program that opens the type; empty when none is known. */
+  /** The menu entry of the program that opens the MIME type; empty if none is known. */
   private static Optional<String> programFor(String type) {
     try {
       Process asked = SystemProgram.builder(List.of("xdg-mime", "query", "default", type)).start();

@@ -1,6 +1,6 @@
 /**
- * Ways out of the program: remote desktops, whose files are checked, saved for the user alone and
- * handed to a client, and the web browser.
+ * Access to other programs: remote desktop clients, with files that are checked and readable only
+ * by the user, and the web browser.
  */
 @NullMarked
 package envwatch.remote;

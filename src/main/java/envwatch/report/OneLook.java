@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Looks once at everything that an account watches. */
+/** Looks once at all environments that an account watches. */
 public final class OneLook {
   private static final int REQUESTS_IN_FLIGHT = 6;
 
@@ -35,11 +35,11 @@ public final class OneLook {
   }
 
   /**
-   * What was seen of an account.
+   * The result of looking at one account.
    *
-   * @param version null when there was no connection
+   * @param version null if there was no connection
    * @param unreadable how many entries of the list could not be read
-   * @param failure why nothing could be seen; null when something was
+   * @param failure why nothing could be seen; null if something was
    */
   public record Seen(
       ApiAccount account,
@@ -48,7 +48,7 @@ public final class OneLook {
       int unreadable,
       @Nullable ApiException failure) {}
 
-  /** Blocks until every request was answered or given up. */
+  /** Looks at the account; blocks until every request has been answered or abandoned. */
   public Seen at(ApiAccount account) {
     try (EnvironmentService service = connector.connect(account).service()) {
       Round round = new Round(account, service);
@@ -81,7 +81,7 @@ public final class OneLook {
     private final ApiAccount account;
     private final EnvironmentService service;
 
-    /** Why the service is not asked any more. */
+    /** Why no further requests are sent to the service. */
     private final AtomicReference<@Nullable ApiException> givenUp = new AtomicReference<>();
 
     Round(ApiAccount account, EnvironmentService service) {

@@ -15,9 +15,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A status report as JSON, for programs: README documents its form, which only ever grows. It holds
- * no password. Only ASCII is written, so that neither the encoding of the terminal nor what the
- * service serves can spoil it.
+ * Writes a status report as JSON, for programs. README documents the format; fields may be added,
+ * but never removed. It contains no passwords. Only ASCII is written, so that neither the
+ * terminal's encoding nor the service's texts can corrupt it.
  */
 public final class StatusJson {
   private static final JsonMapper MAPPER =
@@ -52,7 +52,7 @@ public final class StatusJson {
     return MAPPER.writeValueAsString(json);
   }
 
-  /** With several accounts each environment names its own. */
+  /** With several accounts, each environment names its account instead. */
   private static void describeAccount(List<OneLook.Seen> accounts, ObjectNode json) {
     if (accounts.size() == 1) {
       OneLook.Seen only = accounts.getFirst();
@@ -103,7 +103,10 @@ public final class StatusJson {
     };
   }
 
-  /** "phase" has called both kinds a problem since before they were told apart. */
+  /**
+   * Distinguishes failed from expiring environments, both of which "phase" has always called a
+   * problem.
+   */
   private static String severity(Phase phase) {
     return switch (phase) {
       case PROBLEM -> "failed";

@@ -19,17 +19,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one look at some accounts came down to.
+ * The result of one look at several accounts.
  *
  * @param lines problems first
- * @param failures what could not be seen
+ * @param failures what could not be read
  */
 public record StatusReport(
     Instant at, List<OneLook.Seen> accounts, List<Line> lines, List<Failure> failures) {
   private static final Set<Phase> NOT_WELL =
       EnumSet.of(Phase.PROBLEM, Phase.EXPIRING, Phase.UNKNOWN);
 
-  /** An environment, and how it stands. */
+  /** An environment and its assessment. */
   record Line(String account, WatchedEnvironment watched, Assessment assessment) implements Listed {
     @Nullable Environment environment() {
       return watched.environment();
@@ -57,7 +57,7 @@ public record StatusReport(
   }
 
   /**
-   * @param environment its id; null when nothing of the account could be seen
+   * @param environment its id; null if nothing of the account could be seen
    */
   record Failure(String account, @Nullable String environment, String sentence) {}
 
@@ -90,12 +90,12 @@ public record StatusReport(
     return accounts.size() > 1;
   }
 
-  /** Whether nothing at all is known of an account. */
+  /** Whether there is an account of which nothing is known. */
   public boolean blind() {
     return accounts.stream().anyMatch(seen -> seen.failure() != null || sawNothing(seen));
   }
 
-  /** That there is no such environment is something seen, too. */
+  /** Learning that an environment does not exist counts as seeing something. */
   private static boolean sawNothing(OneLook.Seen seen) {
     return !seen.environments().isEmpty()
         && seen.environments().stream()
@@ -119,12 +119,12 @@ public record StatusReport(
     return accounts.stream().filter(seen -> seen.unreadable() > 0).toList();
   }
 
-  /** What could not be read as a line for a person. */
+  /** A message that says how many entries could not be read. */
   static String sentence(OneLook.Seen unreadable) {
     return text("cli.status.unreadable", unreadable.account().name(), unreadable.unreadable());
   }
 
-  /** The failures as lines for a person, each naming what it is about. */
+  /** The failures as messages, each naming the account or environment concerned. */
   public List<String> failureLines() {
     return Stream.concat(unreadable().stream().map(StatusReport::sentence), failed()).toList();
   }

@@ -1,6 +1,6 @@
 /**
- * One look at the environments of the accounts, as a table and as JSON. Knows no JavaFX and no
- * terminal.
+ * One look at the environments of the accounts, as a table and as JSON. Independent of JavaFX and
+ * of the terminal.
  */
 @NullMarked
 package envwatch.report;

@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Decides which accounts are watched, at the start and whenever settings or keys change: it reads
- * their keys, starts the demo where there is no account, and tells what came of it.
+ * Decides which accounts are watched, at the start and whenever settings or keys change: reads
+ * their keys, starts the demo if there is no account, and reports the result.
  */
 public final class AccountSupervisor implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(AccountSupervisor.class);
@@ -33,21 +33,21 @@ public final class AccountSupervisor implements AutoCloseable {
   private final Watch watch;
   private final RefusedSignIns refused;
 
-  /** Takes up accounts, one choice after the other: waits for keychain and demo. */
+  /** Prepares accounts, one change after the other: blocks on the keychain and the demo. */
   private final ExecutorService preparation =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("accounts").factory());
 
   private final AtomicBoolean askingAgain = new AtomicBoolean();
 
-  // What follows is touched only by tasks of the preparation, and by closing.
+  // The following fields are accessed only by tasks of the preparation, and by closing.
   private LaunchOptions.Source source;
   private Consumer<WatchedAccounts> listener = told -> {};
   private @Nullable WatchedAccounts watched;
   private volatile @Nullable Demo demo;
 
   /**
-   * @param source what the program was started on
-   * @param refused what a proxy refused before
+   * @param source where the environments come from, as given at the start
+   * @param refused sign-ins that a proxy has refused
    */
   AccountSupervisor(
       LaunchOptions.Source source,
@@ -71,15 +71,15 @@ public final class AccountSupervisor implements AutoCloseable {
         chosen.get(WatchSettings.REQUESTS_PER_SECOND));
   }
 
-  /** Takes up the accounts; returns at once. */
+  /** Starts watching the accounts; returns immediately. */
   void begin() {
     preparation.execute(this::takeUp);
   }
 
   /**
-   * Tells what is watched: as soon as it is known, and whenever that changes.
+   * Informs the listener what is watched, as soon as this is known and whenever it changes.
    *
-   * @param told on a thread of this object
+   * @param told called on a thread of this object
    */
   public void follow(Consumer<WatchedAccounts> told) {
     preparation.execute(() -> {
@@ -96,11 +96,11 @@ public final class AccountSupervisor implements AutoCloseable {
   }
 
   /**
-   * Takes up the accounts once, even where the settings are the same: a key may be there now. What
-   * the program was started on stays, unless the person changed accounts. Connections end first
-   * where the way to the services changed. Returns at once.
+   * Prepares the accounts again, once, even if the settings are the same, because a key may be
+   * available now. The source given at the start is kept unless the user changed accounts. If the
+   * network settings changed, connections are closed first. Returns immediately.
    *
-   * @param before the settings that held until now
+   * @param before the previous settings
    */
   void apply(Settings before, AppliedSettings applied) {
     boolean newPassword = applied.newProxyPassword() != null;
@@ -121,8 +121,8 @@ public final class AccountSupervisor implements AutoCloseable {
   }
 
   /**
-   * Asks the keychain again for the keys that it did not give out; returns at once, and does
-   * nothing while it is being asked.
+   * Asks the keychain again for the keys that it did not return; returns immediately, and does
+   * nothing while a request is in progress.
    */
   public void askKeychainAgain() {
     refused.forget();
@@ -181,7 +181,7 @@ public final class AccountSupervisor implements AutoCloseable {
     }
   }
 
-  /** Takes up nothing any more. The demo goes on until {@link #close}. */
+  /** Starts watching no further accounts. The demo keeps running until {@link #close}. */
   void stop() {
     preparation.shutdownNow();
   }

@@ -9,17 +9,17 @@ public interface Dashboard {
   /** Whether a window can be opened here. */
   boolean hasDisplay();
 
-  /** Opens the window and returns when it was closed. */
+  /** Opens the window and returns when it has been closed. */
   void open(LaunchOptions startup) throws DashboardException;
 
   /** Draws the dashboard after the first complete look; needs no display. */
   void draw(LaunchOptions startup, Picture picture) throws DashboardException;
 
   /**
-   * What to draw.
+   * The picture to draw.
    *
    * @param file a PNG file to write
-   * @param theme null for the settings' choice
+   * @param theme null for the theme in the settings
    * @param select name or id of the environment whose details are shown; null for the first
    */
   record Picture(

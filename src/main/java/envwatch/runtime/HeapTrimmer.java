@@ -10,21 +10,22 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Gives memory back to the system that holds nothing but garbage. The serial collector lets its old
- * generation grow to the limit of the heap before it collects it, and every look promotes a little
- * of what it replaces: a window that is open all day would grow by hundreds of megabytes. A full
- * collection stops the program for about 0.2 s, so it is made while nobody uses the window.
+ * Returns memory that contains only garbage to the system. The serial collector lets its old
+ * generation grow to the limit of the heap before collecting it, and every look promotes some of
+ * the objects that it replaces: a window that is open all day would grow by hundreds of megabytes.
+ * A full collection pauses the program for about 0.2 s, so it is done while nobody is using the
+ * window.
  */
 public final class HeapTrimmer implements AutoCloseable {
-  /** In bytes; less is not worth a collection. */
+  /** In bytes; a smaller growth is not worth a collection. */
   static final long NOTABLE_GROWTH = 24L * 1024 * 1024;
 
-  /** In bytes; more is collected even while the window is used. */
+  /** In bytes; a larger growth is collected even while the window is in use. */
   static final long LARGE_GROWTH = 3 * NOTABLE_GROWTH;
 
   static final Duration BETWEEN_SAMPLES = Duration.ofSeconds(10);
 
-  /** As many as span several collections of the young generation, whose garbage does not count. */
+  /** Enough to span several collections of the young generation, whose garbage does not count. */
   static final int SAMPLES = 6;
 
   private final Time time;
@@ -38,10 +39,10 @@ public final class HeapTrimmer implements AutoCloseable {
   private boolean closed;
 
   /**
-   * Begins at once.
+   * Starts immediately.
    *
    * @param used bytes of the heap in use, garbage included
-   * @param windowInUse whether a person is using the window; asked on a thread of the time
+   * @param windowInUse whether the user is using the window; called on a thread of {@code time}
    * @param collector runs the collection, which takes a while
    */
   HeapTrimmer(
@@ -58,7 +59,7 @@ public final class HeapTrimmer implements AutoCloseable {
     next = time.after(BETWEEN_SAMPLES, this::sample);
   }
 
-  /** For the heap of this process. */
+  /** Creates a trimmer for the heap of this process. */
   public static HeapTrimmer ofThisProcess(
       Time time, BooleanSupplier windowInUse, Executor collector) {
     Runtime runtime = Runtime.getRuntime();
@@ -81,7 +82,10 @@ public final class HeapTrimmer implements AutoCloseable {
     next = time.after(BETWEEN_SAMPLES, this::sample);
   }
 
-  /** The lowest use of the last minute is close to what a young collection leaves. */
+  /**
+   * Uses the lowest heap use of the last minute, which is close to what remains after a young
+   * collection.
+   */
   private void judge(long lowest) {
     samples.removeFirst();
     floor = Math.min(floor, lowest);

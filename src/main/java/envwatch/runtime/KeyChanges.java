@@ -17,17 +17,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Carries out what a person decided about keys, and tells what the keychain did not do of it. */
+/** Carries out the user's changes to keys, and reports those that the keychain failed to make. */
 public final class KeyChanges {
   private final ApiKeys keys;
   private final BiConsumer<AccountId, @Nullable String> told;
 
-  /** How to do again what the keychain did not do. */
+  /** How to retry the changes that the keychain failed to make. */
   private final Map<AccountId, Runnable> undone = new ConcurrentHashMap<>();
 
   /**
-   * @param told takes a sentence about an account for the window, or null when all is well with its
-   *     key; called on any thread
+   * @param told receives a sentence about an account for the window, or null if there is no problem
+   *     with its key; called on any thread
    */
   public KeyChanges(ApiKeys keys, BiConsumer<AccountId, @Nullable String> told) {
     this.keys = keys;
@@ -35,9 +35,9 @@ public final class KeyChanges {
   }
 
   /**
-   * Returns at once; the keychain is asked behind.
+   * Carries out the changes in the background; returns immediately.
    *
-   * @param before the settings that held until now
+   * @param before the previous settings
    */
   public void carryOut(Settings before, AppliedSettings applied) {
     for (AccountId id : applied.keysToForget(before, keys::cached)) {
@@ -55,7 +55,7 @@ public final class KeyChanges {
     }
   }
 
-  /** Asks the keychain again for what it did not do; returns at once. */
+  /** Retries the changes that the keychain failed to make; returns immediately. */
   public void tryAgain() {
     List.copyOf(undone.values()).forEach(Runnable::run);
   }

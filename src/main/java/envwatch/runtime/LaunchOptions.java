@@ -13,12 +13,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the command line asked for, whether of the window, of a picture or of the terminal.
+ * The options from the command line, for the window, a picture or the terminal.
  *
- * @param directories exist, as far as they could be created
- * @param remembering whether the directories can be written to; if not, nothing is remembered
- * @param readOnly refuses every action, whatever the settings say
- * @param authorityFile certificates to trust, in place of those the settings name; null for theirs
+ * @param directories the folders, which exist if they could be created
+ * @param remembering whether the directories are writable; if not, nothing is saved
+ * @param readOnly whether to refuse every action, whatever the settings say
+ * @param authorityFile certificates to trust instead of those named in the settings; null to use
+ *     those
  */
 public record LaunchOptions(
     AppDirectories directories,
@@ -37,7 +38,7 @@ public record LaunchOptions(
     /** The built-in simulated service. */
     record Demo() implements Source {}
 
-    /** An account given on the command line: never saved. */
+    /** An account given on the command line, which is never saved. */
     record Given(ApiAccount account) implements Source {}
 
     /**
@@ -47,7 +48,7 @@ public record LaunchOptions(
   }
 
   /**
-   * The options that make the window of this start another than one without them.
+   * The options that make this window differ from one started without them.
    *
    * @param debug whether the log is detailed
    */

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 
 /**
- * Logs how the accounts' connections stand: one line when one is lost, comes back, or is lost for
- * another cause. Receives views one at a time.
+ * Logs the state of the accounts' connections: one line when a connection is lost, is restored, or
+ * is lost for a different reason. Receives views one at a time.
  */
 final class LinkLog implements Consumer<WorldView> {
   private final Logger log;
@@ -39,7 +39,7 @@ final class LinkLog implements Consumer<WorldView> {
     }
   }
 
-  /** Empty while nothing is known. */
+  /** The log text; empty while the state is unknown. */
   private static String words(Link link) {
     return switch (link) {
       case Link.Connecting() -> "";
@@ -51,8 +51,8 @@ final class LinkLog implements Consumer<WorldView> {
   }
 
   /**
-   * Without amounts, which differ from try to try and would make each a line, and without the
-   * service's own words, which may quote the request and with it the signature.
+   * Contains no amounts, which differ from try to try and would produce a line for each, and none
+   * of the service's own words, which may quote the request and thus the signature.
    */
   private static String words(ApiException cause) {
     return switch (cause) {

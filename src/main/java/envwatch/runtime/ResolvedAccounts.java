@@ -17,14 +17,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The accounts that a source of environments stands for, with their keys.
+ * The accounts of a source of environments, with their keys.
  *
- * @param demo whether the simulated service is meant, and no account
- * @param ready those that can sign in
- * @param withoutKey the names of the others by why their keys are not known; empty where the
- *     keychain holds none
- * @param proxyFailure why the password of the proxy is not known; empty when it is, or when none is
- *     needed
+ * @param demo whether the source is the simulated service rather than accounts
+ * @param ready the accounts that can sign in
+ * @param withoutKey the names of the others by the reason why their keys are not known; the reason
+ *     is empty if the keychain has no key
+ * @param proxyFailure why the proxy password is not known; empty if it is known or not needed
  */
 public record ResolvedAccounts(
     boolean demo,
@@ -35,10 +34,10 @@ public record ResolvedAccounts(
       new ResolvedAccounts(true, List.of(), Map.of(), Optional.empty());
 
   /**
-   * Reads the keys, and the password of the proxy where one is needed, which {@code keys} knows
-   * from then on. Blocks for the keychain, for a few seconds at most.
+   * Reads the keys, and the proxy password if one is needed, into {@code keys}. Blocks on the
+   * keychain for up to a few seconds.
    *
-   * @param stored the accounts of the settings that are wanted
+   * @param stored the requested accounts of the settings
    */
   public static ResolvedAccounts of(
       LaunchOptions.Source source,
@@ -81,7 +80,10 @@ public record ResolvedAccounts(
         : Optional.empty();
   }
 
-  /** A sentence for each reason: a locked keychain is one trouble, however many accounts wait. */
+  /**
+   * One sentence per reason: a locked keychain is a single problem, however many accounts it
+   * affects.
+   */
   List<AccountTrouble> forTheWindow() {
     Stream<AccountTrouble> accounts =
         withoutKey.entrySet().stream()
@@ -90,7 +92,7 @@ public record ResolvedAccounts(
         .toList();
   }
 
-  /** A sentence for each account. */
+  /** One sentence per account. */
   public List<String> forTheTerminal() {
     return withoutKey.entrySet().stream()
         .flatMap(same ->

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** How services are reached. A further API version is one more entry in the list of dialects. */
+/** Creates connections to services. A new API version is one more entry in the list of dialects. */
 public final class Services {
   private static final List<Dialect> DIALECTS =
       List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
@@ -30,18 +30,20 @@ public final class Services {
   private final Clock clock;
   private final LargeBodies room = new LargeBodies();
 
-  /** All connections of a program are made by one object: they share the room for large bodies. */
+  /**
+   * Must be created once per program, so that all connections share the memory for large bodies.
+   */
   public Services(Clock clock) {
     this.clock = clock;
   }
 
-  /** The API versions that the program speaks, oldest first. */
+  /** The supported API versions, oldest first. */
   public static List<ApiVersion> versions() {
     return DIALECTS.stream().map(Dialect::version).sorted().toList();
   }
 
   /**
-   * @param options asked again for every connection: settings may change in between
+   * @param options called for every connection, because settings may change in between
    */
   public ServiceConnector connector(Supplier<NetworkOptions> options) {
     return new NewestVersionConnector(DIALECTS, transports(options));
@@ -56,9 +58,9 @@ public final class Services {
   }
 
   /**
-   * @param proxyPassword null when it is not known: then nobody signs in at the proxy
-   * @param refused what a proxy refused before
-   * @param authorityFile in place of the one in the settings; null for theirs
+   * @param proxyPassword null if it is not known: then no credentials are sent to the proxy
+   * @param refused sign-ins that a proxy has refused
+   * @param authorityFile used instead of the one in the settings; null to use that
    */
   public static NetworkOptions network(
       NetworkSettings settings,

@@ -35,8 +35,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Holds what runs behind the window, and closes it: settings, keys, the watch, the accounts that
- * are watched, actions, private files. Knows no JavaFX.
+ * Owns and closes everything behind the window: settings, keys, the watch, the watched accounts,
+ * actions, private files. Does not use JavaFX.
  */
 public final class Session implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Session.class);
@@ -57,9 +57,9 @@ public final class Session implements AutoCloseable {
   private final ActionDesk desk;
 
   /**
-   * Reads the settings: blocks for the disk.
+   * Reads the settings: blocks on disk access.
    *
-   * @param time to be closed after the session
+   * @param time must be closed after the session
    */
   public Session(LaunchOptions startup, SecretStore keychain, Time time) {
     this.startup = startup;
@@ -89,9 +89,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * A test of a connection, for a person who tries it: also of what a proxy refused before.
+   * Creates a connection test for the user, which also retries sign-ins that a proxy has refused.
    *
-   * @param proxyPassword null for the one that this session knows
+   * @param proxyPassword null for the one cached in this session
    */
   public ConnectionTest connectionTest(NetworkSettings tried, @Nullable Secret proxyPassword) {
     return services.connectionTest(network(tried, proxyPassword, new RefusedSignIns()));
@@ -111,13 +111,13 @@ public final class Session implements AutoCloseable {
     return startup.readOnly() || settings.current().security().get(SecuritySettings.READ_ONLY);
   }
 
-  /** Takes up the accounts; returns at once. */
+  /** Starts watching the accounts; returns immediately. */
   public void begin() {
     watch.subscribe(new LinkLog(LoggerFactory.getLogger(Watch.class)));
     accounts.begin();
   }
 
-  /** Changes the settings, and takes up the accounts again; returns at once. */
+  /** Changes the settings and prepares the accounts again; returns immediately. */
   public void apply(AppliedSettings applied) {
     Settings before = settings.current();
     settings.change(current -> applied.settings());
@@ -173,8 +173,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Deletes remote desktop files and pages that a program left which was killed; returns at once.
-   * Only for the one that holds the folder: another may still be using its files.
+   * Deletes remote desktop files and pages left by an instance that was killed; returns
+   * immediately. Must be called only by the instance that owns the folder, because another one may
+   * still be using its files.
    */
   public void deleteLeftRemoteFiles() {
     requests.execute(() -> {
@@ -198,7 +199,7 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     accounts.stop();
-    // First what a person changed: when the system ends the process there may be little time.
+    // The user's changes come first: there may be little time when the system ends the process.
     settings.close();
     window.close();
     desk.close();

@@ -3,7 +3,7 @@ package envwatch.runtime;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The program's version, as the build wrote it. */
+/** The program's version, as written by the build. */
 public final class Version {
   private Version() {}
 

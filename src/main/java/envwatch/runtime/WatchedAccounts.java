@@ -4,11 +4,11 @@ import envwatch.words.AccountTrouble;
 import java.util.List;
 
 /**
- * What is watched.
+ * The accounts that are watched.
  *
- * @param demo whether the simulated service is
- * @param troubles about accounts that cannot be watched
- * @param asking whether the keychain is being asked again for what it did not give out
+ * @param demo whether the simulated service is watched
+ * @param troubles problems with accounts that cannot be watched
+ * @param asking whether the keychain is being asked again for keys that it did not return
  */
 public record WatchedAccounts(boolean demo, List<AccountTrouble> troubles, boolean asking) {
   WatchedAccounts(boolean demo, List<AccountTrouble> troubles) {

@@ -1,6 +1,6 @@
 /**
- * What runs behind a window or a command: the options of a start, the accounts that are watched,
- * the services they are reached through, the demo. Knows no JavaFX.
+ * Everything behind a window or a command: launch options, the watched accounts, access to their
+ * services, the demo. Does not use JavaFX.
  */
 @NullMarked
 package envwatch.runtime;

@@ -10,33 +10,33 @@ import envwatch.model.ActionKind;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Names actions and their targets, and says why one cannot be done. */
+/** Names actions and their targets, and says why an action is not possible. */
 public final class ActionWords {
   private ActionWords() {}
 
-  /** The verb on buttons and in the record: {@code Suspend}. */
+  /** The verb for buttons and the record: {@code Suspend}. */
   public static String name(ActionKind kind) {
     return text("action." + key(kind));
   }
 
-  /** What it does, for a tip. */
+  /** A description of the action, for a tooltip. */
   public static String tip(ActionKind kind) {
     return text("action." + key(kind) + ".tip");
   }
 
-  /** Why it cannot be done, in a whole sentence. */
+  /** Why the action is not possible, as a complete sentence. */
   public static String sentence(Obstacle obstacle) {
     return text("obstacle." + key(obstacle.kind()), word(obstacle));
   }
 
-  /** {@code web-1 in Python lab}, or the environment's name alone. */
+  /** {@code web-1 in Python lab}, or only the environment's name. */
   public static String target(Target target) {
     return target.machineName() == null
         ? target.environmentName()
         : text("target.machine", target.machineName(), target.environmentName());
   }
 
-  /** The same with every name quoted, to stand in a sentence. */
+  /** The same with all names quoted, for use in a sentence. */
   public static String quoted(Target target) {
     String environment = QuotedName.of(target.environmentName());
     return target.machineName() == null
@@ -58,7 +58,7 @@ public final class ActionWords {
         leftOut(selection));
   }
 
-  /** How many were left out and why, as parts of one sentence. */
+  /** How many targets were left out and why, as parts of a sentence. */
   public static String leftOut(Selection selection) {
     return selection.obstacles().entrySet().stream()
         .map(entry ->

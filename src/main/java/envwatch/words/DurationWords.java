@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import java.time.Duration;
 
-/** Durations as people say them. */
+/** Formats durations for people. */
 public final class DurationWords {
   private static final long STEP_SECONDS = 10;
 
@@ -29,8 +29,8 @@ public final class DurationWords {
   }
 
   /**
-   * In steps that do not move all the time: {@code 10 s}, {@code 20 s}, {@code 3 min}; for ages
-   * that a person only glances at.
+   * In coarse steps that do not change all the time: {@code 10 s}, {@code 20 s}, {@code 3 min}; for
+   * ages that are only glanced at.
    */
   public static String inSteps(Duration duration) {
     long seconds = duration.toSeconds();
@@ -39,7 +39,7 @@ public final class DurationWords {
         : approximately(duration);
   }
 
-  /** Whether it is less than one step. */
+  /** Whether the duration is less than one step. */
   public static boolean isNow(Duration duration) {
     return duration.toSeconds() < STEP_SECONDS;
   }

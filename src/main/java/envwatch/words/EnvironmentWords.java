@@ -13,25 +13,25 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Says how an environment or a machine stands. */
+/** Describes the state of environments and machines. */
 public final class EnvironmentWords {
   private EnvironmentWords() {}
 
-  /** The phase as a word of its own: {@code Problem}. */
+  /** The name of the phase: {@code Failed}. */
   public static String phase(Phase phase) {
     return text("phase." + phase.name().toLowerCase(Locale.ROOT));
   }
 
-  /** The service's own word, or what stands for none. */
+  /** The service's own word, or a substitute if there is none. */
   public static String status(Status status) {
     return status.word().isBlank() ? text("status.untold") : status.word();
   }
 
   /**
-   * The few words of a list's row: the first problem, else the state with its progress. Its end is
-   * told elsewhere: what expires soon may be well or not.
+   * A short description for a list row: the first problem, or else the state with its progress. The
+   * expiration is shown elsewhere, because it is independent of the state.
    *
-   * @param environment null when it was never seen
+   * @param environment null if it was never seen
    */
   public static String summary(@Nullable Environment environment, Assessment assessment) {
     if (!assessment.reasons().isEmpty()
@@ -69,7 +69,7 @@ public final class EnvironmentWords {
     return progress.underWay() ? text("status.progress", word, progress.percent()) : word;
   }
 
-  /** A reason in the width of a table's cell. */
+  /** A reason, short enough for a table cell. */
   public static String brief(Reason reason) {
     return switch (reason) {
       case Reason.StatusWord(String word) -> word;
@@ -85,7 +85,7 @@ public final class EnvironmentWords {
     };
   }
 
-  /** A reason as a whole thought, with all names. */
+  /** A reason in full, with all names. */
   public static String sentence(Reason reason) {
     return switch (reason) {
       case Reason.StatusWord(String word) -> text("reason.status", word);

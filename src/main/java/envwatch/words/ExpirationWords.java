@@ -10,7 +10,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Moments and how far away they are, in local time. */
+/** Formats moments in local time, and how far away they are. */
 public final class ExpirationWords {
   private static final DateTimeFormatter THIS_YEAR =
       DateTimeFormatter.ofPattern("EEE d MMM, HH:mm z", Locale.ENGLISH);
@@ -23,7 +23,7 @@ public final class ExpirationWords {
 
   private ExpirationWords() {}
 
-  /** {@code Tue 24 Nov, 18:00 CET}; with the year where it is not the year of {@code now}. */
+  /** {@code Tue 24 Nov, 18:00 CET}; with the year if it differs from that of {@code now}. */
   public static String moment(Instant moment, Instant now, ZoneId zone) {
     ZonedDateTime local = moment.atZone(zone);
     return local.getYear() == now.atZone(zone).getYear()
@@ -36,13 +36,13 @@ public final class ExpirationWords {
     return TIME.format(moment.atZone(zone));
   }
 
-  /** {@code 14:02:31} today, else with the day. */
+  /** {@code 14:02:31} today, otherwise with the day. */
   public static String clock(Instant moment, Instant now, ZoneId zone) {
     boolean today = moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
     return today ? SECONDS.format(moment.atZone(zone)) : moment(moment, now, zone);
   }
 
-  /** How far away an end is: {@code 3 days}. */
+  /** How far away an expiration is: {@code 3 days}. */
   public static String left(Expiration expiration, Instant now) {
     return switch (expiration) {
       case Expiration.At(Instant moment) when moment.isBefore(now) -> text("environments.expired");
@@ -61,7 +61,7 @@ public final class ExpirationWords {
         : text("moment.in", DurationWords.approximately(left));
   }
 
-  /** When words about how far away a moment is will next be different. */
+  /** When the words for the distance to a moment will change next. */
   public static Instant nextChange(Instant moment, Instant now) {
     long seconds = Duration.between(now, moment).abs().toSeconds();
     boolean countsSeconds = seconds < 120;

@@ -18,18 +18,18 @@ import envwatch.api.ApiException.Unreadable;
 import java.net.URI;
 import java.time.Duration;
 
-/** Says in one plain sentence or two what a failed request comes down to. */
+/** Explains a failed request in one or two plain sentences. */
 public final class FailureWords {
   private FailureWords() {}
 
   /**
-   * @param address the service that was asked; only its host is named
+   * @param address the service's address; only its host is shown
    */
   public static String sentence(ApiException failure, URI address) {
     return sentence(failure, String.valueOf(address.getHost()));
   }
 
-  /** The same for what concerns a whole account and not one thing that was asked for. */
+  /** The same for a failure that concerns a whole account rather than one requested item. */
   public static String ofAccount(ApiException failure, URI address) {
     String host = String.valueOf(address.getHost());
     return switch (failure) {
@@ -39,7 +39,7 @@ public final class FailureWords {
     };
   }
 
-  /** The same for an API version that was tried and not taken. */
+  /** The same for an API version that was tried and skipped. */
   public static String ofVersion(ApiException failure, URI address) {
     return switch (failure) {
       case NotFound e -> text("failure.not-found.version");
@@ -52,7 +52,7 @@ public final class FailureWords {
     return failure.status() == 404 && !failure.saidByService();
   }
 
-  /** The same for a service of which only the host is known. */
+  /** The same for a service whose host alone is known. */
   public static String sentence(ApiException failure, String host) {
     return switch (failure) {
       case Unauthorized e ->

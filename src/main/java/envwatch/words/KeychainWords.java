@@ -7,14 +7,14 @@ import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says what the keychain did not do. */
+/** Explains failures of the keychain. */
 public final class KeychainWords {
   private KeychainWords() {}
 
   /**
    * Why accounts are not watched, for the window.
    *
-   * @param reason null when the keychain holds no key for them
+   * @param reason null if the keychain has no key for them
    * @param accounts their names
    */
   public static AccountTrouble notWatched(@Nullable Cause reason, List<String> accounts) {
@@ -50,13 +50,13 @@ public final class KeychainWords {
   }
 
   /**
-   * @param entry the name under which the keychain holds the key
+   * @param entry the name of the key's entry in the keychain
    */
   public static String notDeleted(Cause reason, String account, String entry) {
     return text("banner.keychain.not-deleted", account, entry, whatHappened(reason));
   }
 
-  /** With what a person can do, shown next to a button "Try again". */
+  /** What happened and what the user can do, shown next to a button "Try again". */
   private static String whatHappened(Cause reason) {
     return text("keychain." + key(reason));
   }

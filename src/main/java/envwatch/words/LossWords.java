@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Asks whether an action is wanted, and says what it would lose. */
+/** Asks for confirmation of an action, and says what would be lost. */
 public final class LossWords {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
@@ -35,11 +35,11 @@ public final class LossWords {
   }
 
   /**
-   * Whose the target is, for those that an action destroys.
+   * The target's owner, account and id, for actions that destroy it.
    *
-   * @param owner null when the service does not say
+   * @param owner null if the service does not say
    * @param account the account's name
-   * @param id the service's own for the environment or the machine
+   * @param id the service's id of the environment or the machine
    */
   public static String facts(@Nullable String owner, String account, String id) {
     return text(
@@ -50,8 +50,8 @@ public final class LossWords {
   }
 
   /**
-   * @param snapshot the name of the snapshot that the action is about; null when it is about none
-   *     or about the default one
+   * @param snapshot the name of the snapshot that the action uses; null if it uses none or the
+   *     default one
    */
   public static String loss(Action action, @Nullable String snapshot) {
     String kind = key(action.kind());
@@ -71,10 +71,11 @@ public final class LossWords {
   }
 
   /**
-   * Since when work is lost.
+   * Since when work would be lost.
    *
    * @param snapshot its name
-   * @param created when it was taken; null, and the words are empty, when the service does not say
+   * @param created when it was taken; null if the service does not say, and the result is then
+   *     empty
    */
   public static String since(String snapshot, @Nullable Instant created, Instant now, ZoneId zone) {
     return created == null

@@ -12,10 +12,10 @@ public final class Messages {
   private Messages() {}
 
   /**
-   * The text of a key, its {@code {0}} filled in as {@link MessageFormat} does. Arguments are
-   * inserted as they are, never interpreted.
+   * The text of a key, with its {@code {0}} replaced as by {@link MessageFormat}. Arguments are
+   * inserted unchanged, never interpreted.
    *
-   * @throws java.util.MissingResourceException when there is no such key: a bug
+   * @throws java.util.MissingResourceException if there is no such key, which is a bug
    */
   public static String text(String key, Object... arguments) {
     String pattern = BUNDLE.getString(key);
@@ -25,17 +25,20 @@ public final class Messages {
     return new MessageFormat(pattern, Locale.ENGLISH).format(arguments);
   }
 
-  /** Most texts are asked for with every cell drawn and need no filling in. */
+  /** Fast path: most texts are requested for every cell drawn, and contain no arguments. */
   private static boolean plain(String pattern) {
     return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
   }
 
-  /** A constant as part of a key, of an id or of a style: {@code EDIT_HARDWARE}, edit-hardware. */
+  /**
+   * A constant in the form used in keys, ids and styles: {@code EDIT_HARDWARE} becomes
+   * edit-hardware.
+   */
   public static String key(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether there is a text for the key. */
+  /** Whether the key has a text. */
   public static boolean has(String key) {
     return BUNDLE.containsKey(key);
   }

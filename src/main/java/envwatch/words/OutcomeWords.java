@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Says how an action stands and what came of it. */
+/** Describes the state and the outcome of actions. */
 public final class OutcomeWords {
   private static final DateTimeFormatter HOUR =
       DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
@@ -35,13 +35,13 @@ public final class OutcomeWords {
         });
   }
 
-  /** The whole thought: what happened, and what to do where there is something to do. */
+  /** The full description: what happened, and what to do, if anything. */
   public static String sentence(Activity activity, ZoneId zone) {
     return sentence(activity.outcome(), activity.host(), zone);
   }
 
   /**
-   * @param host the service's, for failures that name it
+   * @param host the service's host, for failures that name it
    */
   public static String sentence(Outcome outcome, String host, ZoneId zone) {
     return switch (outcome) {

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.VisibleText;
 import org.jspecify.annotations.Nullable;
 
-/** Text of others made fit to be shown: it can neither break a line nor hide its end. */
+/** Makes external text safe to show: it can neither break a line nor hide its end. */
 public final class PlainText {
   private static final int LONGEST_NAME = 100;
   private static final int LONGEST_LINE = 300;
@@ -13,17 +13,17 @@ public final class PlainText {
 
   private PlainText() {}
 
-  /** One line; an en dash for what is absent. */
+  /** A single line; an en dash if it is absent. */
   public static String line(@Nullable String served) {
     return line(served, LONGEST_LINE);
   }
 
-  /** A line so short that a question about it, and its answers, stay in a window. */
+  /** A line short enough for a confirmation with its buttons to fit into a window. */
   public static String name(@Nullable String served) {
     return line(served, LONGEST_NAME);
   }
 
-  /** A {@link #name} in quotation marks, to stand in a sentence. */
+  /** A {@link #name} in quotation marks, for use in a sentence. */
   public static String quoted(@Nullable String served) {
     return QuotedName.of(name(served));
   }
@@ -38,7 +38,9 @@ public final class PlainText {
     return capped(VisibleText.line(served).strip(), longest);
   }
 
-  /** Nearly every text is: sorting a large table asks for thousands of them. */
+  /**
+   * Fast path: nearly every text is plain, and sorting a large table requests thousands of them.
+   */
   private static boolean isPlain(String served, int longest) {
     if (served.length() > longest
         || served.charAt(0) == ' '
@@ -54,7 +56,7 @@ public final class PlainText {
     return true;
   }
 
-  /** With its line breaks; an en dash for what is absent. */
+  /** Text with its line breaks; an en dash if it is absent. */
   public static String lines(@Nullable String served) {
     if (served == null || VisibleText.isBlank(served)) {
       return text("absent");

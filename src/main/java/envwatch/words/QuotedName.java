@@ -6,16 +6,16 @@ import envwatch.model.VisibleText;
 import java.text.Bidi;
 
 /**
- * A name in a sentence: in quotation marks, and between marks of direction, so that one written
- * from right to left does not reorder the words and numbers around it. Isolates (Unicode Standard
- * Annex 9) would say the same, but JavaFX draws them as boxes.
+ * A name in a sentence: in quotation marks and between direction marks, so that a name written from
+ * right to left does not reorder the words and numbers around it. Isolates (Unicode Standard Annex
+ * 9) would have the same effect, but JavaFX draws them as boxes.
  */
 public final class QuotedName {
   private static final char LEFT_TO_RIGHT = '\u200E';
 
   private QuotedName() {}
 
-  /** The name without letters that cannot be seen, so that none of them undoes the marks. */
+  /** The quoted name without invisible characters, which could cancel the marks. */
   public static String of(String name) {
     return text("name.quoted", isolated(name));
   }

@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a status cell shows.
+ * The content of a status cell.
  *
  * @param words the short text next to the icon
  * @param fullText the complete text, for the tooltip and for screen readers
- * @param age how old what is shown is; null while it is fresh
+ * @param age the age of the data; null while it is fresh
  */
 public record StatusLine(Phase phase, String words, String fullText, @Nullable String age) {
   public static StatusLine of(Machine machine) {
@@ -26,7 +26,7 @@ public record StatusLine(Phase phase, String words, String fullText, @Nullable S
   }
 
   /**
-   * @param assessment made at {@code at}
+   * @param assessment the assessment at the moment {@code at}
    */
   public static StatusLine of(WatchedEnvironment watched, Assessment assessment, Instant at) {
     String words = EnvironmentWords.summary(watched.environment(), assessment);

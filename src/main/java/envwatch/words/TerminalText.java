@@ -2,13 +2,15 @@ package envwatch.words;
 
 import envwatch.model.VisibleText;
 
-/** Text from the service, fit for a terminal: it can neither steer it nor break a table's line. */
+/**
+ * Makes text from the service safe for a terminal: it can neither control it nor break a table row.
+ */
 public final class TerminalText {
   private static final int REPLACEMENT = 0xFFFD;
 
   private TerminalText() {}
 
-  /** What cannot be seen, line ends and what the JDK does not know yet become U+FFFD. */
+  /** Replaces invisible characters, line breaks and characters unknown to the JDK with U+FFFD. */
   public static String plain(String text) {
     return VisibleText.replaced(text, REPLACEMENT)
         .codePoints()
@@ -17,7 +19,7 @@ public final class TerminalText {
         .toString();
   }
 
-  /** Cuts what is wider than so many columns of a terminal. */
+  /** Cuts text that is wider than this many terminal columns. */
   public static String clipped(String text, int columns) {
     if (width(text) <= columns) {
       return text;
@@ -38,7 +40,7 @@ public final class TerminalText {
     return text + " ".repeat(Math.max(0, columns - width(text)));
   }
 
-  /** Columns that the text takes. */
+  /** The number of terminal columns that the text occupies. */
   public static int width(String text) {
     return text.codePoints().map(TerminalText::width).sum();
   }

@@ -1,5 +1,6 @@
 /**
- * The program's sentences: everything a person reads, made from {@code i18n/messages.properties}.
+ * The program's messages: all text shown to the user, created from {@code
+ * i18n/messages.properties}.
  */
 @NullMarked
 package envwatch.words;
