@@ -85,16 +85,18 @@ public record WindowSettings(
   /**
    * A column of a table.
    *
-   * @param width in ems
+   * @param width in ems; means nothing unless sized
    * @param sortRank its position among the sort columns, from 0; negative if it is not one
+   * @param sized whether the person chose the width; it follows the contents otherwise
    */
   public record ColumnSettings(
-      String id, double width, boolean visible, int sortRank, boolean descending) {
+      String id, double width, boolean visible, int sortRank, boolean descending, boolean sized) {
     private static final JsonForm<Integer> SORT_RANK =
         JsonForm.whole(new Limits(-1, 100), rank -> rank, rank -> rank);
     private static final JsonForm<List<ColumnSettings>> FORM =
         JsonForm.list(
-            JsonForm.object(new ColumnSettings("", 0, true, -1, false), ColumnSettings::pass));
+            JsonForm.object(
+                new ColumnSettings("", 0, true, -1, false, false), ColumnSettings::pass));
 
     private static @Nullable ColumnSettings pass(JsonFields json, ColumnSettings column) {
       String id = json.optional("id", JsonForm.TEXT, column.id);
@@ -104,7 +106,8 @@ public record WindowSettings(
               json.field("width", LENGTH, column.width),
               json.field("visible", JsonForm.TRUTH, column.visible),
               json.field("sortRank", SORT_RANK, column.sortRank),
-              json.field("descending", JsonForm.TRUTH, column.descending));
+              json.field("descending", JsonForm.TRUTH, column.descending),
+              json.field("sized", JsonForm.TRUTH, column.sized));
       return id == null || passed.width == 0 ? null : passed;
     }
   }

@@ -26,8 +26,8 @@ class WindowFileTest {
           new Bounds(-10, 5.5, 1200, 700),
           true,
           0.3,
-          List.of(new ColumnSettings("name", 120.5, true, 0, true)),
-          List.of(new ColumnSettings("ip", 80, false, -1, false)));
+          List.of(new ColumnSettings("name", 120.5, true, 0, true, true)),
+          List.of(new ColumnSettings("ip", 80, false, -1, false, false)));
   private static final String OLDER =
       """
       {"window": {"divider": 0.25, "bounds": {"x": 1, "y": 2, "width": 800, "height": 600}}}

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.DoubleSupplier;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
@@ -16,18 +15,18 @@ import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a table the columns as the person left them, and tells when they change. Widths are kept in
- * the unit of the font's size, so that they fit after the font has changed.
+ * Gives a table the columns as the person left them, and tells when they change. Widths that the
+ * person chose are kept in the unit of the font's size, so that they fit after it has changed.
  */
 public final class ColumnMemory<S> {
   private final TableView<S> table;
-  private final DoubleSupplier em;
+  private final ColumnWidths<S> widths;
   private final Consumer<List<ColumnSettings>> remember;
 
   private ColumnMemory(
-      TableView<S> table, DoubleSupplier em, Consumer<List<ColumnSettings>> remember) {
+      TableView<S> table, ColumnWidths<S> widths, Consumer<List<ColumnSettings>> remember) {
     this.table = table;
-    this.em = em;
+    this.widths = widths;
     this.remember = remember;
   }
 
@@ -37,10 +36,10 @@ public final class ColumnMemory<S> {
    */
   public static <S> void attach(
       TableView<S> table,
-      DoubleSupplier em,
+      ColumnWidths<S> widths,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
-    ColumnMemory<S> memory = new ColumnMemory<>(table, em, remember);
+    ColumnMemory<S> memory = new ColumnMemory<>(table, widths, remember);
     memory.restore(columns);
     memory.observe();
   }
@@ -52,7 +51,9 @@ public final class ColumnMemory<S> {
       if (column != null) {
         places.put(remembered.id(), places.size());
         column.setVisible(remembered.visible());
-        column.setPrefWidth(Math.rint(Math.clamp(remembered.width(), 2, 200) * em.getAsDouble()));
+        if (remembered.sized()) {
+          widths.choose(column, Math.clamp(remembered.width(), 2, 200));
+        }
       }
     }
     List<TableColumn<S, ?>> order = new ArrayList<>(table.getColumns());
@@ -86,8 +87,8 @@ public final class ColumnMemory<S> {
 
   private void observe() {
     InvalidationListener changed = observable -> remember.accept(now());
+    widths.onChosen(() -> remember.accept(now()));
     for (TableColumn<S, ?> column : table.getColumns()) {
-      column.widthProperty().addListener(changed);
       column.visibleProperty().addListener(changed);
       column.sortTypeProperty().addListener(changed);
     }
@@ -104,10 +105,11 @@ public final class ColumnMemory<S> {
         .map(column ->
             new ColumnSettings(
                 column.getId(),
-                column.getWidth() / em.getAsDouble(),
+                widths.width(column),
                 column.isVisible(),
                 table.getSortOrder().indexOf(column),
-                column.getSortType() == SortType.DESCENDING))
+                column.getSortType() == SortType.DESCENDING,
+                widths.isChosen(column)))
         .toList();
   }
 }

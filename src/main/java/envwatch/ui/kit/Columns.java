@@ -1,53 +1,108 @@
 package envwatch.ui.kit;
 
 import envwatch.base.NaturalOrder;
+import envwatch.ui.kit.ColumnContent.Style;
 import envwatch.words.Messages;
+import envwatch.words.PlainText;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
-/** Makes the columns of a table, their widths in the unit of the font's size. */
+/** Makes the columns of a table, and knows what they show. */
 public final class Columns<S> {
   /** Text of tables to ordinary text, as in the style sheet. */
   public static final double TABLE_FONT = 0.93;
 
   private static final double ROW_HEIGHT = 2.15;
 
+  /** A table measures a column of its own usual width cell by cell. */
+  private static final double UNTIL_FITTED = 100;
+
   private final String prefix;
-  private final double em;
+  private final Map<TableColumn<S, ?>, ColumnContent<S>> contents = new HashMap<>();
 
   /**
    * @param prefix of the keys of titles: {@code environments.column.}
-   * @param em size of ordinary text in pixels
    */
-  public Columns(String prefix, double em) {
+  public Columns(String prefix) {
     this.prefix = prefix;
-    this.em = em;
   }
 
   /** A column of plain text; where there is none yet comes last. */
-  public TableColumn<S, String> text(
-      String id, double width, Function<S, ObservableValue<String>> value) {
-    TableColumn<S, String> column = of(id, width, value, column1 -> new TextCell<>());
+  public TableColumn<S, String> text(String id, Function<S, ObservableValue<String>> value) {
+    TableColumn<S, String> column = words(id, value);
     column.setComparator(Comparator.nullsLast(NaturalOrder.INSTANCE));
     return column;
   }
 
+  /** A column of names, in bold. */
+  public TableColumn<S, String> name(String id, Function<S, ObservableValue<String>> value) {
+    TableColumn<S, String> column = text(id, value);
+    column.getStyleClass().add("name-column");
+    show(column, new ColumnContent<>(row -> line(value, row), 0, Style.BOLD));
+    return column;
+  }
+
+  /** A column of values as they are written. */
+  public <T> TableColumn<S, T> words(String id, Function<S, ObservableValue<T>> value) {
+    return of(
+        id,
+        value,
+        column -> new TextCell<>(),
+        new ColumnContent<>(row -> line(value, row), 0, Style.PLAIN));
+  }
+
+  private static <S, T> String line(Function<S, ObservableValue<T>> value, S row) {
+    T shown = value.apply(row).getValue();
+    return shown == null ? "" : PlainText.line(shown.toString());
+  }
+
   public <T> TableColumn<S, T> of(
       String id,
-      double width,
       Function<S, ObservableValue<T>> value,
-      Function<TableColumn<S, T>, TableCell<S, T>> cell) {
+      Function<TableColumn<S, T>, TableCell<S, T>> cell,
+      ColumnContent<S> content) {
     TableColumn<S, T> column = new TableColumn<>(Messages.text(prefix + id));
     column.setId(id);
-    column.setPrefWidth(Math.rint(width * em));
-    column.setMinWidth(2.5 * em);
+    column.setPrefWidth(UNTIL_FITTED);
     column.setCellValueFactory(row -> value.apply(row.getValue()));
     column.setCellFactory(cell::apply);
+    show(column, content);
     return column;
+  }
+
+  /**
+   * Says what the cells of a column show.
+   *
+   * @param content beside the edges of its cells
+   */
+  public void show(TableColumn<S, ?> column, ColumnContent<S> content) {
+    contents.put(
+        column,
+        new ColumnContent<>(
+            content.words(), content.beside() + ColumnWidths.EDGES, content.style()));
+  }
+
+  /**
+   * Makes the columns of a table as wide as they ask.
+   *
+   * @param em size of the table's text in pixels
+   * @param yielding the columns that may be cut, in the order in which they give way
+   * @param slack the column that takes what is left over
+   */
+  public ColumnWidths<S> fit(
+      TableView<S> table,
+      DoubleSupplier em,
+      List<ColumnWidths.Yielding<S>> yielding,
+      TableColumn<S, ?> slack) {
+    return new ColumnWidths<>(table, em, contents, yielding, slack);
   }
 
   /**
@@ -58,14 +113,6 @@ public final class Columns<S> {
    */
   public static void fitRows(TableView<?> table, double em) {
     table.setFixedCellSize(Math.rint(ROW_HEIGHT * em));
-  }
-
-  /** Gives the columns of a table the same room for another size of font. */
-  public static void scale(TableView<?> table, double factor) {
-    for (TableColumn<?, ?> column : table.getColumns()) {
-      column.setMinWidth(column.getMinWidth() * factor);
-      column.setPrefWidth(Math.rint(column.getWidth() * factor));
-    }
   }
 
   /** Not shown until the person chooses it. */

@@ -1,14 +1,19 @@
 package envwatch.ui.kit;
 
 import envwatch.model.Phase;
+import envwatch.ui.kit.ColumnContent.Style;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Icon, word and colour of a state, and its age where it is stale. */
 public final class StatusCell<S, T> extends RowCell<S, T> {
+  /** What the icon takes, as a multiple of the font's size. */
+  private static final double ICON = 1.8;
+
   private final FontIcon icon = Icons.of(Icons.of(Phase.UNKNOWN));
 
   private final Function<T, StatusLine> words;
@@ -19,6 +24,18 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   public StatusCell(Function<T, StatusLine> words) {
     this.words = words;
     getStyleClass().addAll("status-cell", "phased");
+  }
+
+  /** What a cell takes that shows what the function says about a value. */
+  public static <S, T> ColumnContent<S> content(
+      Function<S, ObservableValue<T>> value, Function<T, StatusLine> words) {
+    return new ColumnContent<>(
+        row -> shown(words.apply(value.apply(row).getValue())), ICON, Style.PLAIN);
+  }
+
+  private static String shown(StatusLine status) {
+    String words = PlainText.line(status.words());
+    return status.age() == null ? words : words + " \u00b7 " + status.age();
   }
 
   @Override
@@ -34,8 +51,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     StatusLine status = words.apply(item);
     icon.setIconCode(Icons.of(status.phase()));
     setGraphic(icon);
-    String shown = PlainText.line(status.words());
-    setText(status.age() == null ? shown : shown + " \u00b7 " + status.age());
+    setText(shown(status));
     Controls.tip(this, status.fullText());
     setAccessibleText(status.fullText());
     Icons.mark(this, status.phase());

@@ -32,11 +32,13 @@ final class AgeCell extends RowCell<EnvironmentRow, EnvironmentRow> {
   }
 
   private String age(EnvironmentRow row) {
+    return age(row, now.getValue());
+  }
+
+  static String age(EnvironmentRow row, Instant at) {
     Instant seenAt = row.watched().seenAt();
     return seenAt == null
         ? text("absent")
-        : text(
-            "environments.seen",
-            DurationWords.approximately(Duration.between(seenAt, now.getValue())));
+        : text("environments.seen", DurationWords.approximately(Duration.between(seenAt, at)));
   }
 }

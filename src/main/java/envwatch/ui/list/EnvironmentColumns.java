@@ -2,10 +2,13 @@ package envwatch.ui.list;
 
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
+import envwatch.ui.kit.ColumnContent;
+import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusCell;
-import envwatch.ui.kit.TextCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
@@ -13,24 +16,32 @@ import envwatch.ui.model.RunningCount;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
 
 /** The columns of the environment list. */
 final class EnvironmentColumns {
   private static final String AGE = "age";
 
-  private final Columns<EnvironmentRow> columns;
+  private static final double LEAST_NAME = 8;
+  private static final double LEAST_STATUS = 10;
+  private static final double LEAST_OWNER = 4.5;
+  private static final double LEAST_OPTIONAL = 6;
+
+  private final Columns<EnvironmentRow> columns = new Columns<>("environments.column.");
+  private final List<TableColumn<EnvironmentRow, String>> optional = new ArrayList<>();
   private final DashboardModel model;
 
-  EnvironmentColumns(DashboardModel model, double em) {
+  EnvironmentColumns(DashboardModel model) {
     this.model = model;
-    this.columns = new Columns<>("environments.column.", em);
   }
 
   /** Problems first. */
@@ -38,9 +49,9 @@ final class EnvironmentColumns {
     TableColumn<EnvironmentRow, EnvironmentFacts> column =
         columns.of(
             "status",
-            10.6,
             EnvironmentRow::factsProperty,
-            each -> new StatusCell<>(EnvironmentColumns::status));
+            each -> new StatusCell<>(EnvironmentColumns::status),
+            StatusCell.content(EnvironmentRow::factsProperty, EnvironmentColumns::status));
     column.setComparator(Comparator.comparing(facts -> facts.assessment().phase()));
     return column;
   }
@@ -50,19 +61,36 @@ final class EnvironmentColumns {
   }
 
   TableColumn<EnvironmentRow, String> name() {
-    TableColumn<EnvironmentRow, String> name =
-        columns.text("name", 8, EnvironmentRow::nameProperty);
-    name.getStyleClass().add("name-column");
-    return name;
+    return columns.name("name", EnvironmentRow::nameProperty);
   }
 
-  /** What follows status and name, in the usual order. */
+  TableColumn<EnvironmentRow, String> owner() {
+    return columns.text(
+        "owner", row -> PresentValues.map(row.environmentProperty(), EnvironmentColumns::owner));
+  }
+
+  /**
+   * Makes the columns as wide as they ask.
+   *
+   * @param em size of the table's text in pixels
+   */
+  ColumnWidths<EnvironmentRow> fit(
+      TableView<EnvironmentRow> table,
+      DoubleSupplier em,
+      TableColumn<EnvironmentRow, EnvironmentFacts> status,
+      TableColumn<EnvironmentRow, String> name,
+      TableColumn<EnvironmentRow, String> owner) {
+    List<Yielding<EnvironmentRow>> yielding = new ArrayList<>();
+    optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
+    yielding.add(new Yielding<>(name, LEAST_NAME));
+    yielding.add(new Yielding<>(owner, LEAST_OWNER));
+    yielding.add(new Yielding<>(status, LEAST_STATUS));
+    return columns.fit(table, em, yielding, name);
+  }
+
+  /** What follows status, name and owner, in the usual order. */
   List<TableColumn<EnvironmentRow, ?>> others() {
     return List.of(
-        columns.text(
-            "owner",
-            6,
-            row -> PresentValues.map(row.environmentProperty(), EnvironmentColumns::owner)),
         machines(),
         expiration(),
         optional("project", Environment::project),
@@ -71,19 +99,24 @@ final class EnvironmentColumns {
         optional("snapshot", Environment::snapshot),
         optional("region", Environment::region),
         age(),
-        Columns.optional(columns.text("account", 8, EnvironmentRow::accountProperty)));
+        optional(columns.text("account", EnvironmentRow::accountProperty)));
   }
 
   private TableColumn<EnvironmentRow, RunningCount> machines() {
     TableColumn<EnvironmentRow, RunningCount> column =
-        columns.of("machines", 6.2, EnvironmentRow::machinesProperty, each -> new TextCell<>());
+        columns.words("machines", EnvironmentRow::machinesProperty);
     column.getStyleClass().add("number-column");
     return column;
   }
 
   private TableColumn<EnvironmentRow, EnvironmentFacts> expiration() {
     TableColumn<EnvironmentRow, EnvironmentFacts> column =
-        columns.of("expiration", 5.7, EnvironmentRow::factsProperty, each -> new ExpirationCell());
+        columns.of(
+            "expiration",
+            EnvironmentRow::factsProperty,
+            each -> new ExpirationCell(),
+            new ColumnContent<>(
+                row -> ExpirationCell.shown(row.factsProperty().get()), 0, Style.PLAIN));
     column.setComparator(Comparator.comparing(facts -> moment(facts.expiration())));
     return column;
   }
@@ -103,19 +136,28 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, String> optional(
       String id, Function<Environment, @Nullable String> value) {
-    return Columns.optional(
+    return optional(
         columns.text(
             id,
-            9,
             row ->
                 PresentValues.map(
                     row.environmentProperty(), known -> PlainText.line(value.apply(known)))));
   }
 
+  private TableColumn<EnvironmentRow, String> optional(TableColumn<EnvironmentRow, String> column) {
+    optional.add(column);
+    return Columns.optional(column);
+  }
+
   /** What was seen last comes first, what was never seen last. */
   private TableColumn<EnvironmentRow, EnvironmentRow> age() {
     TableColumn<EnvironmentRow, EnvironmentRow> column =
-        columns.of(AGE, 6.2, EnvironmentColumns::itself, each -> new AgeCell(model.nowProperty()));
+        columns.of(
+            AGE,
+            EnvironmentColumns::itself,
+            each -> new AgeCell(model.nowProperty()),
+            new ColumnContent<>(
+                row -> AgeCell.age(row, model.nowProperty().get()), 0, Style.PLAIN));
     column.setComparator(
         Comparator.comparing(
             row -> row.watched().seenAt(), Comparator.nullsLast(Comparator.reverseOrder())));

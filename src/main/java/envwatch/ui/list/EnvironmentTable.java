@@ -7,7 +7,8 @@ import atlantafx.base.theme.Tweaks;
 import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.ColumnMemory;
-import envwatch.ui.kit.SlackColumn;
+import envwatch.ui.kit.ColumnMenu;
+import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
@@ -34,6 +35,7 @@ public final class EnvironmentTable extends StackPane {
   private final TablePlace place = new TablePlace(table);
   private final VisibleRows visible = new VisibleRows(table);
   private final EnvironmentMenu menu;
+  private final ColumnWidths<EnvironmentRow> widths;
 
   /** What the table says about its selection is then not the person's choice. */
   private boolean restoring;
@@ -50,16 +52,17 @@ public final class EnvironmentTable extends StackPane {
     table.setId("environments");
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.setAccessibleText(text("environments.name"));
-    table.setTableMenuButtonVisible(true);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder);
     table.setRowFactory(view -> new Row());
-    addColumns(em.getAsDouble());
+    widths = addColumns(em);
+    ColumnMenu.attach(table, widths);
     table.setSortPolicy(view -> sort());
     // Before the order comes back: a table forgets it with the items that it is given.
     table.setItems(model.environments());
-    ColumnMemory.attach(table, em, columns, remember);
+    ColumnMemory.attach(table, widths, columns, remember);
+    widths.follow(model.environments(), false);
     followSelection();
     model
         .rearrangingProperty()
@@ -67,14 +70,16 @@ public final class EnvironmentTable extends StackPane {
     getChildren().add(table);
   }
 
-  private void addColumns(double em) {
-    EnvironmentColumns columns = new EnvironmentColumns(model, em);
+  private ColumnWidths<EnvironmentRow> addColumns(DoubleSupplier em) {
+    EnvironmentColumns columns = new EnvironmentColumns(model);
     TableColumn<EnvironmentRow, String> name = columns.name();
-    name.setMinWidth(7 * em);
-    table.getColumns().add(columns.status());
+    TableColumn<EnvironmentRow, String> owner = columns.owner();
+    TableColumn<EnvironmentRow, EnvironmentFacts> status = columns.status();
+    table.getColumns().add(status);
     table.getColumns().add(name);
+    table.getColumns().add(owner);
     table.getColumns().addAll(columns.others());
-    table.setColumnResizePolicy(new SlackColumn(name));
+    return columns.fit(table, em, status, name, owner);
   }
 
   private boolean sort() {
@@ -143,6 +148,11 @@ public final class EnvironmentTable extends StackPane {
     }
   }
 
+  /** Fits columns to another size of font. */
+  public void useFont() {
+    widths.useFont();
+  }
+
   public TableView<EnvironmentRow> table() {
     return table;
   }
@@ -157,6 +167,7 @@ public final class EnvironmentTable extends StackPane {
           .map(EnvironmentFacts::stale)
           .orElse(false)
           .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
+      itemProperty().flatMap(EnvironmentRow::factsProperty).subscribe(facts -> fit());
       setOnContextMenuRequested(event -> {
         if (!isEmpty()) {
           ContextMenu shown = menu.of(model.selection());
@@ -164,6 +175,12 @@ public final class EnvironmentTable extends StackPane {
           event.consume();
         }
       });
+    }
+
+    private void fit() {
+      if (!isEmpty() && getItem() != null) {
+        widths.show(getItem());
+      }
     }
   }
 }

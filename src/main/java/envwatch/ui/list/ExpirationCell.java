@@ -21,11 +21,15 @@ final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentFacts> {
     getStyleClass().add("expiration-cell");
   }
 
+  static String shown(EnvironmentFacts facts) {
+    return PlainText.line(ExpirationWords.left(facts.expiration(), facts.at()));
+  }
+
   @Override
   protected void show(@Nullable EnvironmentFacts facts) {
     Expiration end = facts == null ? Expiration.NONE : facts.expiration();
     pseudoClassStateChanged(SOON, facts != null && soon(facts));
-    setText(facts == null ? null : PlainText.line(ExpirationWords.left(end, facts.at())));
+    setText(facts == null ? null : shown(facts));
     if (end instanceof Expiration.At(Instant moment)) {
       Controls.tip(this, ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()));
     } else {

@@ -3,40 +3,76 @@ package envwatch.ui.machines;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.model.Progress;
+import envwatch.ui.kit.ColumnContent;
+import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.model.MachineRow;
 import envwatch.words.Messages;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
 
 /** The columns of the machine table. */
 final class MachineColumns {
-  private final Columns<MachineRow> columns;
+  private static final double LEAST_NAME = 5.5;
+  private static final double LEAST_LOGIN = 6;
+  private static final double LEAST_STATUS = 8;
+  private static final double LEAST_OPTIONAL = 6;
+
+  /** What a button takes, as a multiple of the font's size. */
+  private static final double BUTTON = 1.75;
+
+  private final Columns<MachineRow> columns = new Columns<>("machines.column.");
+  private final TableColumn<MachineRow, String> login;
+  private final List<TableColumn<MachineRow, String>> optional = new ArrayList<>();
   private final MachineGestures gestures;
 
-  MachineColumns(MachineGestures gestures, double em) {
+  MachineColumns(MachineGestures gestures) {
     this.gestures = gestures;
-    this.columns = new Columns<>("machines.column.", em);
+    this.login = copyable("login", Messages.text("machines.copy.login"), Machine::login);
   }
 
   TableColumn<MachineRow, String> name() {
-    TableColumn<MachineRow, String> name = text("name", 6, Machine::name);
-    name.getStyleClass().add("name-column");
-    return name;
+    return columns.name("name", row -> line(row, Machine::name));
+  }
+
+  /**
+   * Makes the columns as wide as they ask.
+   *
+   * @param em size of the table's text in pixels
+   */
+  ColumnWidths<MachineRow> fit(
+      TableView<MachineRow> table,
+      DoubleSupplier em,
+      TableColumn<MachineRow, Machine> status,
+      TableColumn<MachineRow, String> name) {
+    List<Yielding<MachineRow>> yielding = new ArrayList<>();
+    optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
+    yielding.add(new Yielding<>(name, LEAST_NAME));
+    yielding.add(new Yielding<>(login, LEAST_LOGIN));
+    yielding.add(new Yielding<>(status, LEAST_STATUS));
+    return columns.fit(table, em, yielding, name);
   }
 
   /** Problems first, and of what is under way what has come least far. */
   TableColumn<MachineRow, Machine> status() {
     TableColumn<MachineRow, Machine> column =
         columns.of(
-            "status", 8.5, MachineRow::machineProperty, each -> new StatusCell<>(StatusLine::of));
+            "status",
+            MachineRow::machineProperty,
+            each -> new StatusCell<>(StatusLine::of),
+            StatusCell.content(MachineRow::machineProperty, StatusLine::of));
     column.setComparator(
         Comparator.comparing((Machine machine) -> machine.status().phase())
             .thenComparingInt(MachineColumns::progress));
@@ -46,25 +82,35 @@ final class MachineColumns {
   /** What follows status and name, in the usual order. */
   List<TableColumn<MachineRow, ?>> others() {
     return List.of(
-        copyable("address", 8.8, Messages.text("machines.copy.address"), Machine::reachableAt),
-        copyable("login", 6, Messages.text("machines.copy.login"), Machine::login),
+        copyable("address", Messages.text("machines.copy.address"), Machine::reachableAt),
+        login,
         Columns.unordered(
             columns.of(
-                "password", 10.2, MachineColumns::itself, column -> new PasswordCell(gestures))),
+                "password",
+                MachineColumns::itself,
+                column -> new PasswordCell(gestures),
+                new ColumnContent<>(
+                    row -> PasswordCell.shown(row, gestures.reveal()),
+                    2 * BUTTON,
+                    Style.MONOSPACE))),
         Columns.unordered(
             columns.of(
-                "web", 4, MachineRow::machineProperty, column -> new WebAccessCell(gestures))),
-        Columns.optional(text("host", 12, Machine::hostName)),
-        Columns.optional(
-            text("internal", 9, machine -> String.join(", ", machine.internalAddresses()))),
-        Columns.optional(text("os", 10, Machine::operatingSystem)),
-        Columns.optional(text("hardware", 14, machine -> words(machine.hardware()))),
-        Columns.optional(text("description", 12, Machine::description)));
+                "web",
+                MachineRow::machineProperty,
+                column -> new WebAccessCell(gestures),
+                new ColumnContent<>(row -> "", BUTTON, Style.PLAIN))),
+        optional("host", Machine::hostName),
+        optional("internal", machine -> String.join(", ", machine.internalAddresses())),
+        optional("os", Machine::operatingSystem),
+        optional("hardware", machine -> words(machine.hardware())),
+        optional("description", Machine::description));
   }
 
   private TableColumn<MachineRow, String> copyable(
-      String id, double width, String copies, Function<Machine, @Nullable String> value) {
-    TableColumn<MachineRow, String> column = text(id, width, value);
+      String id, String copies, Function<Machine, @Nullable String> value) {
+    TableColumn<MachineRow, String> column = text(id, value);
+    columns.show(
+        column, new ColumnContent<>(row -> line(row, value).getValue(), BUTTON, Style.PLAIN));
     column.setCellFactory(each -> new CopyCell(id, copies, value, gestures));
     return column;
   }
@@ -75,12 +121,21 @@ final class MachineColumns {
     return progress.underWay() ? progress.percent() : Integer.MAX_VALUE;
   }
 
+  private TableColumn<MachineRow, String> optional(
+      String id, Function<Machine, @Nullable String> value) {
+    TableColumn<MachineRow, String> column = Columns.optional(text(id, value));
+    optional.add(column);
+    return column;
+  }
+
   private TableColumn<MachineRow, String> text(
-      String id, double width, Function<Machine, @Nullable String> value) {
-    return columns.text(
-        id,
-        width,
-        row -> row.machineProperty().map(machine -> PlainText.line(value.apply(machine))));
+      String id, Function<Machine, @Nullable String> value) {
+    return columns.text(id, row -> line(row, value));
+  }
+
+  private static ObservableValue<String> line(
+      MachineRow row, Function<Machine, @Nullable String> value) {
+    return row.machineProperty().map(machine -> PlainText.line(value.apply(machine)));
   }
 
   private static ObservableValue<MachineRow> itself(MachineRow row) {

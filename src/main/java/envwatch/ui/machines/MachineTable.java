@@ -5,10 +5,12 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import envwatch.model.Environment;
+import envwatch.model.Machine;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.ColumnMenu;
+import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.PresentValues;
-import envwatch.ui.kit.SlackColumn;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
@@ -35,6 +37,7 @@ public final class MachineTable extends StackPane {
   private final DashboardModel model;
   private final MachineGestures gestures;
   private final MachineMenu menu;
+  private final ColumnWidths<MachineRow> widths;
 
   public MachineTable(
       DashboardModel model,
@@ -49,17 +52,19 @@ public final class MachineTable extends StackPane {
     table.setId("machines");
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.setAccessibleText(text("machines.name"));
-    table.setTableMenuButtonVisible(true);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder(model));
     table.setRowFactory(view -> row());
-    addColumns(em.getAsDouble());
-    ColumnMemory.attach(table, em, columns, remember);
+    widths = addColumns(em);
+    ColumnMenu.attach(table, widths);
+    ColumnMemory.attach(table, widths, columns, remember);
     SortedList<MachineRow> sorted = new SortedList<>(model.machines());
     sorted.comparatorProperty().bind(table.comparatorProperty());
     sorted.comparatorProperty().subscribe(model::orderMachines);
     table.setItems(sorted);
+    widths.follow(sorted, true);
+    gestures.reveal().shownProperty().subscribe(revealed -> widths.measureAfresh());
     getChildren().add(table);
     model.filterTextProperty().subscribe(typed -> showFound());
     model.selectedProperty().subscribe(environment -> showFound());
@@ -75,14 +80,14 @@ public final class MachineTable extends StackPane {
     }
   }
 
-  private void addColumns(double em) {
-    MachineColumns columns = new MachineColumns(gestures, em);
+  private ColumnWidths<MachineRow> addColumns(DoubleSupplier em) {
+    MachineColumns columns = new MachineColumns(gestures);
+    TableColumn<MachineRow, Machine> status = columns.status();
     TableColumn<MachineRow, String> name = columns.name();
-    name.setMinWidth(5 * em);
-    table.getColumns().add(columns.status());
+    table.getColumns().add(status);
     table.getColumns().add(name);
     table.getColumns().addAll(columns.others());
-    table.setColumnResizePolicy(new SlackColumn(name));
+    return columns.fit(table, em, status, name);
   }
 
   private static Label placeholder(DashboardModel model) {
@@ -130,6 +135,9 @@ public final class MachineTable extends StackPane {
   private void mark(TableRow<MachineRow> row) {
     MachineRow machine = row.getItem();
     row.pseudoClassStateChanged(FOUND, machine != null && model.finds(machine.machine()));
+    if (machine != null) {
+      widths.show(machine);
+    }
   }
 
   /** The machines selected; at least the one meant. */
@@ -167,6 +175,11 @@ public final class MachineTable extends StackPane {
     if (table.getSelectionModel().isEmpty()) {
       table.getSelectionModel().selectFirst();
     }
+  }
+
+  /** Fits columns and rows to another size of font. */
+  public void useFont() {
+    widths.useFont();
   }
 
   public TableView<MachineRow> table() {

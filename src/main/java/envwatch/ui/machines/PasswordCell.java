@@ -7,6 +7,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.secrets.PasswordReveal;
 import envwatch.words.PlainText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -61,6 +62,15 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
         .shownProperty()
         .when(sceneProperty().map(scene -> true))
         .subscribe(machine -> show(getItem()));
+  }
+
+  /** What the cell of a row shows. */
+  static String shown(MachineRow row, PasswordReveal reveal) {
+    Secret password = row.machine().password();
+    if (password == null || password.isEmpty()) {
+      return "";
+    }
+    return reveal.shows(row.key()) ? password.reveal() : MASK;
   }
 
   /** A tip that shows a long password goes with it. */

@@ -146,11 +146,10 @@ public final class DashboardView extends BorderPane {
    * @param size of ordinary text in pixels
    */
   public void useFont(double size) {
-    double factor = size / em;
     em = size;
     fitToFont();
-    Columns.scale(environments.table(), factor);
-    Columns.scale(machines.table(), factor);
+    environments.useFont();
+    machines.useFont();
   }
 
   private EnvironmentTable environments(Parts parts) {

@@ -33,7 +33,7 @@ class EnvironmentTableTest {
 
   @Test
   void theListComesBackInTheOrderInWhichItWasLeft() {
-    List<ColumnSettings> columns = List.of(new ColumnSettings("name", 14, true, 0, true));
+    List<ColumnSettings> columns = List.of(new ColumnSettings("name", 14, true, 0, true, true));
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(WindowSettings.DEFAULT.withEnvironmentColumns(columns));
       assertThat(dashboard.model().environments().getFirst().name()).isEqualTo("lab 99");

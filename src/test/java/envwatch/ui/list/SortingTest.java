@@ -100,7 +100,7 @@ class SortingTest {
     OnJavaFx.run(() -> {
       WindowSettings before =
           WindowSettings.DEFAULT.withMachineColumns(
-              List.of(new ColumnSettings(column, 8, true, 0, false)));
+              List.of(new ColumnSettings(column, 8, true, 0, false, false)));
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, before);
       assertThat(column(machines(dashboard), column).isSortable()).isFalse();
       assertThat(machines(dashboard).getSortOrder()).isEmpty();

@@ -60,7 +60,9 @@ class QuietUpdateTest {
   void aMachineThatChangesLeavesTheRowsOfOthersAlone() {
     OnJavaFx.run(() -> {
       Dashboard dashboard =
-          shown(SampleWorld.running("m1", "web"), SampleWorld.running("m2", "db"));
+          shown(
+              SampleWorld.running("m1", "web"),
+              SampleWorld.machine("m2", "db", Phase.CHANGING, "Preparing", 80));
       dashboard
           .model()
           .apply(

@@ -1,0 +1,275 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Secret;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Columns are as wide as what they show. */
+class ColumnWidthsTest {
+  private static final Offset<Double> A_PIXEL = Offset.offset(1.0);
+  private static final String PASSWORD = "Correct-Horse-Battery-9";
+  private static final List<String> NEVER_CUT =
+      List.of("status", "address", "login", "password", "web", "machines", "expiration");
+
+  @ParameterizedTest
+  @ValueSource(ints = {1180, 1600})
+  void onlyNamesAndOwnersGiveWay(int width) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width);
+
+      for (TableView<?> table : tables(dashboard)) {
+        assertThat(cut(table)).doesNotContainAnyElementsOf(NEVER_CUT);
+      }
+    });
+  }
+
+  @Test
+  void inASmallWindowAddressesAndPasswordsAreOnScreenAndWhole() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1000);
+      TableView<?> table = machines(dashboard);
+
+      assertThat(cut(table)).doesNotContain("address", "password");
+      assertThat(total(table) - column(table, "web").getWidth())
+          .isLessThanOrEqualTo(table.getWidth());
+      assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
+      assertThat(total(environments(dashboard)))
+          .isLessThanOrEqualTo(environments(dashboard).getWidth());
+    });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1180, 1600})
+  void nothingIsPushedOutOfTheWindow(int width) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width);
+
+      for (TableView<?> table : tables(dashboard)) {
+        assertThat(total(table)).isLessThanOrEqualTo(table.getWidth());
+      }
+    });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1000, 1600})
+  void aRevealedPasswordIsShownWhole(int width) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width);
+      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      dashboard.view().settle(width, 650);
+
+      Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
+
+      assertThat(password.getText()).isEqualTo(PASSWORD);
+      assertThat(password.isTextTruncated()).isFalse();
+    });
+  }
+
+  @Test
+  void thePasswordThatIsHiddenAgainLeavesItsRoomToTheNames() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1000);
+      List<Double> before = widths(machines(dashboard));
+      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      dashboard.view().settle(1000, 650);
+      dashboard.reveal().hide();
+      dashboard.view().settle(1000, 650);
+
+      assertThat(widths(machines(dashboard))).isEqualTo(before);
+    });
+  }
+
+  @Test
+  void aColumnThatIsAddedLeavesTheNamesReadable() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180);
+      column(environments(dashboard), "project").setVisible(true);
+      dashboard.view().settle(1180, 650);
+
+      assertThat(column(environments(dashboard), "name").getWidth()).isGreaterThan(100);
+      assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
+    });
+  }
+
+  @Test
+  void columnsAreAsBeforeWhenTheFontIsAsBefore() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180);
+      List<Double> before = widths(environments(dashboard));
+      useFont(dashboard, 21);
+      useFont(dashboard, 14);
+
+      assertThat(widths(environments(dashboard))).isEqualTo(before);
+    });
+  }
+
+  /** As a double click on the edge of its header does. */
+  @Test
+  void aColumnThatIsFittedPushesNoOtherOff() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1000);
+      column(environments(dashboard), "name").setPrefWidth(700);
+      dashboard.view().settle(1000, 650);
+
+      TableView<?> table = environments(dashboard);
+      assertThat(total(table)).isLessThanOrEqualTo(table.getWidth());
+    });
+  }
+
+  @Test
+  void aColumnThatThePersonSizesKeepsItsWidth() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180);
+      TableView<?> table = environments(dashboard);
+      double before = column(table, "owner").getWidth();
+      drag(table, "owner", 40);
+      dashboard.view().settle(1400, 650);
+
+      assertThat(column(table, "owner").getWidth()).isCloseTo(before + 40, A_PIXEL);
+    });
+  }
+
+  @Test
+  void aWidthThatWasOnceRememberedWithoutAChoiceIsPassedOver() {
+    OnJavaFx.run(() -> {
+      ColumnSettings narrow = new ColumnSettings("status", 3, true, -1, false, false);
+      ColumnSettings gone = new ColumnSettings("progress", 9, true, 0, false, true);
+      WindowSettings window = WindowSettings.DEFAULT.withMachineColumns(List.of(gone, narrow));
+
+      assertThat(widths(machines(shown(1180, window)))).isEqualTo(widths(machines(shown(1180))));
+    });
+  }
+
+  @Test
+  void aWidthThatThePersonChoseComesBack() {
+    OnJavaFx.run(() -> {
+      ColumnSettings wide = new ColumnSettings("login", 20, true, -1, false, true);
+      WindowSettings window = WindowSettings.DEFAULT.withMachineColumns(List.of(wide));
+
+      assertThat(column(machines(shown(1600, window)), "login").getWidth())
+          .isCloseTo(20 * 0.93 * 14, A_PIXEL);
+    });
+  }
+
+  private static Dashboard shown(int width) {
+    return shown(width, WindowSettings.DEFAULT);
+  }
+
+  private static Dashboard shown(int width, WindowSettings window) {
+    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
+    dashboard.appearance().use(AppearanceSettings.DEFAULT);
+    dashboard.appearance().dress(new Scene(dashboard.view(), width, 650));
+    dashboard.model().apply(SampleWorld.of(world()));
+    dashboard.view().settle(width, 650);
+    dashboard.view().divide(width);
+    dashboard.view().settle(width, 650);
+    return dashboard;
+  }
+
+  private static Environment[] world() {
+    return new Environment[] {
+      SampleWorld.environment(
+          "EN01",
+          "Ansible for administrators, autumn class, seat 07",
+          SampleWorld.running(),
+          machine("m1", "workstation-07", Phase.RUNNING, -1),
+          machine("m2", "worker-2", Phase.CHANGING, 40)),
+      SampleWorld.environment(
+          "EN02",
+          "Big",
+          SampleWorld.running(),
+          IntStream.range(0, 60)
+              .mapToObj(number -> SampleWorld.running("n" + number, "node-" + number))
+              .toArray(Machine[]::new))
+    };
+  }
+
+  private static Machine machine(String id, String name, Phase phase, int progress) {
+    return SampleWorld.machine(id, name, phase, "Preparing", progress).toBuilder()
+        .address("198.51.100.213")
+        .login("student")
+        .password(Secret.of(PASSWORD))
+        .build();
+  }
+
+  private static void useFont(Dashboard dashboard, int size) {
+    AppearanceSettings settings = new AppearanceSettings(AppearanceSettings.Theme.LIGHT, size);
+    dashboard.appearance().use(settings);
+    dashboard.appearance().dress(dashboard.view().getScene());
+    dashboard.view().useFont(size);
+    dashboard.view().settle(1180, 650);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static void drag(TableView<?> table, String column, double by) {
+    ((TableView) table).resizeColumn(column(table, column), by);
+  }
+
+  private static List<TableView<?>> tables(Dashboard dashboard) {
+    return List.of(environments(dashboard), machines(dashboard));
+  }
+
+  private static TableView<?> environments(Dashboard dashboard) {
+    return dashboard.view().environmentTable().table();
+  }
+
+  private static TableView<?> machines(Dashboard dashboard) {
+    return dashboard.view().machineTable().table();
+  }
+
+  private static TableColumn<?, ?> column(TableView<?> table, String id) {
+    return FXCollections.<TableColumn<?, ?>>observableArrayList(table.getColumns()).stream()
+        .filter(column -> id.equals(column.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<Double> widths(TableView<?> table) {
+    return table.getVisibleLeafColumns().stream().<Double>map(TableColumn::getWidth).toList();
+  }
+
+  private static double total(TableView<?> table) {
+    return widths(table).stream().mapToDouble(Double::doubleValue).sum();
+  }
+
+  /** Columns in which a cell is cut. */
+  private static List<String> cut(TableView<?> table) {
+    return table.lookupAll(".table-cell").stream()
+        .map(node -> (TableCell<?, ?>) node)
+        .filter(cell -> cell.getItem() != null && cutsIn(cell))
+        .map(cell -> cell.getTableColumn().getId())
+        .distinct()
+        .toList();
+  }
+
+  private static boolean cutsIn(TableCell<?, ?> cell) {
+    return cell.isTextTruncated()
+        || cell.lookupAll(".label").stream().anyMatch(ColumnWidthsTest::isCut);
+  }
+
+  private static boolean isCut(Node node) {
+    return node instanceof Labeled labeled && labeled.isTextTruncated();
+  }
+}
