@@ -4,10 +4,13 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What can be done with all selected environments, at the foot of the window while there are
@@ -16,6 +19,7 @@ import javafx.scene.layout.Priority;
 final class SelectionBar extends HBox {
   private final Label count = new Label();
   private final ActionBar actions;
+  private @Nullable Node focusBefore;
 
   /**
    * @param clear leaves only the environment selected whose details are shown
@@ -36,6 +40,17 @@ final class SelectionBar extends HBox {
     getChildren().setAll(count, actions, none);
     managedProperty().bind(visibleProperty());
     setVisible(false);
+    sceneProperty()
+        .flatMap(Scene::focusOwnerProperty)
+        .subscribe((before, now) -> {
+          if (!holds(before) && holds(now)) {
+            focusBefore = before;
+          }
+        });
+  }
+
+  private boolean holds(@Nullable Node node) {
+    return node != null && (node == this || holds(node.getParent()));
   }
 
   /**
@@ -43,6 +58,9 @@ final class SelectionBar extends HBox {
    */
   void refresh(int selected) {
     count.setText(text("selection.count", selected));
+    if (selected <= 1 && isFocusWithin() && focusBefore != null) {
+      focusBefore.requestFocus();
+    }
     setVisible(selected > 1);
     if (selected > 1) {
       actions.refresh();

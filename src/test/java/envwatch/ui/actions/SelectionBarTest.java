@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,5 +72,62 @@ class SelectionBarTest {
     OnJavaFx.run(() -> window.node("action-suspend-environment").requestFocus());
     window.happens(() -> window.world.suspended("Anna"));
     assertThat(window.focused().getId()).isEqualTo("action-more");
+  }
+
+  @Test
+  void whenItGoesTheFocusReturnsToWhereItWas() {
+    window.select("Lab Anna", "Lab Ben");
+    Node environments = window.node("environments");
+    focus(environments);
+    focus(window.node("selection-suspend-environment"));
+    window.select("Lab Anna");
+    assertThat(window.focused()).isSameAs(environments);
+  }
+
+  @Test
+  void clearGivesTheFocusBack() {
+    window.select("Lab Anna", "Lab Ben");
+    Node environments = window.node("environments");
+    focus(environments);
+    focus(window.node("selection-clear"));
+    window.press("selection-clear");
+    assertThat(window.focused()).isSameAs(environments);
+  }
+
+  @Test
+  void aQuestionThatIsDeclinedLeavesTheFocusWhereItWas() {
+    window.select("Lab Anna");
+    Node suspend = window.node("action-suspend-environment");
+    focus(suspend);
+    window.press("action-suspend-environment");
+    window.press("dialog-cancel");
+    assertThat(window.focused()).isSameAs(suspend);
+  }
+
+  @Test
+  void aQuestionThatIsAgreedToLeavesTheFocusOnNoOtherAction() {
+    window.select("Lab Anna");
+    focus(window.node("action-suspend-environment"));
+    window.press("action-suspend-environment");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+    assertThat(window.focused().getId()).isEqualTo("action-more");
+  }
+
+  private static void focus(Node node) {
+    OnJavaFx.run(node::requestFocus);
+  }
+
+  @Test
+  void theProgressOfABatchTakesNoFocusAway() {
+    List<String> many = IntStream.range(10, 30).mapToObj(String::valueOf).toList();
+    window.happens(() -> many.forEach(window.world::running));
+    window.select(many.stream().map(id -> "Lab " + id).toArray(String[]::new));
+    window.press("selection-suspend-environment");
+    window.press("dialog-act");
+    Node stop = window.node("batch-stop");
+    focus(stop);
+    window.happens(window.requests::answerOne);
+    assertThat(window.focused()).isSameAs(stop);
   }
 }
