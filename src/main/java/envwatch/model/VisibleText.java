@@ -52,10 +52,20 @@ public final class VisibleText {
 
   /** Whether the text has no visible character. */
   public static boolean isBlank(String text) {
-    return text.codePoints().allMatch(VisibleText::isInvisibleOrBlank);
+    int letter;
+    for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
+      letter = text.codePointAt(i);
+      if (!isInvisibleOrBlank(letter)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isInvisibleOrBlank(int letter) {
+    if (letter > ' ' && letter <= LAST_PLAIN) {
+      return false;
+    }
     return letter == ' '
         || letter == BRAILLE_BLANK
         || Character.isSpaceChar(letter)

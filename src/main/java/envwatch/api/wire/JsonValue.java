@@ -94,7 +94,8 @@ public abstract sealed class JsonValue permits JsonCursor {
 
   /** The {@link #text} as {@link ServedText#id}. */
   public @Nullable String id() {
-    return ServedText.id(text());
+    String plain = plain();
+    return plain == null ? ServedText.id(parsedText()) : plain;
   }
 
   /** The {@link #text} normalized by {@link ServedText#lines}. */

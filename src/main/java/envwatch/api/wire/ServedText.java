@@ -71,11 +71,14 @@ public final class ServedText {
 
   private static boolean cameWhole(char[] letters, int from, int length) {
     for (int i = from; i < from + length; i++) {
-      boolean pair = i + 1 < from + length && Character.isSurrogatePair(letters[i], letters[i + 1]);
-      if (letters[i] == REPLACEMENT || Character.isSurrogate(letters[i]) && !pair) {
-        return false;
+      if (letters[i] >= Character.MIN_SURROGATE) {
+        boolean pair =
+            i + 1 < from + length && Character.isSurrogatePair(letters[i], letters[i + 1]);
+        if (letters[i] == REPLACEMENT || Character.isSurrogate(letters[i]) && !pair) {
+          return false;
+        }
+        i += pair ? 1 : 0;
       }
-      i += pair ? 1 : 0;
     }
     return true;
   }
