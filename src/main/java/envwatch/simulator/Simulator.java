@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ServerSocketFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The simulated service: it listens on loopback until it is closed. */
+/** The simulated service; listens on loopback until it is closed. */
 public final class Simulator implements AutoCloseable {
   private static final String UPPER_CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   private static final String LETTERS = UPPER_CASE + "abcdefghijklmnopqrstuvwxyz";
@@ -65,7 +65,7 @@ public final class Simulator implements AutoCloseable {
   /**
    * Starts a service.
    *
-   * @throws IOException when the port cannot be had
+   * @throws IOException if the port is not available
    */
   public static Simulator start(SimulatorOptions options) throws IOException {
     Optional<ThrowAwayAuthority> authority =
@@ -98,12 +98,12 @@ public final class Simulator implements AutoCloseable {
     return credentials.apiId();
   }
 
-  /** The key that is accepted now. */
+  /** The currently accepted key. */
   public Secret apiKey() {
     return credentials.apiKey();
   }
 
-  /** Makes a new key; the old one is refused from now on. */
+  /** Creates a new key; the old one is rejected from now on. */
   public Secret rotateKey() {
     Secret key = newKey();
     credentials.replaceKey(key);
@@ -124,7 +124,7 @@ public final class Simulator implements AutoCloseable {
     return world;
   }
 
-  /** How many requests it has been asked since its start. */
+  /** The number of requests received since the start. */
   public long requests() {
     return requests.get();
   }
@@ -143,7 +143,7 @@ public final class Simulator implements AutoCloseable {
     }
   }
 
-  /** One line of JSON that tells a program how to reach the service; it holds the key. */
+  /** One line of JSON that tells a program how to reach the service; contains the key. */
   public String describe() {
     ObjectNode line =
         Json.object()

@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How a simulated service is set up.
+ * The configuration of a simulated service.
  *
  * @param port on loopback; 0 for any free one
  * @param environments how many there are at first
  * @param machines how many each environment has; empty for 1 to 8, varied
  * @param seed the same seed gives the same world
- * @param versions of the API that are served, of 1, 2 and 3
- * @param tls whether it speaks HTTPS, with a certificate authority made for the occasion
- * @param clock the time the world lives by and signatures are judged by
- * @param liveliness how the world moves
+ * @param versions the API versions that are served, out of 1, 2 and 3
+ * @param tls whether it speaks HTTPS, with a temporary certificate authority
+ * @param clock the time used by the world and for checking signatures
+ * @param liveliness how the world changes
  * @param weather how it misbehaves at first
- * @param callsQuota how many calls v2 allows before it counts again
+ * @param callsQuota how many calls v2 allows before the count restarts
  */
 public record SimulatorOptions(
     int port,
@@ -33,7 +33,7 @@ public record SimulatorOptions(
     int callsQuota) {
   public static final SimulatorOptions DEFAULT = builder().build();
 
-  /** A world in which nothing happens unless asked for. */
+  /** A world in which nothing happens unless requested. */
   public static final SimulatorOptions STILL = builder().still().build();
 
   public SimulatorOptions {
@@ -59,7 +59,7 @@ public record SimulatorOptions(
     return new Builder();
   }
 
-  /** For options like these that differ in something. */
+  /** Creates a builder with the values of these options. */
   public Builder toBuilder() {
     Builder builder = new Builder();
     builder.port = port;
@@ -75,7 +75,7 @@ public record SimulatorOptions(
     return builder;
   }
 
-  /** Makes options; each method sets what the component of its name says. */
+  /** Builds options; each method sets the component of the same name. */
   public static final class Builder {
     private int port;
     private int environments = 12;
@@ -100,7 +100,7 @@ public record SimulatorOptions(
       return this;
     }
 
-    /** The same number of machines in every environment. */
+    /** Sets the same number of machines for every environment. */
     public Builder machines(int value) {
       machines = Optional.of(value);
       return this;

@@ -9,9 +9,9 @@ import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
 
 /**
- * A certificate authority made for one run, and the certificate of the server that it vouches for.
- * The private keys never leave memory; the authority's certificate lies in its own file, which goes
- * when this is closed.
+ * A certificate authority created for one run, and the server certificate that it has signed. The
+ * private keys never leave memory; the authority's certificate is in a file that is deleted when
+ * this object is closed.
  */
 final class ThrowAwayAuthority implements AutoCloseable {
   private final HandshakeCertificates server;

@@ -1,6 +1,6 @@
 /**
  * The environment service, simulated: an HTTP server on loopback with a living, seeded world. It
- * knows nothing of the client, so that a mistake cannot hide on both sides.
+ * shares no code with the client, so that the same mistake cannot be hidden on both sides.
  */
 @NullMarked
 package envwatch.simulator;

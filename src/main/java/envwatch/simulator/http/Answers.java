@@ -1,11 +1,11 @@
 package envwatch.simulator.http;
 
-/** What is behind the server. */
+/** Answers the requests that the server receives. */
 public interface Answers {
   /**
-   * Called on its own thread, which may wait.
+   * Answers a request. Called on a separate thread, which may block.
    *
-   * @throws InterruptedException when the server closes meanwhile
+   * @throws InterruptedException if the server is closed while waiting
    */
   Answer answer(Request request) throws InterruptedException;
 }

@@ -7,6 +7,6 @@ public enum Delivery {
   NOTHING,
   /** The connection is cut in the middle of the body. */
   HALF,
-  /** The body comes one byte per second. */
+  /** The body is sent at one byte per second. */
   TRICKLE
 }

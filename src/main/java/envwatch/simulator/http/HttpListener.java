@@ -21,8 +21,8 @@ import javax.net.ServerSocketFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves HTTP/1.1 on a loopback port, a virtual thread per connection. The port can be closed and
- * opened again.
+ * Serves HTTP/1.1 on a loopback port, with one virtual thread per connection. The port can be
+ * closed and opened again.
  */
 public final class HttpListener implements AutoCloseable {
   private static final int WAITING = 200;
@@ -37,10 +37,10 @@ public final class HttpListener implements AutoCloseable {
   private @Nullable Thread acceptor;
 
   /**
-   * Takes the port; callers wait until {@link #serve} says who answers.
+   * Opens the port; clients wait until {@link #serve} is called.
    *
    * @param wanted 0 for any free one
-   * @throws IOException when the port cannot be had
+   * @throws IOException if the port is not available
    */
   public HttpListener(int wanted, ServerSocketFactory sockets) throws IOException {
     this.sockets = sockets;
@@ -48,7 +48,7 @@ public final class HttpListener implements AutoCloseable {
     this.port = serverSocket.getLocalPort();
   }
 
-  /** Begins to answer. */
+  /** Starts answering requests. */
   public synchronized void serve(Answers behind) {
     answers = behind;
     if (serverSocket != null) {
@@ -63,7 +63,7 @@ public final class HttpListener implements AutoCloseable {
   /**
    * Opens or closes the port; while it is closed, connections are refused.
    *
-   * @throws IOException when somebody else has taken the port meanwhile
+   * @throws IOException if another program has taken the port in the meantime
    */
   public synchronized void listen(boolean wanted) throws IOException {
     if (!wanted) {
@@ -98,7 +98,8 @@ public final class HttpListener implements AutoCloseable {
                   connections.add(connection);
                   threads.execute(() -> handleConnection(connection, behind));
                 } catch (IOException | RejectedExecutionException e) {
-                  // Closed, or a caller who left before being heard: the loop's condition tells.
+                  // Either the socket was closed or a client disconnected early: the loop's
+                  // condition decides.
                 }
               }
             });
@@ -117,7 +118,7 @@ public final class HttpListener implements AutoCloseable {
         open = exchange(reader, writer, behind);
       }
     } catch (IOException e) {
-      // The caller has gone; there is nobody to tell.
+      // The client has disconnected, so no reply is possible.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -154,8 +155,8 @@ public final class HttpListener implements AutoCloseable {
   }
 
   /**
-   * A closed socket stays open until the thread that waits on it has woken: until then callers
-   * would still be heard.
+   * A closed socket stays open until the thread that waits on it has woken up; until then, it would
+   * still accept connections.
    */
   private void awaitEndOfAccepting() {
     if (acceptor != null) {

@@ -35,7 +35,7 @@ final class ReplyWriter {
     this.out = out;
   }
 
-  /** Whether the connection can serve another request afterwards. */
+  /** Writes the reply; returns whether the connection can serve another request afterwards. */
   boolean write(Answer answer, Request request, boolean keepOpen)
       throws IOException, InterruptedException {
     if (answer.delivery() == Delivery.NOTHING) {
@@ -74,7 +74,7 @@ final class ReplyWriter {
     head.append(name).append(": ").append(value).append("\r\n");
   }
 
-  /** In one piece, so that the network does not hold back the second half. */
+  /** Sends everything in one write, so that the network does not delay the second part. */
   private void send(byte[] head, byte[] body) throws IOException {
     byte[] all = Arrays.copyOf(head, head.length + body.length);
     System.arraycopy(body, 0, all, head.length, body.length);

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A request as it came in.
+ * A request as received.
  *
- * @param target path and query, or a whole address, as the caller wrote it
- * @param headers by name in lower case; of several of one name the last
+ * @param target path and query, or a complete address, as sent by the client
+ * @param headers by name in lower case; if a name occurs several times, the last value
  */
 public record Request(String method, String target, Map<String, String> headers, byte[] body) {
   public Request {
@@ -31,7 +31,7 @@ public record Request(String method, String target, Map<String, String> headers,
     return mark < 0 ? "" : local().substring(mark + 1);
   }
 
-  /** The whole address as the caller meant it, which v3 signs. */
+  /** The complete address as used by the client, which v3 signs. */
   public String url(String scheme) {
     return target.startsWith("/")
         ? scheme + "://" + header("Host").orElse("localhost") + target
@@ -47,7 +47,7 @@ public record Request(String method, String target, Map<String, String> headers,
     return slash < 0 ? "/" : target.substring(slash);
   }
 
-  /** Whether it only looks. */
+  /** Whether it only reads. */
   public boolean reads() {
     return method.equals("GET") || method.equals("HEAD");
   }

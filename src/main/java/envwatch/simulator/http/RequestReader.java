@@ -38,9 +38,9 @@ final class RequestReader {
   }
 
   /**
-   * Waits for the next request; empty when the caller has closed the connection.
+   * Waits for the next request; empty if the client has closed the connection.
    *
-   * @throws ProtocolException when it is not HTTP
+   * @throws ProtocolException if it is not HTTP
    */
   Optional<Incoming> next() throws IOException {
     String line = line();
@@ -96,7 +96,7 @@ final class RequestReader {
       required();
     }
     for (String trailer = required(); !trailer.isEmpty(); trailer = required()) {
-      // Trailers say nothing this service wants to know.
+      // Trailers contain nothing that this service needs.
     }
     return body.toByteArray();
   }

@@ -33,7 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Puts the service together. */
+/** Assembles the service. */
 public final class Assembly {
   private final Credentials credentials;
   private final World world;
@@ -43,7 +43,7 @@ public final class Assembly {
   private final SignatureCheck check;
 
   /**
-   * @param address where the service is reached
+   * @param address the address at which the service can be reached
    */
   public Assembly(URI address, Credentials credentials, World world, WeatherNow weather) {
     this.credentials = credentials;
@@ -55,9 +55,9 @@ public final class Assembly {
   }
 
   /**
-   * What answers all requests.
+   * Creates the object that answers all requests.
    *
-   * @param served the versions of the API that exist
+   * @param served the API versions that are offered
    * @param callsQuota how many calls v2 allows
    */
   public Answers gateway(Set<Integer> served, int callsQuota) {

@@ -5,7 +5,7 @@ import envwatch.simulator.weather.Weather;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What the weather makes of a reply. */
+/** Applies the weather to a reply. */
 final class Forecast {
   private Forecast() {}
 

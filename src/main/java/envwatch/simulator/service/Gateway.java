@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The one door: hands each request to its API version and lets the weather have its way. */
+/** The single entry point: passes each request to its API version and applies the weather. */
 public final class Gateway implements Answers {
   private static final Pattern API = Pattern.compile("/api/v(\\d)/+(.*)", Pattern.CASE_INSENSITIVE);
 

@@ -4,18 +4,18 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How the simulated service misbehaves. Immutable; {@link #FAIR} does not.
+ * How the simulated service misbehaves; not at all with {@link #FAIR}. Immutable.
  *
- * @param delay before every answer
- * @param drop share of requests whose connection is cut without an answer, 0 to 1
- * @param cut share of requests whose connection is cut in the middle of the body, 0 to 1
- * @param trickle whether bodies come one byte per second
- * @param refuse whether nobody listens at all
+ * @param delay the delay before every answer
+ * @param drop the share of requests whose connection is cut without an answer, 0 to 1
+ * @param cut the share of requests whose connection is cut in the middle of the body, 0 to 1
+ * @param trickle whether bodies are sent at one byte per second
+ * @param refuse whether connections are refused
  * @param corruption what is wrong with every body
  * @param rateLimit whether every request is answered with 429
- * @param retryAfter what the answer to a limited request suggests to wait
- * @param fault the HTTP status every request is answered with
- * @param strangeWords whether states are told in words no reference explains
+ * @param retryAfter the wait suggested in the answer to a rate-limited request
+ * @param fault the HTTP status of all answers
+ * @param strangeWords whether states are served in undocumented words
  * @param clockWrongBy how far the service's clock is ahead, for its Date header and for judging
  *     timestamps; negative when it is behind
  */
@@ -53,20 +53,20 @@ public record Weather(
   }
 
   /**
-   * Reads weather from words such as {@code delay=2s,drop=0.1,rate-limit}; blank text is fair.
+   * Parses weather from words such as {@code delay=2s,drop=0.1,rate-limit}; blank text is fair.
    *
-   * @throws IllegalArgumentException with a sentence for the person who wrote it
+   * @throws IllegalArgumentException with a sentence for the user who wrote it
    */
   public static Weather parse(String text) {
     return WeatherWords.parse(text);
   }
 
-  /** Of fair weather, until told otherwise. */
+  /** Creates a builder that starts with fair weather. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Makes weather; each method sets what the component of its name says. */
+  /** Builds weather; each method sets the component of the same name. */
   public static final class Builder {
     private Duration delay = Duration.ZERO;
     private double drop;
@@ -112,14 +112,14 @@ public record Weather(
       return this;
     }
 
-    /** Limited, without a word on how long to wait. */
+    /** Limits all requests, without a Retry-After header. */
     public Builder rateLimit() {
       rateLimit = true;
       retryAfter = Optional.empty();
       return this;
     }
 
-    /** Limited, with a Retry-After header of that many whole seconds. */
+    /** Limits all requests, with a Retry-After header in whole seconds. */
     public Builder rateLimit(Duration suggestedWait) {
       rateLimit = true;
       retryAfter = Optional.of(suggestedWait);

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads weather from text. */
+/** Parses weather from text. */
 final class WeatherWords {
   private static final String KNOWN =
       "delay=2s, drop=0.1, cut=0.1, trickle, refuse, corrupt=truncated|html|empty|shape, rate-limit,"

@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
-/** What is to happen when, in order. Not thread-safe: the world's lock guards it. */
+/** Future events in order of time. Not thread-safe: guarded by the world's lock. */
 final class Agenda {
   private final PriorityQueue<Entry> entries =
       new PriorityQueue<>(Comparator.comparing(Entry::moment).thenComparingLong(Entry::order));
   private long order;
 
-  /** Something that happens at a moment; it is told the moment it was due, not the one it ran. */
+  /** An event; receives the moment at which it was due, not the one at which it runs. */
   interface Happening {
     void happen(Instant moment);
   }
@@ -21,7 +21,7 @@ final class Agenda {
     entries.add(new Entry(moment, order++, happening));
   }
 
-  /** Lets everything happen that is due by then, including what that brings about. */
+  /** Runs all events that are due by then, including those that these events add. */
   void runUntil(Instant now) {
     while (!entries.isEmpty() && !entries.peek().moment().isAfter(now)) {
       Entry due = entries.remove();

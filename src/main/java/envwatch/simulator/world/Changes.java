@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Changes that take time: each begins now, puts its end on the agenda, and stays harmless there
- * when something else has come between. Called under the world's lock.
+ * Changes that take time: each begins now and puts its end on the agenda, where it has no effect if
+ * another change has intervened. Called under the world's lock.
  */
 final class Changes {
   private final Registry registry;
@@ -29,7 +29,7 @@ final class Changes {
     this.liveliness = liveliness;
   }
 
-  /** Starts all machines, one after the other; now and then one does not come up. */
+  /** Starts all machines, one after the other; occasionally one fails to start. */
   void prepare(String id, Instant now) {
     work(id, MachineState.PREPARING, now);
   }
@@ -45,7 +45,7 @@ final class Changes {
     finishIfDone(id);
   }
 
-  /** A new environment; now and then its creation fails. */
+  /** Creates an environment; occasionally this fails. */
   void create(String id, Instant now) {
     prepare(id, now);
     if (fails()) {
@@ -71,7 +71,7 @@ final class Changes {
     workOnMachine(id, machineId, MachineState.LOADING_FROM_SNAPSHOT, now, 20, 20);
   }
 
-  /** The new size shows once the machine is back. */
+  /** Changes the hardware, which becomes visible once the machine is running again. */
   Span editHardware(LabEnvironment environment, String machineId, Hardware hardware, Instant now) {
     String id = environment.id();
     Span span =
@@ -106,7 +106,9 @@ final class Changes {
                 .withMachines(machine -> machine.at(MachineState.SUSPENDED)));
   }
 
-  /** {@code then} runs when it is taken, and not when something else has come between. */
+  /**
+   * Takes a snapshot; {@code then} runs when it is finished, unless another change has intervened.
+   */
   void takeSnapshot(String id, Instant now, Agenda.Happening then) {
     Span span = span(now, 25, 20);
     workOnEnvironment(

@@ -1,7 +1,7 @@
 package envwatch.simulator.world;
 
 /**
- * Why a machine cannot get the size asked for ({@code service/authentication.md}, status codes).
+ * Why a machine cannot have the requested size ({@code service/authentication.md}, status codes).
  */
 public enum HardwareFault {
   UNSPECIFIED("0x50041", "EditHardwareUnspecifiedError"),

@@ -1,6 +1,6 @@
 package envwatch.simulator.world;
 
-/** A machine cannot get the size asked for. */
+/** A machine cannot have the requested size. */
 public final class HardwareRefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 

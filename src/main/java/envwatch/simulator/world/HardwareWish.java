@@ -5,16 +5,16 @@ import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import java.util.Optional;
 
-/** The size a machine is to have; what is empty stays as it is. */
+/** The requested size of a machine; empty values are not changed. */
 public record HardwareWish(
     Optional<Integer> cpus, Optional<Integer> memoryMegabytes, Optional<Integer> diskGigabytes) {
-  /** What all machines of one environment may have together. */
+  /** The quota for all machines of one environment together. */
   public static final Hardware QUOTA = new Hardware(64, 131_072, 2_000);
 
   private static final int MOST_CPUS = 16;
   private static final int LEAST_MEMORY = 512;
 
-  /** The size the machine will have. */
+  /** The resulting size of the machine. */
   Hardware appliedTo(LabEnvironment environment, LabMachine machine)
       throws HardwareRefusedException {
     Hardware now = machine.hardware();

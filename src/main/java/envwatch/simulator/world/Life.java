@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * What happens without being asked: people resume, suspend, reboot and revert, environments expire
- * and new ones take their place. Called under the world's lock.
+ * Spontaneous events: people resume, suspend, reboot and revert, environments expire and are
+ * replaced by new ones. Called under the world's lock.
  */
 final class Life {
   private static final Duration CALM = Duration.ofSeconds(20);
@@ -68,7 +68,7 @@ final class Life {
     }
   }
 
-  /** Begins a new environment. */
+  /** Starts creating a new environment. */
   LabEnvironment create(Instant moment) {
     LabEnvironment environment = seed.make(EnvironmentState.PREPARING, moment);
     registry.put(environment);

@@ -3,20 +3,20 @@ package envwatch.simulator.world;
 import java.time.Duration;
 
 /**
- * How the world moves.
+ * How the world changes.
  *
- * @param movesByItself whether environments change and expire without being asked
- * @param pace how many times faster than normal everything takes its time
- * @param failures share of changes that fail on the way, 0 to 1
+ * @param movesByItself whether environments change and expire spontaneously
+ * @param pace how many times faster than normal everything happens
+ * @param failures the share of changes that fail, 0 to 1
  */
 public record Liveliness(boolean movesByItself, double pace, double failures) {
-  /** Nothing happens unless asked for, and what is asked for succeeds. */
+  /** Nothing happens unless requested, and every request succeeds. */
   public static final Liveliness STILL = new Liveliness(false, 1, 0);
 
-  /** Now and then something happens: fit for a demonstration. */
+  /** Occasional events, suitable for a demonstration. */
   public static final Liveliness CALM = new Liveliness(true, 1, 0.08);
 
-  /** Something happens all the time. */
+  /** Constant events. */
   public static final Liveliness BUSY = new Liveliness(true, 8, 0.15);
 
   public Liveliness {

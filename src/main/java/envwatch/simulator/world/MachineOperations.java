@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a caller of the service can ask for one machine. */
+/** The operations of the service on one machine. */
 public final class MachineOperations {
   private static final Duration QUICK = Duration.ofSeconds(4);
   private static final Duration SLOW = Duration.ofSeconds(60);
@@ -38,7 +38,7 @@ public final class MachineOperations {
     this.ids = ids;
   }
 
-  /** Restarts a machine; one that is off comes up. */
+  /** Restarts a machine; one that is off is started. */
   public void reboot(String environmentId, String machineId) throws RefusedException {
     change(environmentId, machineId, changes::reboot);
   }
@@ -64,9 +64,10 @@ public final class MachineOperations {
   }
 
   /**
-   * Gives a machine another size.
+   * Changes the size of a machine.
    *
-   * @return what conflicts because it is being changed already; empty when the change was accepted
+   * @return the values that conflict with a change already in progress; empty if the change was
+   *     accepted
    */
   public List<String> editHardware(String environmentId, String machineId, HardwareWish wish)
       throws RefusedException, HardwareRefusedException {
@@ -92,7 +93,7 @@ public final class MachineOperations {
     return conflicts;
   }
 
-  /** Runs a path on a running machine; one that holds "slow" takes a minute. */
+  /** Runs a path on a running machine; one that contains "slow" takes a minute. */
   public LabExecution execute(String environmentId, String machineId, String path)
       throws RefusedException {
     return world.current(() -> {

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a caller of the service can ask for an environment as a whole. Everything is accepted or
- * refused at once and done afterwards.
+ * The operations of the service on an environment as a whole. They are accepted or refused
+ * immediately and carried out afterwards.
  */
 public final class Operations {
   static final Set<EnvironmentState> AT_REST =
@@ -35,7 +35,7 @@ public final class Operations {
     this.changes = changes;
   }
 
-  /** Brings a suspended environment back to running. */
+  /** Resumes a suspended environment. */
   public void resume(String id) throws RefusedException {
     change(id, "resumed", Set.of(EnvironmentState.SUSPENDED), changes::prepare);
   }
@@ -64,7 +64,7 @@ public final class Operations {
     });
   }
 
-  /** Moves the expiration by the policy's lifetime, a few times at most. */
+  /** Postpones the expiration by the policy's lifetime, a few times at most. */
   public void extend(String id) throws RefusedException {
     world.current(() -> {
       LabEnvironment environment = editable(id);
@@ -78,7 +78,10 @@ public final class Operations {
     });
   }
 
-  /** Whether the automatic suspension was pushed back; only a running one has any. */
+  /**
+   * Postpones the automatic suspension; returns false if the environment is not running and
+   * therefore has none.
+   */
   public boolean postponeInactivity(String id) throws RefusedException {
     return world.current(() -> {
       LabEnvironment environment = editable(id);

@@ -1,21 +1,21 @@
 package envwatch.simulator.world;
 
-/** The service says no to something asked of it. */
+/** The service refuses a request. */
 public final class RefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final Reason reason;
   private final String message;
 
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   public enum Reason {
     /** No such environment, machine, snapshot or execution. */
     UNKNOWN_ID,
-    /** The state does not allow it. */
+    /** The current state does not allow it. */
     WRONG_STATE,
-    /** A parameter is absent or makes no sense. */
+    /** A parameter is missing or invalid. */
     BAD_PARAMETER,
-    /** The caller may not do it. */
+    /** The caller is not permitted to do it. */
     NOT_PERMITTED
   }
 
@@ -25,7 +25,7 @@ public final class RefusedException extends Exception {
     this.message = message;
   }
 
-  /** Something of that kind and the id asked for does not exist. */
+  /** Creates the refusal for an id that does not exist. */
   public static RefusedException unknown(String kind) {
     return new RefusedException(Reason.UNKNOWN_ID, "No such " + kind);
   }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Everything that is in the world now. Not thread-safe: the world's lock guards it. */
+/** The current content of the world. Not thread-safe: guarded by the world's lock. */
 final class Registry {
   private static final int SNAPSHOTS_PER_BLUEPRINT = 5;
 
@@ -53,7 +53,7 @@ final class Registry {
     environments.remove(id);
   }
 
-  /** The oldest first. */
+  /** The snapshots of a blueprint, oldest first. */
   List<LabSnapshot> snapshots(String blueprintId) {
     return List.copyOf(snapshots.getOrDefault(blueprintId, List.of()));
   }
@@ -62,7 +62,7 @@ final class Registry {
     return snapshots.values().stream().flatMap(List::stream).toList();
   }
 
-  /** Adds it as the latest; a sixth one pushes out the oldest (service/api-v2.md). */
+  /** Adds it as the latest; a sixth one replaces the oldest (service/api-v2.md). */
   void add(LabSnapshot snapshot) {
     List<LabSnapshot> all = new ArrayList<>(snapshots(snapshot.blueprintId()));
     if (snapshot.isDefault()) {

@@ -9,7 +9,7 @@ import envwatch.simulator.world.seed.Ids;
 import java.time.Instant;
 import java.util.Set;
 
-/** What a caller of the service can ask for snapshots. */
+/** The operations of the service on snapshots. */
 public final class SnapshotOperations {
   private static final int LONGEST_NAME = 32;
 
@@ -28,7 +28,7 @@ public final class SnapshotOperations {
     this.ids = ids;
   }
 
-  /** Begins to take a snapshot; it exists once the environment is ready again. */
+  /** Starts taking a snapshot, which exists once the environment is ready again. */
   public void take(String environmentId, SnapshotOrder order) throws RefusedException {
     world.current(() -> {
       LabEnvironment environment = operations.editable(environmentId);
@@ -83,7 +83,7 @@ public final class SnapshotOperations {
         environment.machines());
   }
 
-  /** New environments of its blueprint are made from it from now on. */
+  /** Makes it the default: new environments of its blueprint are created from it from now on. */
   public LabSnapshot markDefault(String snapshotId) throws RefusedException {
     return world.current(() -> {
       LabSnapshot snapshot =

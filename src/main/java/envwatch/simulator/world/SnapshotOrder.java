@@ -3,11 +3,11 @@ package envwatch.simulator.world;
 import java.util.Optional;
 
 /**
- * A snapshot to be taken.
+ * A request to take a snapshot.
  *
- * @param newBlueprint the name of a blueprint to make for it
- * @param otherBlueprint the id of a blueprint to put it in; with neither it goes to the
- *     environment's own
+ * @param newBlueprint the name of a blueprint to create for it
+ * @param otherBlueprint the id of a blueprint to add it to; with neither, it is added to the
+ *     environment's own blueprint
  */
 public record SnapshotOrder(
     String name,

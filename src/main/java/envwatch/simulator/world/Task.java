@@ -1,6 +1,6 @@
 package envwatch.simulator.world;
 
-/** Something done under the world's lock. */
+/** A task that runs under the world's lock. */
 interface Task<T, E extends Exception> {
   T run() throws E;
 }

@@ -20,9 +20,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
 
 /**
- * Everything the simulated service serves, at the moment of its clock. The same seed gives the same
- * world. Safe to use from many threads; whatever is due by the clock has happened before any
- * answer.
+ * Everything that the simulated service serves, at the current time of its clock. The same seed
+ * results in the same world. Thread-safe; all events that are due are processed before any answer.
  *
  * <p>Environments and machines are found by the ids of every API version.
  */
@@ -72,27 +71,27 @@ public final class World {
     return clock.instant();
   }
 
-  /** What a caller of the service can ask for an environment. */
+  /** The operations on an environment. */
   public Operations operations() {
     return operations;
   }
 
-  /** What a caller of the service can ask for a machine. */
+  /** The operations on a machine. */
   public MachineOperations machineOperations() {
     return machineOperations;
   }
 
-  /** What a caller of the service can ask for snapshots. */
+  /** The operations on snapshots. */
   public SnapshotOperations snapshotOperations() {
     return snapshotOperations;
   }
 
-  /** The person whose API ID is used. */
+  /** The user whose API ID is used. */
   public LabUser caller() {
     return Names.USERS.getFirst();
   }
 
-  /** Whether the caller may act on it: personal environments of other people are only shown. */
+  /** Whether the caller may change it: personal environments of other users are read-only. */
   public boolean mayEdit(LabEnvironment environment) {
     return !environment.personal() || environment.owner().equals(caller());
   }
@@ -107,7 +106,7 @@ public final class World {
   }
 
   /**
-   * @param id as any version writes it
+   * @param id in the format of any version
    */
   public Optional<LabEnvironment> environment(String id) {
     return current(() -> find(id));
@@ -130,7 +129,7 @@ public final class World {
   }
 
   /**
-   * @param id as any version writes it
+   * @param id in the format of any version
    */
   public Optional<LabSnapshot> snapshot(String id) {
     return current(registry::allSnapshots).stream()
@@ -138,7 +137,7 @@ public final class World {
         .findFirst();
   }
 
-  /** Brings an environment with all its machines into a state, at once. */
+  /** Sets the state of an environment and all its machines immediately. */
   public void setState(String id, EnvironmentState state) {
     change(
         id,
@@ -148,7 +147,7 @@ public final class World {
                 .withMachines(machine -> machine.at(EnvironmentSeed.stateOfMachines(state))));
   }
 
-  /** Brings one machine into a state, at once. */
+  /** Sets the state of one machine immediately. */
   public void setMachineState(String id, String machineId, MachineState state) {
     change(id, environment -> environment.withMachine(machineId, machine -> machine.at(state)));
   }
@@ -157,7 +156,7 @@ public final class World {
     change(id, environment -> environment.withExpiration(moment));
   }
 
-  /** Ends an environment as its expiration would: it is gone. */
+  /** Removes an environment, as its expiration would. */
   public void remove(String id) {
     current(() -> {
       registry.remove(required(id).id());
@@ -165,12 +164,12 @@ public final class World {
     });
   }
 
-  /** Begins a new environment, which is prepared and then runs. */
+  /** Creates an environment, which is prepared and then runs. */
   public LabEnvironment add() {
     return current(() -> life.create(now()));
   }
 
-  /** From now on nothing happens by itself; what has begun still ends. */
+  /** Stops spontaneous events; changes in progress are still completed. */
   public void standStill() {
     current(() -> moving = false);
   }
@@ -195,7 +194,7 @@ public final class World {
                 .findFirst());
   }
 
-  /** Runs it under the lock, with everything done that is due. */
+  /** Runs the task under the lock, after processing all events that are due. */
   <T, E extends Exception> T current(Task<T, E> what) throws E {
     lock.lock();
     try {

@@ -15,9 +15,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 
-/** Fills a new world, so that its first picture shows something of everything. */
+/** Fills a new world, so that even its first view contains examples of everything. */
 final class WorldSeed {
-  /** Long enough that progress stands still. */
+  /** Long enough for progress not to change visibly. */
   private static final Duration AGE = Duration.ofDays(36_500);
 
   private final Registry registry;

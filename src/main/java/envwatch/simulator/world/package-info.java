@@ -1,6 +1,6 @@
 /**
- * The world that the simulated service serves: what is in it now, what callers can ask for, and
- * what happens by itself.
+ * The world that the simulated service serves: its current content, the operations on it, and
+ * spontaneous events.
  */
 @NullMarked
 package envwatch.simulator.world;

@@ -2,7 +2,7 @@ package envwatch.simulator.service.signing;
 
 import envwatch.model.Secret;
 
-/** The API ID and the key that is accepted now. */
+/** The API ID and the currently accepted key. */
 public final class Credentials {
   private final String apiId;
   private volatile Secret apiKey;
@@ -20,7 +20,7 @@ public final class Credentials {
     return apiKey;
   }
 
-  /** From now on only this key is accepted. */
+  /** Replaces the key; from now on, only this one is accepted. */
   public void replaceKey(Secret key) {
     apiKey = key;
   }

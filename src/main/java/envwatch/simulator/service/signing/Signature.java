@@ -9,24 +9,24 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** The signatures a request ought to carry ({@code service/authentication.md}). */
+/** Computes the expected signatures of requests ({@code service/authentication.md}). */
 final class Signature {
   private static final Comparator<Parameters.Parameter> BY_NAME =
       Comparator.comparing(Parameters.Parameter::name, String.CASE_INSENSITIVE_ORDER);
 
   private Signature() {}
 
-  /** Of v1: the key, then all parameters but HMAC, sorted by name. */
+  /** The signature of v1: the key, then all parameters except HMAC, sorted by name. */
   static String v1(Secret key, Parameters parameters) {
     return sha1(key.reveal() + text(parameters));
   }
 
-  /** Of v2: as v1, with the command between the key and the parameters. */
+  /** The signature of v2: as v1, with the command between the key and the parameters. */
   static String v2(Secret key, String command, Parameters parameters) {
     return sha1(key.reveal() + command.toLowerCase(Locale.ROOT) + text(parameters));
   }
 
-  /** Of v3: the key, the whole address, timestamp and token. */
+  /** The signature of v3: the key, the complete address, timestamp and token. */
   static String v3(Secret key, String url, String timestamp, String token) {
     return sha1(key.reveal() + url + timestamp + token);
   }
@@ -41,7 +41,7 @@ final class Signature {
     return text.toString();
   }
 
-  /** Compared without regard to case: some clients send upper case. */
+  /** Compares signatures ignoring case, because some clients send upper case. */
   static boolean same(String expected, String sent) {
     return expected.equalsIgnoreCase(sent);
   }

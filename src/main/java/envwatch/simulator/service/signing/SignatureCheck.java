@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 
 /** Decides whether a request comes from the account and is fresh. */
 public final class SignatureCheck {
-  /** Not documented for v1 and v2; generous. */
+  /** Not documented for v1 and v2, and therefore generous. */
   static final Duration QUERY_WINDOW = Duration.ofMinutes(5);
 
-  /** v3: a request is valid for 60 seconds from forming it. */
+  /** v3: a request is valid for 60 seconds after its creation. */
   static final Duration HEADER_WINDOW = Duration.ofSeconds(60);
 
   private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9]{10}");
@@ -32,7 +32,10 @@ public final class SignatureCheck {
     return query(parameters, key -> Signature.v1(key, parameters));
   }
 
-  /** A token of any alphabet is taken, as the vendor's clients differ; none twice. */
+  /**
+   * Checks a request of v2. Tokens may use any characters, because the vendor's clients differ, but
+   * none is accepted twice.
+   */
   public Verdict v2(String command, Parameters parameters) {
     Optional<String> token = parameters.find("token");
     if (token.isEmpty()) {
@@ -43,8 +46,8 @@ public final class SignatureCheck {
   }
 
   /**
-   * @param authorization the header, empty when there is none
-   * @param url as the caller wrote it
+   * @param authorization the header; empty if there is none
+   * @param url the address as sent by the client
    */
   public Verdict v3(String authorization, String url) {
     Optional<Authorization> parsed = Authorization.parse(authorization);
@@ -67,7 +70,9 @@ public final class SignatureCheck {
         : Verdict.OUT_OF_TIME;
   }
 
-  /** Remembered for both ends of the window, or an early request could be sent again late. */
+  /**
+   * Tokens are remembered for twice the window; otherwise an early request could be repeated late.
+   */
   private Verdict once(String token, Duration window) {
     return tokens.firstUse(token, clock.instant(), window.multipliedBy(2))
         ? Verdict.ACCEPTED

@@ -7,14 +7,14 @@ import java.util.HashSet;
 import java.util.Queue;
 import java.util.Set;
 
-/** Remembers the tokens of recent requests. Safe to use from many threads. */
+/** Remembers the tokens of recent requests. Thread-safe. */
 final class TokenMemory {
   private final Set<String> tokens = new HashSet<>();
   private final Queue<Use> byAge = new ArrayDeque<>();
 
   private record Use(String token, Instant until) {}
 
-  /** Whether that token was not used within the time remembered; from now on it was. */
+  /** Records the token, and returns whether it was unused within the remembered time. */
   synchronized boolean firstUse(String token, Instant now, Duration remembered) {
     while (!byAge.isEmpty() && byAge.peek().until().isBefore(now)) {
       tokens.remove(byAge.remove().token());

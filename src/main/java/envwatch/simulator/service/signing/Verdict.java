@@ -1,6 +1,6 @@
 package envwatch.simulator.service.signing;
 
-/** What came of checking a request's signature. */
+/** The result of checking a request's signature. */
 public enum Verdict {
   ACCEPTED("Success"),
   UNSIGNED("Authentication parameters are missing"),

@@ -1,6 +1,5 @@
 /**
- * How the simulated service checks who calls: signatures, tokens that may be used once,
- * credentials.
+ * Authentication of requests to the simulated service: signatures, single-use tokens, credentials.
  */
 @NullMarked
 package envwatch.simulator.service.signing;

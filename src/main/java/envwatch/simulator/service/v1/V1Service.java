@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Version 1: GET only, signed by query parameters, bare JSON objects ({@code service/api-v1.md}).
- * Errors are not documented; here they are those of version 3, an object with {@code code} and
+ * Errors are not documented; this service uses those of version 3, an object with {@code code} and
  * {@code message}, with a fitting HTTP status.
  */
 public final class V1Service implements ApiVersion {

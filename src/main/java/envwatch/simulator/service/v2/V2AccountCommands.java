@@ -13,7 +13,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What v2 tells about the account and what it may use. */
+/** The v2 commands about the account and what it may use. */
 public final class V2AccountCommands {
   private final World world;
   private final LoginLinks logins;

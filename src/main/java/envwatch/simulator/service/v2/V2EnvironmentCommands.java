@@ -11,7 +11,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 
-/** What v2 tells about environments and does with them. */
+/** The v2 commands for environments. */
 public final class V2EnvironmentCommands {
   private static final String POSTPONED_MINUTES = "180";
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/** What v2 does with machines. */
+/** The v2 commands for machines. */
 public final class V2MachineCommands {
   private final World world;
   private final MachineOperations operations;

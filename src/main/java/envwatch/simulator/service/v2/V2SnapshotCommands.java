@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What v2 tells about snapshots and does with them. */
+/** The v2 commands for snapshots. */
 public final class V2SnapshotCommands {
   private static final int MEGABYTES = 1024;
 
@@ -57,7 +57,7 @@ public final class V2SnapshotCommands {
     return Json.array(all.stream().map(snapshot -> inList(snapshot, all)));
   }
 
-  /** As lists of snapshots hold it; the details write their names in another letter case. */
+  /** A snapshot as in lists; the details use a different letter case for the field names. */
   private static ObjectNode inList(LabSnapshot snapshot, List<LabSnapshot> all) {
     return Json.object()
         .put("SnapshotId", snapshot.id())

@@ -5,8 +5,8 @@ import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.MachineState;
 
 /**
- * States as v2 tells them. Documented are 2 "Not ready" and the texts "Ready" and "In progress";
- * their numbers are not, nor is anything for a failed creation.
+ * States as v2 serves them. The number 2 "Not ready" and the texts "Ready" and "In progress" are
+ * documented; the numbers of the texts and anything for a failed creation are not.
  */
 public final class V2Words {
   private static final Word READY = new Word(1, "Ready");

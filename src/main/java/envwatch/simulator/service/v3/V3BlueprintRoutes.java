@@ -19,7 +19,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What v3 tells about blueprints and templates. */
+/** The v3 routes for blueprints and templates. */
 public final class V3BlueprintRoutes {
   private static final int MOST_TEMPLATES = 1000;
   private static final int TYPE_BLUEPRINT = 0;
@@ -105,7 +105,7 @@ public final class V3BlueprintRoutes {
     return "RE" + first.token();
   }
 
-  /** Documented so: capitals at the beginning of every name, and a time without zone. */
+  /** As documented: names begin with a capital letter, and the time has no zone. */
   private ObjectNode pascalCase(LabSnapshot snapshot) {
     ObjectNode node =
         Json.object()

@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What v3 tells about projects, policies, regions and the caller. */
+/** The v3 routes for projects, policies, regions and the caller. */
 public final class V3CatalogueRoutes {
   private static final Map<String, String> TIME_ZONES =
       new TreeMap<>(
@@ -43,7 +43,7 @@ public final class V3CatalogueRoutes {
         new V3Route("GET", "users/actions/getloginurl", this::loginUrl));
   }
 
-  /** The caller is a manager of every project, so the filters leave nothing out. */
+  /** The caller is a manager of every project, so the filters exclude nothing. */
   private JsonNode projects() {
     return Json.array(world.catalogue().projects().stream().map(this::brief));
   }

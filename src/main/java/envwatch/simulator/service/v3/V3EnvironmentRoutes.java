@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What v3 tells about environments and does with them. */
+/** The v3 routes for environments. */
 public final class V3EnvironmentRoutes {
   private final World world;
   private final V3Environments environments;
@@ -123,7 +123,7 @@ public final class V3EnvironmentRoutes {
     return MissingNode.getInstance();
   }
 
-  /** How it names its environment is not documented: by a query parameter here. */
+  /** How the request identifies its environment is not documented; here, by a query parameter. */
   private JsonNode edit(LongIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment();
     Optional<String> name = Optional.empty();

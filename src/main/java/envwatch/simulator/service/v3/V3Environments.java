@@ -26,12 +26,15 @@ public final class V3Environments {
     this.words = words;
   }
 
-  /** Of the list with {@code brief=true}. */
+  /** An environment in the list with {@code brief=true}. */
   ObjectNode brief(LabEnvironment environment) {
     return Json.object().put("name", environment.name()).put("id", id(environment));
   }
 
-  /** Of the list with {@code brief=false}: no machines, no number of the state, no expiration. */
+  /**
+   * An environment in the list with {@code brief=false}: no machines, no status number, no
+   * expiration.
+   */
   ObjectNode inList(LabEnvironment environment) {
     return properties(environment)
         .put("blueprintId", "BP" + environment.origin().blueprint().token());

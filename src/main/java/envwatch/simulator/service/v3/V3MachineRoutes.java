@@ -15,7 +15,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** What v3 does with machines. */
+/** The v3 routes for machines. */
 public final class V3MachineRoutes {
   private final World world;
   private final MachineOperations operations;

@@ -12,7 +12,7 @@ final class V3Resources {
 
   private V3Resources() {}
 
-  /** Disks in MB. */
+  /** Hardware, with disks in MB. */
   static ObjectNode of(Hardware hardware) {
     return Json.object()
         .put("cpuCount", hardware.cpus())

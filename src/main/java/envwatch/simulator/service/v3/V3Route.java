@@ -9,9 +9,9 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A resource of v3 and what a method does with it.
+ * A resource of v3 with a method and its command.
  *
- * @param path its segments are compared without regard to case; {@code *} stands for an id
+ * @param path its segments are compared ignoring case; {@code *} stands for an id
  */
 public record V3Route(String method, String path, Command command) {
   private static final String ID = "*";
@@ -21,7 +21,7 @@ public record V3Route(String method, String path, Command command) {
     JsonNode run(LongIdCall call) throws RefusedException, HardwareRefusedException;
   }
 
-  /** The ids in the path; empty when the path is another one. */
+  /** The ids in the path; empty if the path does not match. */
   Optional<List<String>> match(String actual) {
     String[] wanted = path.split("/");
     String[] given = actual.split("/");

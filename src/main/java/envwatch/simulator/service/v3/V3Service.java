@@ -34,8 +34,8 @@ public final class V3Service implements ApiVersion {
   private final List<V3Route> routes;
 
   /**
-   * @param scheme of the addresses that callers sign
-   * @param routes the first that fits is taken
+   * @param scheme the scheme of the addresses that clients sign
+   * @param routes the routes, of which the first match is used
    */
   public V3Service(World world, SignatureCheck check, String scheme, List<V3Route> routes) {
     this.world = world;

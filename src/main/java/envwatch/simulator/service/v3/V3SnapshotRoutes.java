@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What v3 tells about snapshots and does with them. */
+/** The v3 routes for snapshots. */
 public final class V3SnapshotRoutes {
   private final World world;
 
@@ -35,7 +35,7 @@ public final class V3SnapshotRoutes {
     return Json.array(world.snapshots(blueprint.id()).stream().map(this::snapshot));
   }
 
-  /** With all its machines. */
+  /** A snapshot with all its machines. */
   ObjectNode snapshot(LabSnapshot snapshot) {
     String comment = snapshot.comment();
     return Json.object()

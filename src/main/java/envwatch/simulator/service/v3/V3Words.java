@@ -4,7 +4,7 @@ import envwatch.simulator.service.wire.WeatherNow;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.MachineState;
 
-/** States as v3 tells them ({@code service/api-v3.md}, status values). */
+/** States as v3 serves them ({@code service/api-v3.md}, status values). */
 public final class V3Words {
   private static final String STRANGE = "Defragmenting";
 

@@ -18,7 +18,7 @@ public final class Addresses {
     return base.getScheme();
   }
 
-  /** The machine in the browser; empty when it has no such access or does not run. */
+  /** The address of the machine's web access; empty if it has none or is not running. */
   public Optional<String> webAccess(LabMachine machine) {
     return machine.webAccess() && machine.reachable()
         ? Optional.of(base + "/access/" + machine.token())
@@ -45,7 +45,7 @@ public final class Addresses {
     return base + "/Pro/Login.mvc/ApiLogin?token=" + token;
   }
 
-  /** The address itself when it is one of this service, else its start page. */
+  /** The address itself if it belongs to this service, otherwise the start page. */
   URI within(String target) {
     URI resolved = base.resolve(target);
     return base.getRawAuthority().equals(resolved.getRawAuthority()) ? resolved : base.resolve("/");

@@ -3,7 +3,7 @@ package envwatch.simulator.service.wire;
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
 
-/** One version of the service's interface. */
+/** One version of the service's API. */
 public interface ApiVersion {
   /**
    * @param path what follows the version in the path, without the leading slash

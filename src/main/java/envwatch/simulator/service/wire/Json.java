@@ -28,7 +28,7 @@ public final class Json {
     return array;
   }
 
-  /** A missing node when there is nothing to read. */
+  /** Reads JSON; returns a missing node if there is nothing to read. */
   public static JsonNode read(byte[] text) {
     return MAPPER.readTree(text);
   }

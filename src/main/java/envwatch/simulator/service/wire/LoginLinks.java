@@ -29,8 +29,7 @@ public final class LoginLinks {
   }
 
   /**
-   * @param target an address or path within the service; one elsewhere is replaced by the start
-   *     page
+   * @param target an address or path within the service; any other is replaced by the start page
    */
   public String make(String target) {
     String token = Ids.text(random, LETTERS, 10);
@@ -40,7 +39,7 @@ public final class LoginLinks {
     return addresses.login(token);
   }
 
-  /** Where the link leads; empty when it is not, or no longer, valid. */
+  /** The target of the link; empty if the link is not, or no longer, valid. */
   Optional<URI> follow(String token) {
     return Optional.ofNullable(links.remove(token))
         .filter(link -> !link.until().isBefore(clock.instant()))

@@ -13,17 +13,17 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
- * One call of v3, which names things by a two-letter kind followed by their token.
+ * One call of v3, whose ids consist of a two-letter kind and a token.
  *
- * @param pathIds what the path names, from left to right
- * @param body missing when there is none
+ * @param pathIds the ids in the path, from left to right
+ * @param body a missing node if there is none
  */
 public record LongIdCall(World world, Parameters query, List<String> pathIds, JsonNode body) {
   public LongIdCall {
     pathIds = List.copyOf(pathIds);
   }
 
-  /** What the path names first. */
+  /** The first id in the path. */
   public String pathId() {
     return pathIds.getFirst();
   }
@@ -48,7 +48,7 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
     return text.map(Integer::valueOf);
   }
 
-  /** A text of the body; an empty one and null count as absent. */
+  /** A text from the body; an empty text and null count as absent. */
   public Optional<String> bodyText(String name) {
     return field(name)
         .filter(JsonNode::isString)
@@ -72,7 +72,7 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
     return field.map(JsonNode::asInt);
   }
 
-  /** Names of the body are read without regard to case, as the paths are. */
+  /** Field names are matched ignoring case, as paths are. */
   private Optional<JsonNode> field(String name) {
     return body.propertyStream()
         .filter(entry -> entry.getKey().equalsIgnoreCase(name))
@@ -91,7 +91,7 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
     return environment(required("envId"));
   }
 
-  /** A machine and the environment it is in. */
+  /** A machine and its environment. */
   public record Found(LabEnvironment environment, LabMachine machine) {}
 
   public Found machine(String id) throws RefusedException {

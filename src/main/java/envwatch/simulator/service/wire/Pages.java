@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a browser gets: plain pages that name what they stand for. */
+/** Plain pages for browsers that name what they stand for. */
 public final class Pages {
   private static final Pattern ENVIRONMENT =
       Pattern.compile("/(?:Ent|Pro)/Environment\\.mvc/View/(.+)");

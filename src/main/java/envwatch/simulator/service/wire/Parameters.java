@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The parameters of a query string; their names are read without regard to case. */
+/** The parameters of a query string; names are matched ignoring case. */
 public final class Parameters {
   private final List<Parameter> all;
 
@@ -18,7 +18,7 @@ public final class Parameters {
   public record Parameter(String name, String value) {}
 
   /**
-   * @throws IllegalArgumentException when the percent-encoding is broken
+   * @throws IllegalArgumentException if the percent-encoding is invalid
    */
   public static Parameters parse(String query) {
     List<Parameter> all = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class Parameters {
     return all;
   }
 
-  /** The first value of that name; an empty one counts as absent. */
+  /** The first value with this name; an empty one counts as absent. */
   public Optional<String> find(String name) {
     return all.stream()
         .filter(parameter -> parameter.name().equalsIgnoreCase(name))

@@ -1,6 +1,6 @@
 package envwatch.simulator.service.wire;
 
-/** The caller lacks a permission that was asked about; v3 answers with HTTP 500 and a code. */
+/** The caller lacks a required permission; v3 answers with HTTP 500 and a code. */
 public final class PermissionException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

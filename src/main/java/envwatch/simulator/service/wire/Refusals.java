@@ -2,7 +2,7 @@ package envwatch.simulator.service.wire;
 
 import envwatch.simulator.world.RefusedException.Reason;
 
-/** How refusals are numbered where the reference leaves it open. */
+/** The codes of refusals that are not documented. */
 public final class Refusals {
   private Refusals() {}
 
@@ -15,7 +15,7 @@ public final class Refusals {
     };
   }
 
-  /** Of the documented form: {@code 0x}, the HTTP status, two hexadecimal digits. */
+  /** A code in the documented format: {@code 0x}, the HTTP status, two hexadecimal digits. */
   public static String code(int status, int detail) {
     return "0x%d%02x".formatted(status, detail);
   }

@@ -5,11 +5,11 @@ import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.lab.LabMachine;
 import java.util.Optional;
 
-/** The text of .rdp files: only settings the reference names, lines ended by CR and LF. */
+/** The text of .rdp files: only documented settings, with lines ending in CR and LF. */
 public final class RemoteDesktop {
   private RemoteDesktop() {}
 
-  /** How large the desktop is to be; empty leaves it to the client. */
+  /** The size of the desktop; empty to let the client decide. */
   public record Size(Optional<Integer> width, Optional<Integer> height) {}
 
   public static String file(LabMachine machine, Size size) throws RefusedException {
@@ -30,7 +30,10 @@ public final class RemoteDesktop {
     return file.toString();
   }
 
-  /** As v2 writes it: with a place for the password, encrypted by the user's own machine. */
+  /**
+   * The file as served by v2: with a placeholder for the password, which the user's own machine
+   * encrypts.
+   */
   public static String fileWithPlaceholder(LabMachine machine, Size size) throws RefusedException {
     return file(machine, size) + "password 51:b:<PASSWORD>\r\n";
   }

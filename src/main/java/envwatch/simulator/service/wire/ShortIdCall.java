@@ -8,7 +8,7 @@ import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.Optional;
 
-/** One call of a v1 or v2 command with its parameters, which name things by their short ids. */
+/** One call of a v1 or v2 command, whose parameters contain short ids. */
 public final class ShortIdCall {
   private final World world;
   private final Parameters parameters;

@@ -4,7 +4,7 @@ import envwatch.simulator.weather.Weather;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** The weather of this moment, and the clock it makes wrong. */
+/** The current weather, and the clock that it affects. */
 public final class WeatherNow implements InstantSource {
   private final InstantSource clock;
   private volatile Weather weather;
@@ -22,7 +22,7 @@ public final class WeatherNow implements InstantSource {
     weather = other;
   }
 
-  /** What the service believes the time to be. */
+  /** The time according to the service's clock. */
   @Override
   public Instant instant() {
     return clock.instant().plus(weather.clockWrongBy());

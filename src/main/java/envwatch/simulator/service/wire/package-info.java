@@ -1,6 +1,6 @@
 /**
- * What the versions of the simulated service share: calls, parameters, JSON, dates, addresses and
- * refusals.
+ * Shared by the API versions of the simulated service: calls, parameters, JSON, dates, addresses
+ * and refusals.
  */
 @NullMarked
 package envwatch.simulator.service.wire;

@@ -2,7 +2,7 @@ package envwatch.simulator.world.lab;
 
 import java.util.List;
 
-/** What environments are made from. */
+/** What environments are created from. */
 public record Catalogue(
     List<LabProject> projects, List<LabRegion> regions, List<LabTemplate> templates) {
   public Catalogue {
@@ -15,7 +15,7 @@ public record Catalogue(
     return projects.stream().flatMap(project -> project.blueprints().stream()).toList();
   }
 
-  /** With a further blueprint in that project. */
+  /** The same catalogue with another blueprint in that project. */
   public Catalogue with(LabProject project, LabBlueprint blueprint) {
     return new Catalogue(
         projects.stream()

@@ -1,19 +1,19 @@
 package envwatch.simulator.world.lab;
 
-/** The states of a simulated environment; each API version words them its own way. */
+/** The states of a simulated environment; each API version uses its own words for them. */
 public enum EnvironmentState {
   RUNNING,
   SUSPENDED,
-  /** On the way to running: created, resumed or reverted. */
+  /** Being created, resumed or reverted; will be running. */
   PREPARING,
-  /** On the way to suspended. */
+  /** Being suspended. */
   STOPPING,
   TAKING_SNAPSHOT,
   CREATION_FAILED,
-  /** Past its time, awaiting deletion. */
+  /** Expired and awaiting deletion. */
   ARCHIVED;
 
-  /** Whether something is under way that ends by itself. */
+  /** Whether the state changes on its own. */
   public boolean changing() {
     return this == PREPARING || this == STOPPING || this == TAKING_SNAPSHOT;
   }

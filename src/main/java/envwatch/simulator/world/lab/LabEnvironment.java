@@ -9,11 +9,11 @@ import java.util.function.UnaryOperator;
  * An environment at one moment.
  *
  * @param id as v1 and v2 serve it
- * @param token used in web addresses; with a prefix the v3 id
- * @param origin what it was made from
- * @param snapshot the snapshot it came from; empty when it was built by hand
- * @param work the time the current change of the whole environment takes, where that is one time
- *     for all its machines
+ * @param token used in web addresses; with a prefix, the v3 id
+ * @param origin what it was created from
+ * @param snapshot the snapshot it was created from; empty if it was built manually
+ * @param work the duration of the current change of the whole environment, if it is the same for
+ *     all its machines
  */
 public record LabEnvironment(
     String id,
@@ -35,15 +35,15 @@ public record LabEnvironment(
   }
 
   /**
-   * What an environment was made from.
+   * What an environment was created from.
    *
-   * @param policy empty for a personal ("Pro") environment, which has no project and organization
-   *     either as far as v1 and v2 tell
+   * @param policy empty for a personal ("Pro") environment, which according to v1 and v2 has no
+   *     project and no organization either
    */
   public record Origin(
       LabProject project, Optional<LabPolicy> policy, LabBlueprint blueprint, LabRegion region) {}
 
-  /** Whether it belongs to a person and not to an organization. */
+  /** Whether it belongs to a person rather than an organization. */
   public boolean personal() {
     return origin.policy().isEmpty();
   }
@@ -58,7 +58,7 @@ public record LabEnvironment(
         .findFirst();
   }
 
-  /** What its machines use together. */
+  /** The total hardware of its machines. */
   public Hardware hardware() {
     return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
   }

@@ -4,11 +4,11 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A path that runs, or ran, on a machine. */
+/** A path that is running, or has run, on a machine. */
 public record LabExecution(String id, String machineId, String path, Span span) {
   private static final int NOT_FOUND = 127;
 
-  /** How it ended. */
+  /** The result of a run. */
   public record Outcome(int exitCode, String standardOutput, String standardError) {
     public boolean success() {
       return exitCode == 0;
@@ -16,8 +16,8 @@ public record LabExecution(String id, String machineId, String path, Span span) 
   }
 
   /**
-   * Empty while it runs. A path that holds "fail" ends with 1, one that holds "missing" or "nosuch"
-   * is not there and ends with 127; all others end well.
+   * The result; empty while it is running. A path that contains "fail" exits with 1, and one that
+   * contains "missing" or "nosuch" does not exist and exits with 127; all others succeed.
    */
   public Optional<Outcome> outcomeAt(Instant moment) {
     if (moment.isBefore(span.end())) {

@@ -8,11 +8,11 @@ import java.util.Optional;
  * A machine at one moment.
  *
  * @param id as v1 and v2 serve it
- * @param token used in web addresses; with a prefix the v3 id
+ * @param token used in web addresses; with a prefix, the v3 id
  * @param address from the ranges reserved for documentation
  * @param hostName fully qualified
- * @param addressIsHostName whether v1 serves the host name in place of the address
- * @param work the time the current change takes; empty at rest
+ * @param addressIsHostName whether v1 serves the host name instead of the address
+ * @param work the duration of the current change; empty if there is none
  */
 public record LabMachine(
     String id,
@@ -30,7 +30,7 @@ public record LabMachine(
     Hardware hardware,
     MachineState state,
     Optional<Span> work) {
-  /** What runs on a machine. */
+  /** The operating system of a machine. */
   public enum OperatingSystem {
     LINUX("Linux"),
     WINDOWS("Windows");
@@ -41,13 +41,13 @@ public record LabMachine(
       this.word = word;
     }
 
-    /** As all versions serve it. */
+    /** The name that all versions serve. */
     public String word() {
       return word;
     }
   }
 
-  /** How far the current change has come, 0 to 99; empty when nothing is under way. */
+  /** The progress of the current change, 0 to 99; empty if there is none. */
   public Optional<Integer> progressAt(Instant moment) {
     return work.map(span -> span.percentAt(moment));
   }
@@ -57,7 +57,7 @@ public record LabMachine(
     return state == MachineState.RUNNING;
   }
 
-  /** Whether that is its host name, whole or up to the first dot. */
+  /** Whether this is its host name, either complete or up to the first dot. */
   public boolean answersTo(String name) {
     return hostName.equalsIgnoreCase(name)
         || hostName.substring(0, hostName.indexOf('.')).equalsIgnoreCase(name);

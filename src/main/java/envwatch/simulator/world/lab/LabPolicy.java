@@ -3,7 +3,7 @@ package envwatch.simulator.world.lab;
 import java.time.Duration;
 
 /**
- * How long an environment may live.
+ * Limits the lifetime of an environment.
  *
  * @param id as v1 and v2 serve it
  * @param token the v3 id without its prefix

@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param id as v1 and v2 serve it
  * @param token the v3 id without its prefix
- * @param comment empty when none was given
- * @param number counts up within a blueprint; the highest is the latest
+ * @param comment empty if none was given
+ * @param number increases within a blueprint; the highest is the latest
  */
 public record LabSnapshot(
     String id,
@@ -27,13 +27,13 @@ public record LabSnapshot(
   }
 
   /**
-   * @param wanted an id as any version writes it
+   * @param wanted an id in the format of any version
    */
   public boolean isCalled(String wanted) {
     return wanted.equals(id) || wanted.equals(token) || wanted.equals("SS" + token);
   }
 
-  /** What its machines take together. */
+  /** The total hardware of its machines. */
   public Hardware hardware() {
     return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
   }

@@ -15,7 +15,7 @@ public record LabTemplate(
     String description,
     LabMachine.OperatingSystem system,
     Hardware hardware) {
-  /** Of its picture on this service. */
+  /** The path of its picture on this service. */
   public String imagePath() {
     return "/images/" + system.name().toLowerCase(Locale.ROOT) + ".svg";
   }

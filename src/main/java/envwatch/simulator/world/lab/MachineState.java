@@ -4,7 +4,7 @@ package envwatch.simulator.world.lab;
 public enum MachineState {
   RUNNING("Running"),
   SUSPENDED("Suspended"),
-  /** Not running although its environment may be. */
+  /** Not running, although its environment may be. */
   POWERED_OFF("Suspended"),
   PREPARING("Preparing"),
   REBOOTING("Rebooting"),
@@ -17,12 +17,12 @@ public enum MachineState {
     this.word = word;
   }
 
-  /** As v1 and v3 serve it ({@code service/api-v3.md}, status values). */
+  /** The word that v1 and v3 serve ({@code service/api-v3.md}, status values). */
   public String word() {
     return word;
   }
 
-  /** Whether something is under way that ends by itself. */
+  /** Whether the state changes on its own. */
   public boolean changing() {
     return this == PREPARING || this == REBOOTING || this == LOADING_FROM_SNAPSHOT;
   }

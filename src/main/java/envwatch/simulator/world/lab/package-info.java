@@ -1,4 +1,4 @@
-/** What the world consists of at one moment. Nothing here changes; a change makes another one. */
+/** The contents of the world at one moment. All types are immutable. */
 @NullMarked
 package envwatch.simulator.world.lab;
 

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the catalogue of a new world. */
+/** Creates the catalogue of a new world. */
 public final class CatalogueSeed {
   private final Ids ids;
   private final Instant start;

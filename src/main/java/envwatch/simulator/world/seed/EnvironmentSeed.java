@@ -18,7 +18,7 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Makes environments. */
+/** Creates environments. */
 public final class EnvironmentSeed {
   private static final int MOST_MACHINES = 8;
   private static final List<Duration> LEFT =
@@ -46,7 +46,7 @@ public final class EnvironmentSeed {
   private int made;
 
   /**
-   * @param snapshots of a blueprint, by its id
+   * @param snapshots returns the snapshots of a blueprint, given its id
    * @param machinesEach empty for 1 to 8, varied
    */
   public EnvironmentSeed(
@@ -63,7 +63,7 @@ public final class EnvironmentSeed {
     this.machinesEach = machinesEach;
   }
 
-  /** A further environment, at rest in that state. */
+  /** Creates another environment in this state, with no change in progress. */
   public LabEnvironment make(EnvironmentState state, Instant now) {
     int number = made++;
     LabProject project = pick(catalogue.get().projects());
@@ -90,7 +90,7 @@ public final class EnvironmentSeed {
         machines(number, state));
   }
 
-  /** A machine as a snapshot of a blueprint holds it. */
+  /** Creates a machine as contained in a snapshot of a blueprint. */
   public LabMachine machineOfSnapshot(int place) {
     return machines.make(place, MachineState.POWERED_OFF);
   }
@@ -108,7 +108,7 @@ public final class EnvironmentSeed {
     return 1 + random.nextInt(MOST_MACHINES);
   }
 
-  /** In which state the machines of an environment in that state are. */
+  /** The state of the machines of an environment in this state. */
   public static MachineState stateOfMachines(EnvironmentState state) {
     return switch (state) {
       case RUNNING, TAKING_SNAPSHOT, STOPPING -> MachineState.RUNNING;

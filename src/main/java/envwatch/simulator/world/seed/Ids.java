@@ -2,7 +2,7 @@ package envwatch.simulator.world.seed;
 
 import java.util.Random;
 
-/** Makes ids of the shapes the service uses ({@code service/authentication.md}, value formats). */
+/** Generates ids in the service's formats ({@code service/authentication.md}, value formats). */
 public final class Ids {
   private static final String UPPER_CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   private static final String URL_SAFE =
@@ -24,7 +24,7 @@ public final class Ids {
     return text(random, URL_SAFE, 22) + "2";
   }
 
-  /** Letters of the alphabet, each as likely as any other. */
+  /** Random letters of the alphabet, uniformly distributed. */
   public static String text(Random random, String alphabet, int length) {
     StringBuilder text = new StringBuilder(length);
     for (int i = 0; i < length; i++) {

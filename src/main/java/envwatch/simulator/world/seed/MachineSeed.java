@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 
-/** Makes machines. */
+/** Creates machines. */
 final class MachineSeed {
   private static final List<String> DOCUMENTATION_NETWORKS =
       List.of("192.0.2.", "198.51.100.", "203.0.113.");
@@ -24,7 +24,7 @@ final class MachineSeed {
   }
 
   /**
-   * @param place which machine of its environment, from 0
+   * @param place the index of the machine in its environment, from 0
    */
   LabMachine make(int place, MachineState state) {
     Names.LinuxOrWindows plan = Names.MACHINES.get(place % Names.MACHINES.size());

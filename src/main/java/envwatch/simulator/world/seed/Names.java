@@ -4,9 +4,9 @@ import envwatch.simulator.world.lab.LabUser;
 import java.time.Duration;
 import java.util.List;
 
-/** Believable texts for the world, among them those that break careless programs. */
+/** Realistic texts for the world, including some that break careless programs. */
 public final class Names {
-  /** In the order in which a small world shows them. */
+  /** In the order in which a small world uses them. */
   static final List<String> ENVIRONMENTS =
       List.of(
           "Firewall basics",
@@ -83,7 +83,8 @@ public final class Names {
       List.of("sysadmin", "root", "EXAMPLE\\student", "administrator");
 
   /**
-   * Every kind of character a password may hold: quotes, markup, separators, blanks, other scripts.
+   * All kinds of characters that a password may contain: quotes, markup, separators, blanks, other
+   * scripts.
    */
   static final List<String> PASSWORD_TAILS =
       List.of(

@@ -1,4 +1,4 @@
-/** Makes what a new world consists of: believable, and the same for the same seed. */
+/** Generates the content of a new world: realistic, and the same for the same seed. */
 @NullMarked
 package envwatch.simulator.world.seed;
 
