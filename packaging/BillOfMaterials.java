@@ -15,13 +15,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Makes the bill of materials name what is shipped: Maven's names every dependency, but some are
- * left out of the package, and the Java runtime is no dependency. Run by Maven, on the JDK that
- * built the runtime, with Jackson on the class path:
+ * Adapts the bill of materials to what is shipped: Maven's lists every dependency, but some are not
+ * in the package, and the Java runtime is not a dependency. Run by Maven, on the JDK that built the
+ * runtime, with Jackson on the class path:
  *
  * <pre>java -cp LIBRARIES/* packaging/BillOfMaterials.java LIBRARIES MODULES RUNTIME</pre>
  *
- * Fails when a shipped jar is not named.
+ * Fails if a shipped jar is not listed.
  */
 final class BillOfMaterials {
   private final JsonMapper mapper = JsonMapper.builder().build();

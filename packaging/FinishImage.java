@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Finishes the application image that jpackage made: a training run fills its AOT cache (classes
- * read, linked and profiled ahead of time), and on Linux a plain launcher takes the place of
- * jpackage's. Run by Maven, on the JDK that built the image:
+ * read, linked and profiled ahead of time), and on Linux a plain launcher replaces jpackage's. Run
+ * by Maven, on the JDK that built the image:
  *
  * <pre>
  * java packaging/FinishImage.java IMAGE NAME TRAINING_MINUTES [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]
@@ -105,8 +105,8 @@ final class FinishImage {
   }
 
   /**
-   * The cache is refused when a jar's time has changed. Archives keep times in steps of two seconds
-   * at worst, so the jars get one that survives.
+   * The cache is rejected if a jar's modification time has changed. Archives may round times to two
+   * seconds, so the jars get a time that is preserved.
    */
   private void settleTimes() throws IOException {
     for (Path jar : jars()) {
@@ -176,9 +176,10 @@ final class FinishImage {
   }
 
   /**
-   * jpackage's launcher on Linux asks rpm and dpkg at every start whose file it is, which takes
-   * 0.13 s. The same command line, read from its configuration, goes into a script instead; the
-   * java command bears the program's name, so that it is found under it among the processes.
+   * On Linux, jpackage's launcher asks rpm and dpkg at every start which package it belongs to,
+   * which takes 0.13 s. It is replaced by a script with the same command line, read from its
+   * configuration; the java command has the program's name, so that it appears under this name in
+   * the list of processes.
    */
   private void replaceLauncher() throws IOException {
     String name = launcher.getFileName().toString();

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes down how this clone is started without Maven: the path of the JDK's {@code java} into
- * {@code target/launch/java}, and the arguments, the class path among them, into {@code
+ * Records how to start this clone without Maven: the path of the JDK's {@code java} into {@code
+ * target/launch/java}, and the arguments, the class path among them, into {@code
  * target/launch/arguments}, an argument file of {@code java}. Run by Maven:
  *
  * <pre>

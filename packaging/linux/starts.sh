@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the window again and again, as a slow or busy system may, and looks where it comes:
+# Opens the window again and again, as on a slow or busy system, and checks where it appears:
 #
 #   starts.sh STARTS WINDOW_MANAGER COMMAND...
 #
@@ -81,7 +81,7 @@ try() {
     return
   fi
   window=$(xdotool search --onlyvisible --name 'Envwatch$' | head -n 1)
-  # Where it is at first, it may still be moved from.
+  # The window may still be moved from its first position.
   sleep 1
   wait_for 20 settled "$window" "$place" || true
   sleep 2
