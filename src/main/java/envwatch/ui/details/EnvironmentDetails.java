@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
+import envwatch.model.Expiration;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.ui.kit.Controls;
@@ -13,12 +14,14 @@ import envwatch.ui.machines.MachineTable;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.ListState;
+import envwatch.ui.model.RunningCount;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.DurationWords;
 import envwatch.words.EnvironmentWords;
+import envwatch.words.ExpirationWords;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
 import java.net.URI;
@@ -32,6 +35,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -42,7 +46,7 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Everything about the selected environment: state, fields, machines. */
+/** Everything about the selected environment: state, machines, fields. */
 public final class EnvironmentDetails extends StackPane {
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
@@ -58,6 +62,9 @@ public final class EnvironmentDetails extends StackPane {
   private final FieldGrid grid;
   private final ScrollPane scroll = new ScrollPane();
   private final MachineTable machines;
+  private final Label summary = Controls.tooltipWhenTruncated(new Label());
+  private final DetailTabs tabs = new DetailTabs();
+  private final ToggleButton machinesTab;
   private final Label nothing = new Label();
   private Subscription shown = Subscription.EMPTY;
 
@@ -69,8 +76,10 @@ public final class EnvironmentDetails extends StackPane {
     grid = fields.grid();
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
-    content = new VBox(title(features), facts(), machinesTitle(), machines);
-    VBox.setVgrow(machines, Priority.ALWAYS);
+    machinesTab = tabs.add("tab-machines", text("machines.title"), machines);
+    tabs.add("tab-facts", text("details.facts"), facts());
+    content = new VBox(title(features), said(), tabs);
+    VBox.setVgrow(tabs, Priority.ALWAYS);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     // In a window too low for everything the end is hidden, never the head.
     setAlignment(content, Pos.TOP_LEFT);
@@ -86,9 +95,9 @@ public final class EnvironmentDetails extends StackPane {
   }
 
   public void fitToFont(double em) {
-    machines.setMinHeight(8 * em);
+    machines.setMinHeight(4 * em);
     machines.setPrefHeight(8 * em);
-    scroll.setMinHeight(4 * em);
+    scroll.setMinHeight(0);
     grid.fitToFont(em);
   }
 
@@ -119,12 +128,23 @@ public final class EnvironmentDetails extends StackPane {
     return title;
   }
 
-  private Region facts() {
+  /** What is said about the environment below its name. */
+  private Region said() {
+    summary.setId("detail-summary");
+    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    summary.setMinWidth(0);
     trouble.setId("detail-trouble");
     trouble.getStyleClass().add("trouble");
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(troubleIcon);
-    VBox facts = new VBox(trouble, grid, resources);
+    VBox said = new VBox(summary, trouble);
+    said.getStyleClass().add("details-said");
+    said.setMinHeight(USE_PREF_SIZE);
+    return said;
+  }
+
+  private Region facts() {
+    VBox facts = new VBox(grid, resources);
     facts.getStyleClass().add("facts");
     scroll.setContent(facts);
     scroll.setId("details");
@@ -134,12 +154,9 @@ public final class EnvironmentDetails extends StackPane {
     return scroll;
   }
 
-  private Label machinesTitle() {
-    Label title = new Label(text("machines.title"));
-    title.getStyleClass().add("section-title");
-    title.setMinWidth(0);
-    title.setMinHeight(USE_PREF_SIZE);
-    return title;
+  /** Shows the machines, whichever part was shown before. */
+  public void showMachines() {
+    tabs.show(machinesTab);
   }
 
   private void show(@Nullable EnvironmentRow row) {
@@ -168,6 +185,11 @@ public final class EnvironmentDetails extends StackPane {
     fields.show(row, model.nowProperty().get(), ZoneId.systemDefault());
     Environment known = row.environment();
     resources.show(known == null ? null : known.resources());
+    RunningCount count = row.machinesProperty().get();
+    machinesTab.setText(
+        count.known()
+            ? text("details.machines", count.running(), count.total())
+            : text("machines.title"));
   }
 
   private void showStatus(EnvironmentRow row, Assessment assessment) {
@@ -192,11 +214,32 @@ public final class EnvironmentDetails extends StackPane {
     if (row != null) {
       Instant now = model.nowProperty().get();
       fields.tick(row, now, ZoneId.systemDefault());
+      grid.showPresent();
+      summary.setText(summary(row, now));
       String said = String.join("\n", troubles(row, now));
       trouble.setText(said);
       trouble.setVisible(!said.isEmpty());
       trouble.setManaged(!said.isEmpty());
     }
+  }
+
+  /** Whose it is, when it ends and how many of its machines run, as far as that is known. */
+  private static String summary(EnvironmentRow row, Instant now) {
+    List<String> parts = new ArrayList<>();
+    Environment known = row.environment();
+    if (known != null && known.owner() != null) {
+      parts.add(PlainText.line(known.owner()));
+    }
+    if (known != null && known.expiration() instanceof Expiration.At(Instant end)) {
+      String moment = ExpirationWords.moment(end, now, ZoneId.systemDefault());
+      String distance = ExpirationWords.distance(end, now);
+      parts.add(text(end.isAfter(now) ? "details.ends" : "details.ended", moment, distance));
+    }
+    RunningCount count = row.machinesProperty().get();
+    if (count.known() && count.total() > 0) {
+      parts.add(text("details.up", count.running(), count.total()));
+    }
+    return String.join(" \u00b7 ", parts);
   }
 
   private List<String> troubles(EnvironmentRow row, Instant now) {

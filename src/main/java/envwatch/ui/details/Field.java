@@ -17,8 +17,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** One value of the details with its label; the value can be copied. */
 final class Field {
   private final Label label;
-  private final Label value = Controls.tooltipWhenTruncated(new Label());
+  private final Label value = new Label(text("absent"));
   private final HBox box = new HBox(value);
+  private boolean lineBreaks;
   private @Nullable String copied;
 
   /**
@@ -29,6 +30,8 @@ final class Field {
     label.getStyleClass().add(Styles.TEXT_MUTED);
     label.setMinWidth(HBox.USE_PREF_SIZE);
     value.setId("detail-" + id);
+    value.setWrapText(true);
+    value.setMinHeight(HBox.USE_PREF_SIZE);
     label.setLabelFor(value);
     value.setOnContextMenuRequested(event ->
         new ContextMenu(CopyItem.of(text("copy.value", name), copied, clipboard))
@@ -54,11 +57,14 @@ final class Field {
     return this;
   }
 
-  /** With line breaks, as high as it needs to be. */
+  /** With the line breaks of its value. */
   Field tall() {
-    value.setWrapText(true);
-    value.setMinHeight(HBox.USE_PREF_SIZE);
+    lineBreaks = true;
     return this;
+  }
+
+  boolean present() {
+    return !value.getText().equals(text("absent"));
   }
 
   /**
@@ -69,7 +75,7 @@ final class Field {
   }
 
   void set(@Nullable String shown, @Nullable String served) {
-    value.setText(value.isWrapText() ? PlainText.lines(shown) : PlainText.line(shown));
+    value.setText(lineBreaks ? PlainText.lines(shown) : PlainText.line(shown));
     copied = served;
   }
 

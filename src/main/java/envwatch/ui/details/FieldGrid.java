@@ -1,12 +1,13 @@
 package envwatch.ui.details;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.VPos;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/** Fields side by side in two columns, or in one where there is little room. */
+/** Fields that have a value, side by side in two columns, or in one where there is little room. */
 final class FieldGrid extends GridPane {
   private final List<Field> fields;
   private final List<Field> wide;
@@ -16,6 +17,7 @@ final class FieldGrid extends GridPane {
   private double secondColumnMore;
 
   private boolean twoColumns;
+  private List<Field> shown = List.of();
 
   /**
    * @param wide fields that take the whole width, below the others
@@ -41,8 +43,21 @@ final class FieldGrid extends GridPane {
     }
   }
 
+  /** Arranges the fields anew where others have a value than before. */
+  void showPresent() {
+    if (!present().equals(shown)) {
+      arrange(twoColumns);
+    }
+  }
+
+  private List<Field> present() {
+    return Stream.concat(fields.stream(), wide.stream()).filter(Field::present).toList();
+  }
+
   private void arrange(boolean two) {
     twoColumns = two;
+    shown = present();
+    List<Field> narrow = shown.stream().filter(fields::contains).toList();
     getChildren().clear();
     getColumnConstraints().clear();
     for (int i = 0; i < (two ? 2 : 1); i++) {
@@ -52,20 +67,19 @@ final class FieldGrid extends GridPane {
       values.setPrefWidth(i == 0 ? 10 : 10 + secondColumnMore);
       getColumnConstraints().addAll(new ColumnConstraints(), values);
     }
-    for (int i = 0; i < fields.size(); i++) {
-      place(fields.get(i), two ? i / 2 : i, two ? i % 2 : 0, 1);
+    for (int i = 0; i < narrow.size(); i++) {
+      place(narrow.get(i), two ? i / 2 : i, two ? i % 2 : 0, 1);
     }
-    int rows = two ? (fields.size() + 1) / 2 : fields.size();
-    for (int i = 0; i < wide.size(); i++) {
-      place(wide.get(i), rows + i, 0, REMAINING);
+    int rows = two ? (narrow.size() + 1) / 2 : narrow.size();
+    for (int i = narrow.size(); i < shown.size(); i++) {
+      place(shown.get(i), rows + i - narrow.size(), 0, REMAINING);
     }
   }
 
   private void place(Field field, int row, int column, int span) {
     add(field.label(), column * 2, row);
     add(field.value(), column * 2 + 1, row, span, 1);
-    VPos place = span == 1 ? VPos.CENTER : VPos.TOP;
-    setValignment(field.label(), place);
-    setValignment(field.value(), place);
+    setValignment(field.label(), VPos.TOP);
+    setValignment(field.value(), VPos.TOP);
   }
 }

@@ -18,6 +18,7 @@ import envwatch.ui.shell.Features;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
@@ -26,6 +27,12 @@ import javafx.scene.layout.VBox;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
+  /** How wide the window has to be for list and details side by side, in ems. */
+  private static final double SIDE_BY_SIDE = 70;
+
+  /** Share of the height that the list takes above the details. */
+  private static final double UNDER = 0.4;
+
   private final DashboardModel model;
   private final HeaderBar header;
   private final EnvironmentTable environments;
@@ -37,6 +44,7 @@ public final class DashboardView extends BorderPane {
   private final Pages pages;
   private final double share;
   private double em;
+  private double list;
 
   /**
    * What the view is made of.
@@ -74,6 +82,7 @@ public final class DashboardView extends BorderPane {
     share = Math.clamp(parts.window().divider(), 0.15, 0.85);
     split.setDividerPositions(share);
     rememberDivider(parts.remember());
+    split.widthProperty().subscribe(width -> orient());
     environments.onVisible(parts.commands()::show);
     fitToFont();
     pages = new Pages(split, features.pages());
@@ -100,9 +109,10 @@ public final class DashboardView extends BorderPane {
         .positionProperty()
         .subscribe((before, now) -> {
           double width = split.getWidth();
-          if (width > 0) {
-            double list = now.doubleValue() * width;
-            remember.accept(window -> window.withListWidth(list, width));
+          if (width > 0 && split.getOrientation() == Orientation.HORIZONTAL) {
+            list = now.doubleValue() * width;
+            double chosen = list;
+            remember.accept(window -> window.withListWidth(chosen, width));
           }
         });
   }
@@ -114,7 +124,21 @@ public final class DashboardView extends BorderPane {
    * @param usual width of the window when it is not maximized, in pixels
    */
   void divide(double usual) {
-    split.setDividerPositions(share * usual / split.getWidth());
+    if (split.getOrientation() == Orientation.HORIZONTAL) {
+      split.setDividerPositions(share * usual / split.getWidth());
+    }
+  }
+
+  /** Where both would be too narrow side by side, the details are under the list. */
+  private void orient() {
+    double width = split.getWidth();
+    Orientation now = width < SIDE_BY_SIDE * em ? Orientation.VERTICAL : Orientation.HORIZONTAL;
+    if (width > 0 && now != split.getOrientation()) {
+      double wide = list;
+      split.setOrientation(now);
+      boolean under = now == Orientation.VERTICAL;
+      split.setDividerPositions(under ? UNDER : wide > 0 ? wide / width : share);
+    }
   }
 
   private void fitToFont() {
@@ -148,6 +172,7 @@ public final class DashboardView extends BorderPane {
   public void useFont(double size) {
     em = size;
     fitToFont();
+    orient();
     environments.useFont();
     machines.useFont();
   }
@@ -194,6 +219,12 @@ public final class DashboardView extends BorderPane {
 
   public EnvironmentTable environmentTable() {
     return environments;
+  }
+
+  /** Brings the keyboard to the machines. */
+  void takeMachines() {
+    details.showMachines();
+    machines.takeFocus();
   }
 
   public MachineTable machineTable() {

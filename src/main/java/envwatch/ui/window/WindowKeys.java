@@ -141,7 +141,7 @@ final class WindowKeys {
       view.model().clearFilter();
       event.consume();
     } else if (Keys.DETAILS.matches(event) && focused == environments) {
-      view.machineTable().takeFocus();
+      view.takeMachines();
       event.consume();
     } else if (Keys.COPY.matches(event) && !(focused instanceof TextInputControl)) {
       copy(focused == environments);

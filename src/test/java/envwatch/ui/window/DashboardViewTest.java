@@ -26,12 +26,12 @@ class DashboardViewTest {
   void theListTakesItsShareOfAWindowThatHasGotItsSize() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = inScene(WindowSettings.DEFAULT);
-      dashboard.view().settle(700, 500);
-      dashboard.view().settle(990, 500);
+      dashboard.view().settle(985, 500);
+      dashboard.view().settle(1400, 500);
       assertThat(share(dashboard)).isNotCloseTo(0.45, ROUNDED);
 
-      dashboard.view().divide(990);
-      dashboard.view().settle(990, 500);
+      dashboard.view().divide(1400);
+      dashboard.view().settle(1400, 500);
 
       assertThat(share(dashboard)).isCloseTo(0.45, ROUNDED);
     });

@@ -1,0 +1,50 @@
+package envwatch.ui.details;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** Parts of the details of which one is shown, below the buttons that choose it. */
+final class DetailTabs extends VBox {
+  private final HBox buttons = new HBox();
+  private final StackPane contents = new StackPane();
+  private final List<ToggleButton> all = new ArrayList<>();
+
+  DetailTabs() {
+    buttons.getStyleClass().add("detail-tabs");
+    buttons.setMinHeight(USE_PREF_SIZE);
+    contents.setMinHeight(0);
+    setMinHeight(0);
+    VBox.setVgrow(contents, Priority.ALWAYS);
+    getChildren().addAll(buttons, contents);
+  }
+
+  /**
+   * Adds a part; the first one is shown until another is chosen.
+   *
+   * @return the button that shows it, whose text may change
+   */
+  ToggleButton add(String id, String title, Node content) {
+    ToggleButton button = new ToggleButton(title);
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(event -> show(button));
+    content.visibleProperty().bind(button.selectedProperty());
+    content.managedProperty().bind(button.selectedProperty());
+    all.add(button);
+    buttons.getChildren().add(button);
+    contents.getChildren().add(content);
+    button.setSelected(all.size() == 1);
+    return button;
+  }
+
+  /** The button that is pressed again stays pressed. */
+  void show(ToggleButton chosen) {
+    all.forEach(button -> button.setSelected(button == chosen));
+  }
+}

@@ -1,0 +1,122 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.Dashboards.Dashboard;
+import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The machines come first in the details, and have the room. */
+class DetailsLayoutTest {
+  @ParameterizedTest
+  @CsvSource({"14, 2.5", "21, 1"})
+  void aSmallWindowHasRoomForMachines(int font, double rows) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(font, 1000, 650);
+
+      assertThat(machineRows(dashboard)).isGreaterThan(rows);
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "14, 1000, HORIZONTAL",
+    "14, 900, VERTICAL",
+    "21, 1180, VERTICAL",
+    "21, 1600, HORIZONTAL"
+  })
+  void detailsStandUnderTheListWhereThereIsLittleWidth(int font, int width, Orientation expected) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(font, width, 650);
+
+      assertThat(((SplitPane) dashboard.view().lookup("#split")).getOrientation())
+          .isEqualTo(expected);
+    });
+  }
+
+  @Test
+  void theSummarySaysWhoseItIsWhenItEndsAndWhatRuns() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+
+      assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
+          .startsWith("anna.schmidt@example.com \u00b7 ends ")
+          .endsWith(" \u00b7 5 of 5 machines running");
+      assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
+          .isEqualTo("Machines 5/5");
+    });
+  }
+
+  @Test
+  void factsThatAreNotKnownTakeNoRoom() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Environment known = SampleWorld.dozen().get(3);
+      dashboard.model().apply(SampleWorld.of(known.toBuilder().region(null).build()));
+      showFacts(dashboard);
+
+      assertThat(dashboard.view().lookup("#detail-region")).isNull();
+      assertThat(dashboard.view().lookup("#detail-policy")).isNotNull();
+    });
+  }
+
+  @Test
+  void aLongFactIsShownWhole() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1000, 650);
+      Environment known = SampleWorld.dozen().get(3);
+      String name = "A blueprint with a name that takes more than one line of the details of it";
+      dashboard.model().apply(SampleWorld.of(known.toBuilder().blueprint(name).build()));
+      showFacts(dashboard);
+
+      Labeled blueprint = (Labeled) dashboard.view().lookup("#detail-blueprint");
+      assertThat(blueprint.isTextTruncated()).isFalse();
+      assertThat(blueprint.getHeight()).isGreaterThan(25);
+    });
+  }
+
+  private static void showFacts(Dashboard dashboard) {
+    ((ToggleButton) dashboard.view().lookup("#tab-facts")).fire();
+    dashboard.view().settle(dashboard.view().getWidth(), dashboard.view().getHeight());
+  }
+
+  private static Dashboard shown(int font, int width, int height) {
+    AppearanceSettings settings = new AppearanceSettings(Theme.LIGHT, font);
+    Dashboard dashboard = Dashboards.of(settings);
+    dashboard.appearance().use(settings);
+    dashboard.appearance().dress(new Scene(dashboard.view(), width, height));
+    dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+    dashboard.model().select(SampleWorld.key("EN04"));
+    dashboard.view().settle(width, height);
+    return dashboard;
+  }
+
+  /** How many rows of machines are within the window. */
+  private static double machineRows(Dashboard dashboard) {
+    Node clip = dashboard.view().machineTable().lookup(".clipped-container");
+    Bounds area = clip.localToScene(clip.getLayoutBounds());
+    return dashboard.view().machineTable().lookupAll(".table-row-cell").stream()
+        .filter(node -> node instanceof TableRow<?> row && row.getItem() != null)
+        .mapToDouble(node -> shownPart(node.localToScene(node.getLayoutBounds()), area))
+        .sum();
+  }
+
+  private static double shownPart(Bounds row, Bounds area) {
+    double end = Math.min(row.getMaxY(), area.getMaxY());
+    return Math.max(0, end - Math.max(row.getMinY(), area.getMinY())) / row.getHeight();
+  }
+}
