@@ -33,7 +33,7 @@ final class Pauses {
   }
 
   /**
-   * The service asked for fewer requests.
+   * Records that the service asked for fewer requests.
    *
    * @param ordered how long it asks the client to wait; null if it does not say
    */

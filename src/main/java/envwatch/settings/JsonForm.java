@@ -34,8 +34,8 @@ record JsonForm<T>(
   /**
    * An integer that represents a value; one outside the limits is replaced by the nearest limit.
    *
-   * @param converts a number to the value that it represents
-   * @param converts a value to the number that represents it
+   * @param value converts a number to the value that it represents
+   * @param number converts a value to the number that represents it
    */
   static <T> JsonForm<T> whole(Limits limits, IntFunction<T> value, ToIntFunction<T> number) {
     return new JsonForm<>(

@@ -60,7 +60,9 @@ public final class EnvironmentWords {
     return least;
   }
 
-  /** The few words of a machine's row: its state, and how far what is under way has come. */
+  /**
+   * A short description for a machine's row: its state, and the progress of a current operation.
+   */
   public static String summary(Machine machine) {
     return withProgress(status(machine.status()), machine.progress());
   }

@@ -35,7 +35,7 @@ public final class Refusal {
   }
 
   /**
-   * @param the HTTP status, or the one that the service's own code stands for
+   * @param status the HTTP status, or the one that the service's own code stands for
    * @param error {@link ServiceError#NONE} when the answer is not recognizably the service's own
    */
   public ApiException of(int status, HttpAnswer answer, ServiceError error) {
