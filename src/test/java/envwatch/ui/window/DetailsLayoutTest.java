@@ -55,7 +55,7 @@ class DetailsLayoutTest {
 
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
           .startsWith("anna.schmidt@example.com \u00b7 ends ")
-          .endsWith(" \u00b7 5 of 5 machines running");
+          .endsWith(" \u00b7 5 of 5 up");
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 5/5");
     });
