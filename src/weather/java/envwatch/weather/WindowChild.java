@@ -30,6 +30,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 /**
  * The whole program in a window, headless, as a process of its own. Obeys the words that it reads
@@ -38,6 +40,8 @@ import javafx.stage.Window;
  */
 public final class WindowChild {
   private static final long LONGEST_MILLIS = 20_000;
+  private static final int COLLECTIONS = 5;
+  private static final long BETWEEN_COLLECTIONS_MILLIS = 500;
 
   private static final WatchSettings EAGER =
       WatchSettings.DEFAULT
@@ -82,7 +86,7 @@ public final class WindowChild {
     }
   }
 
-  private void obey() throws IOException, InterruptedException {
+  private void obey() throws IOException, InterruptedException, JMException {
     try (Scanner words = new Scanner(System.in, StandardCharsets.UTF_8)) {
       while (words.hasNextLine()) {
         switch (words.nextLine()) {
@@ -146,19 +150,49 @@ public final class WindowChild {
     return window;
   }
 
-  /** Resident size as it stands, then what lives after a collection; both in bytes. */
-  private static String memory() throws IOException {
-    long resident;
+  /**
+   * In bytes: the resident size as it stands, the resident size without garbage, and what lives in
+   * the heap.
+   */
+  private static String memory() throws IOException, InterruptedException, JMException {
+    long standing = resident();
+    long live = live();
+    trimNativeHeap();
+    return standing + " " + resident() + " " + live;
+  }
+
+  /** At once, instead of waiting for the moment at which the JVM does it anyway. */
+  private static void trimNativeHeap() throws JMException {
+    ManagementFactory.getPlatformMBeanServer()
+        .invoke(
+            new ObjectName("com.sun.management:type=DiagnosticCommand"),
+            "systemTrimNativeHeap",
+            new Object[0],
+            new String[0]);
+  }
+
+  private static long resident() throws IOException {
     try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
-      resident =
-          lines
-              .filter(line -> line.startsWith("VmRSS:"))
-              .mapToLong(line -> 1024 * Long.parseLong(line.replaceAll("\\D", "")))
-              .findFirst()
-              .orElse(0);
+      return lines
+          .filter(line -> line.startsWith("VmRSS:"))
+          .mapToLong(line -> 1024 * Long.parseLong(line.replaceAll("\\D", "")))
+          .findFirst()
+          .orElseThrow();
     }
-    System.gc();
-    long live = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-    return resident + " " + live;
+  }
+
+  /**
+   * One collection does not find everything: it leaves some of what is dead to be moved later, and
+   * JavaFX gives up its pictures only after the collection has told it that nobody has them. What
+   * is being read from the service at that moment is no growth either.
+   */
+  private static long live() throws InterruptedException {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < COLLECTIONS; i++) {
+      System.gc();
+      least = Math.min(least, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+      TimeUnit.MILLISECONDS.sleep(BETWEEN_COLLECTIONS_MILLIS);
+    }
+    return least;
   }
 }

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** A window that lives on the hostile server, and what is seen of it from outside. */
 final class WindowTrial {
@@ -19,10 +18,18 @@ final class WindowTrial {
   private static final int LOOKS_PER_KEY = 10;
   private static final int LOOKS_PER_REFRESH = 12;
   private static final long LONGEST_KEY_MILLIS = 10_000;
-  private static final Duration FIRST_MEMORY = Duration.ofMinutes(2);
+  private static final Duration WARM = Duration.ofMinutes(4);
   private static final Duration RECOVERY = Duration.ofMinutes(2);
 
   private static final Duration SETTLING = Duration.ofSeconds(20);
+
+  /** Longer than a request may take: what was asked for in bad weather has ended. */
+  private static final Duration SETTLING_AGAIN = Duration.ofSeconds(65);
+
+  /** JavaFX holds the pictures of a window that was just closed for some moments. */
+  private static final int SAMPLES = 3;
+
+  private static final Duration BETWEEN_SAMPLES = Duration.ofSeconds(20);
 
   private final int version;
   private final HostileServer server;
@@ -31,16 +38,10 @@ final class WindowTrial {
   private final Path folder;
   private final WindowWeather weather;
   private final Duration length;
+  private final WindowMemory memory = new WindowMemory();
   private long slowestKey;
   private long looks;
-  private @Nullable Memory early;
   private String errors = "";
-
-  /**
-   * @param resident as the system counts it, in bytes
-   * @param live what a collection leaves of the heap, in bytes
-   */
-  private record Memory(long resident, long live) {}
 
   WindowTrial(
       int version,
@@ -68,14 +69,15 @@ final class WindowTrial {
         BufferedWriter out = window.outputWriter()) {
       Talk talk = new Talk(in, out);
       awaitAllWell(talk, "well at first after");
-      Memory fair = inGoodWeather(talk);
+      inGoodWeather(talk, SETTLING, false);
       weather.worsen();
       awaitTrouble(talk);
       live(talk);
-      Memory late = memory(talk);
+      memory.bad(length.minusMillis(1), sample(talk));
       weather.clear();
       awaitAllWell(talk, "recovered after");
-      compare(fair, late, inGoodWeather(talk));
+      inGoodWeather(talk, longEnough() ? SETTLING_AGAIN : SETTLING, true);
+      memory.tell("v" + version, longEnough() ? WARM.toMinutes() : null, report, this::breach);
       // Before the end: JavaFX complains of what it still has to draw when the process ends.
       errors = errors();
     } catch (IOException e) {
@@ -114,6 +116,8 @@ final class WindowTrial {
         List.of(
             // JavaFX pools the pictures of its effects softly: they are no part of what lives.
             "-XX:SoftRefLRUPolicyMSPerMB=0",
+            // As the package for Linux has it; elsewhere it does nothing.
+            "-XX:TrimNativeHeapInterval=10000",
             "-Dglass.platform=Headless",
             "-Dprism.order=sw",
             "-Denvwatch.log=" + folder.resolve("envwatch.log"),
@@ -131,9 +135,10 @@ final class WindowTrial {
 
   private void live(Talk talk) throws IOException, InterruptedException {
     talk.ask("look"); // the program has started when it answers
-    long end = System.nanoTime() + length.toNanos();
-    long remember = System.nanoTime() + Math.min(FIRST_MEMORY.toNanos(), length.toNanos() / 3);
-    while (System.nanoTime() < end) {
+    long started = System.nanoTime();
+    Duration sampled = Duration.ZERO;
+    Duration lived = Duration.ZERO;
+    while (lived.compareTo(length) < 0) {
       look(talk, false);
       if (looks % LOOKS_PER_KEY == 0) {
         key(talk);
@@ -141,11 +146,17 @@ final class WindowTrial {
       if (looks % LOOKS_PER_REFRESH == 0) {
         talk.ask("refresh"); // a wait that was ordered would otherwise be all of the trial
       }
-      if (early == null && System.nanoTime() > remember) {
-        early = memory(talk);
+      if (lived.minus(sampled).compareTo(BETWEEN_SAMPLES) >= 0) {
+        sampled = lived;
+        memory.bad(lived, sample(talk));
       }
       TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
+      lived = Duration.ofNanos(System.nanoTime() - started);
     }
+  }
+
+  private boolean longEnough() {
+    return length.compareTo(WARM.multipliedBy(2)) > 0;
   }
 
   /** What was seen last holds until the next look. */
@@ -160,14 +171,19 @@ final class WindowTrial {
    * In good weather, after everything that the trial does was done a few times and what was still
    * being read from before has been answered or given up.
    */
-  private Memory inGoodWeather(Talk talk) throws IOException, InterruptedException {
-    long end = System.nanoTime() + SETTLING.toNanos();
+  private void inGoodWeather(Talk talk, Duration settling, boolean again)
+      throws IOException, InterruptedException {
+    long end = System.nanoTime() + settling.toNanos();
     while (System.nanoTime() < end) {
       look(talk, true);
       key(talk);
       TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS.toMillis());
     }
-    return memory(talk);
+    for (int i = 0; i < SAMPLES; i++) {
+      memory.fair(again, sample(talk));
+      look(talk, true);
+      TimeUnit.SECONDS.sleep(2);
+    }
   }
 
   private void look(Talk talk, boolean fair) throws IOException {
@@ -195,35 +211,8 @@ final class WindowTrial {
     }
   }
 
-  private static Memory memory(Talk talk) throws IOException {
-    String[] bytes = talk.ask("memory").split(" ");
-    return new Memory(Long.parseLong(bytes[0]), Long.parseLong(bytes[1]));
-  }
-
-  /**
-   * What lives is compared in good weather, before and after the bad: in between it depends on the
-   * answer that came last. The resident size is compared within the bad weather, once the program
-   * has taken up what it needs.
-   */
-  private void compare(Memory fair, Memory late, Memory fairAgain) {
-    Memory before = early == null ? late : early;
-    double resident = growth(before.resident(), late.resident());
-    double live = growth(fair.live(), fairAgain.live());
-    report.figure(
-        "memory v" + version + ", resident in bad weather",
-        "%.0f MB, then %.0f MB (%+.1f %%)"
-            .formatted(before.resident() / 1e6, late.resident() / 1e6, resident));
-    report.figure(
-        "memory v" + version + ", alive in good weather before and after",
-        "%.1f MB, then %.1f MB (%+.1f %%)"
-            .formatted(fair.live() / 1e6, fairAgain.live() / 1e6, live));
-    if (length.compareTo(FIRST_MEMORY.multipliedBy(2)) > 0 && Math.max(resident, live) > 5) {
-      breach("memory grows", "resident %+.1f %%, alive %+.1f %%".formatted(resident, live));
-    }
-  }
-
-  private static double growth(long before, long after) {
-    return 100.0 * (after - before) / before;
+  private static WindowMemory.Sample sample(Talk talk) throws IOException {
+    return WindowMemory.Sample.parse(talk.ask("memory"));
   }
 
   /** The weather is good, and a person asks to look again. */

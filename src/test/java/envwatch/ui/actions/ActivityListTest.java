@@ -72,7 +72,7 @@ class ActivityListTest {
     TableColumn<?, ?> column = column(table, title);
     Stream<Node> cells =
         table.lookupAll(".table-cell").stream()
-            .filter(node -> node instanceof TableCell<?, ?> cell)
+            .filter(node -> node instanceof TableCell<?, ?>)
             .filter(node -> ((TableCell<?, ?>) node).getTableColumn() == column)
             .filter(node -> !((TableCell<?, ?>) node).isEmpty());
     Collection<Node> heads = table.lookupAll(".column-header .label");
