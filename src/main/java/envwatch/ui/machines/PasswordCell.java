@@ -9,7 +9,9 @@ import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.words.PlainText;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -53,6 +55,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     shown.getStyleClass().add("password");
     shown.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(shown, Priority.ALWAYS);
+    shown.getChildrenUnmodifiable().addListener((ListChangeListener<Node>) change -> nameParts());
     box = new HBox(shown, reveal, copy);
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("cell-box");
@@ -62,6 +65,13 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
         .shownProperty()
         .when(sceneProperty().map(scene -> true))
         .subscribe(machine -> show(getItem()));
+  }
+
+  /** The text inside of a label has an accessible text of its own, which is what it shows. */
+  private void nameParts() {
+    for (Node part : shown.getChildrenUnmodifiable()) {
+      part.accessibleTextProperty().bind(shown.accessibleTextProperty());
+    }
   }
 
   /** What the cell of a row shows. */

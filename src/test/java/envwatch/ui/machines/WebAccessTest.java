@@ -47,7 +47,7 @@ class WebAccessTest {
 
   private static void answer(String id) {
     Node button =
-        Window.getWindows().stream()
+        Window.getWindows().reversed().stream()
             .map(window -> window.getScene().lookup("#" + id))
             .filter(Objects::nonNull)
             .findFirst()
