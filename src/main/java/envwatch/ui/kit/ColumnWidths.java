@@ -41,9 +41,6 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double SORT_ARROW = 1.6;
   private static final int MOST_KEPT = 5_000;
 
-  /** Rows; more would hold up the window. */
-  private static final int MOST_AT_ONCE = 100;
-
   private final TableView<S> table;
   private final DoubleSupplier em;
   private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
@@ -109,7 +106,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
                 return;
               }
               while (change.next()) {
-                change.getAddedSubList().stream().limit(MOST_AT_ONCE).forEach(this::measure);
+                change.getAddedSubList().forEach(this::measure);
               }
               arrange();
             });
@@ -119,7 +116,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /** Measures again what all items show, and forgets what they have shown before. */
   public void measureAfresh() {
     asked.clear();
-    table.getItems().stream().limit(MOST_AT_ONCE).forEach(this::measure);
+    table.getItems().forEach(this::measure);
     arrange();
   }
 
