@@ -62,8 +62,7 @@ public final class EnvironmentTable extends StackPane {
     // Before the order comes back: a table forgets it with the items that it is given.
     table.setItems(model.environments());
     ColumnMemory.attach(table, widths, columns, remember);
-    // The list that the table holds: another view of the rows would be collected with its listener.
-    widths.follow(table.getItems(), false);
+    widths.follow(model.environments(), false);
     followSelection();
     model
         .rearrangingProperty()
