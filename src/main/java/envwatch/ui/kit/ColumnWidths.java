@@ -92,24 +92,9 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     table.setColumnResizePolicy(this);
   }
 
-  /**
-   * Measures what the items show, now and whenever others come.
-   *
-   * @param afresh whether what is gone is then forgotten; otherwise columns only grow
-   */
-  public void follow(ObservableList<S> items, boolean afresh) {
-    items.addListener(
-        (ListChangeListener<S>)
-            change -> {
-              if (afresh) {
-                measureAfresh();
-                return;
-              }
-              while (change.next()) {
-                change.getAddedSubList().forEach(this::measure);
-              }
-              arrange();
-            });
+  /** Measures what all items show whenever others come, and forgets what is gone. */
+  public void follow(ObservableList<S> items) {
+    items.addListener((ListChangeListener<S>) change -> measureAfresh());
     measureAfresh();
   }
 

@@ -62,7 +62,6 @@ public final class EnvironmentTable extends StackPane {
     // Before the order comes back: a table forgets it with the items that it is given.
     table.setItems(model.environments());
     ColumnMemory.attach(table, widths, columns, remember);
-    widths.follow(model.environments(), false);
     followSelection();
     model
         .rearrangingProperty()
@@ -177,8 +176,9 @@ public final class EnvironmentTable extends StackPane {
       });
     }
 
+    /** A row has its item before it is no longer empty. */
     private void fit() {
-      if (!isEmpty() && getItem() != null) {
+      if (getItem() != null) {
         widths.show(getItem());
       }
     }

@@ -63,7 +63,7 @@ public final class MachineTable extends StackPane {
     sorted.comparatorProperty().bind(table.comparatorProperty());
     sorted.comparatorProperty().subscribe(model::orderMachines);
     table.setItems(sorted);
-    widths.follow(sorted, true);
+    widths.follow(sorted);
     gestures.reveal().shownProperty().subscribe(revealed -> widths.measureAfresh());
     getChildren().add(table);
     model.filterTextProperty().subscribe(typed -> showFound());

@@ -45,6 +45,21 @@ class ColumnWidthsTest {
     });
   }
 
+  /** A listener of a list that nobody holds goes with the next collection of garbage. */
+  @Test
+  void rowsThatComeAfterACollectionOfGarbageAreMeasured() {
+    Dashboard dashboard = OnJavaFx.call(() -> Dashboards.of(AppearanceSettings.DEFAULT));
+    System.gc();
+    OnJavaFx.run(() -> {
+      Scene scene = new Scene(dashboard.view(), 1180, 700);
+      dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      dashboard.view().settle(scene.getWidth(), scene.getHeight());
+
+      // Its title and its icon alone take half of that.
+      assertThat(column(environments(dashboard), "status").getWidth()).isGreaterThan(120);
+    });
+  }
+
   @Test
   void inASmallWindowAddressesAndPasswordsAreOnScreenAndWhole() {
     OnJavaFx.run(() -> {
