@@ -174,6 +174,7 @@ public final class EnvironmentDetails extends StackPane {
                 row.environmentProperty().subscribe(() -> showFields(row)),
                 row.accountProperty().subscribe(() -> showFields(row)),
                 row.watchedProperty().subscribe(() -> tick()),
+                row.machinesProperty().subscribe(this::showCount),
                 row.factsProperty().subscribe(facts -> showStatus(row, facts.assessment())));
     if (row != null) {
       showFields(row);
@@ -185,11 +186,14 @@ public final class EnvironmentDetails extends StackPane {
     fields.show(row, model.nowProperty().get(), ZoneId.systemDefault());
     Environment known = row.environment();
     resources.show(known == null ? null : known.resources());
-    RunningCount count = row.machinesProperty().get();
+  }
+
+  private void showCount(RunningCount count) {
     machinesTab.setText(
         count.known()
             ? text("details.machines", count.running(), count.total())
             : text("machines.title"));
+    tick();
   }
 
   private void showStatus(EnvironmentRow row, Assessment assessment) {

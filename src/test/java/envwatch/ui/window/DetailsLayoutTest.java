@@ -3,11 +3,16 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -58,6 +63,26 @@ class DetailsLayoutTest {
           .endsWith(" \u00b7 5 of 5 up");
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 5/5");
+    });
+  }
+
+  @Test
+  void theSummaryAndTheTabCountWhatRunsNow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Environment known = SampleWorld.dozen().get(3);
+      Machine down =
+          known.machines().getFirst().toBuilder()
+              .status(new Status(Phase.SUSPENDED, "Stopped"))
+              .build();
+      List<Machine> machines = new ArrayList<>(known.machines());
+      machines.set(0, down);
+      dashboard.model().apply(SampleWorld.of(known.toBuilder().machines(machines).build()));
+
+      assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
+          .isEqualTo("Machines 4/5");
+      assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
+          .endsWith(" \u00b7 4 of 5 up");
     });
   }
 
