@@ -13,7 +13,7 @@ final class FieldGrid extends GridPane {
   private final List<Field> wide;
   private double twoColumnsFrom;
 
-  /** Moments stand in the second column. */
+  /** The second column has the expiration, which is long, wherever the owner is known. */
   private double secondColumnMore;
 
   private boolean twoColumns;
@@ -81,5 +81,7 @@ final class FieldGrid extends GridPane {
     add(field.value(), column * 2 + 1, row, span, 1);
     setValignment(field.label(), VPos.TOP);
     setValignment(field.value(), VPos.TOP);
+    // As high as the row, a value would stand in the middle of it, below its name.
+    setFillHeight(field.value(), false);
   }
 }

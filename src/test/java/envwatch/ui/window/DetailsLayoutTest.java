@@ -1,6 +1,7 @@
 package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import envwatch.model.Environment;
 import envwatch.model.Machine;
@@ -17,6 +18,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableRow;
@@ -84,6 +86,29 @@ class DetailsLayoutTest {
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
           .endsWith(" \u00b7 4 of 5 up");
     });
+  }
+
+  @Test
+  void aFactIsOnTheLineOfItsNameBesideALongOne() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Environment known = SampleWorld.dozen().get(3);
+      String owner = "anna.schmidt.of.the.training.department.of.the.south@example.com";
+      dashboard.model().apply(SampleWorld.of(known.toBuilder().owner(owner).build()));
+      showFacts(dashboard);
+
+      Labeled end = (Labeled) dashboard.view().lookup("#detail-expiration");
+      Node name =
+          end.getParent().getParent().lookupAll(".label").stream()
+              .filter(node -> node instanceof Label label && label.getLabelFor() == end)
+              .findFirst()
+              .orElseThrow();
+      assertThat(top(end)).isCloseTo(top(name), within(2.0));
+    });
+  }
+
+  private static double top(Node node) {
+    return node.localToScene(node.getLayoutBounds()).getMinY();
   }
 
   @Test
