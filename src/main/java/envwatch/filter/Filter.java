@@ -47,7 +47,7 @@ public final class Filter {
       boolean dependsOnTime,
       List<FilterMistake> mistakes) {
     this.terms = List.copyOf(terms);
-    this.machineTerms = machineTerms;
+    this.machineTerms = List.copyOf(machineTerms);
     this.dependsOnTime = dependsOnTime;
     this.mistakes = List.copyOf(mistakes);
   }
@@ -58,22 +58,21 @@ public final class Filter {
    */
   public static Filter parse(String text) {
     List<Term> terms = new ArrayList<>();
+    List<MachineTerm> machineTerms = new ArrayList<>();
+    boolean dependsOnTime = false;
     List<FilterMistake> mistakes = new ArrayList<>();
-    List<Token> tokens = FilterTokens.of(text);
-    for (Token token : tokens) {
+    for (Token token : FilterTokens.of(text)) {
       String folded = FilterText.folded(token.value());
-      if (!folded.isEmpty()) {
-        condition(token, folded, mistakes)
-            .ifPresent(condition -> terms.add(new Term(condition, token.excluded())));
+      if (folded.isEmpty()) {
+        continue;
       }
+      condition(token, folded, mistakes)
+          .ifPresent(condition -> terms.add(new Term(condition, token.excluded())));
+      if (!token.excluded()) {
+        machineTerms.add(new MachineTerm(token.field(), folded));
+      }
+      dependsOnTime |= token.field() == FilterField.EXPIRES;
     }
-    boolean dependsOnTime = tokens.stream().anyMatch(token -> token.field() == FilterField.EXPIRES);
-    List<MachineTerm> machineTerms =
-        tokens.stream()
-            .filter(token -> !token.excluded())
-            .map(token -> new MachineTerm(token.field(), FilterText.folded(token.value())))
-            .filter(term -> !term.folded().isEmpty())
-            .toList();
     return new Filter(terms, machineTerms, dependsOnTime, mistakes);
   }
 
