@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -52,18 +51,17 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
       reasons.add(new Reason.Unreadable(environment.unread()));
       state = state == Phase.PROBLEM ? state : Phase.UNKNOWN;
     }
-    if (state == Phase.PROBLEM) {
-      long urgency = urgency(reasons.getFirst());
-      expiring(environment, now, expiresSoon).ifPresent(reasons::add);
-      return new Assessment(state, state, reasons, urgency);
+    Phase phase = state;
+    long urgency = state == Phase.PROBLEM ? urgency(reasons.getFirst()) : WORST;
+    if (environment.expiration() instanceof Expiration.At(Instant end)
+        && !end.isAfter(now.plus(expiresSoon))) {
+      reasons.add(new Reason.ExpiresSoon(Duration.between(now, end)));
+      if (state != Phase.PROBLEM) {
+        phase = Phase.EXPIRING;
+        urgency = end.getEpochSecond();
+      }
     }
-    Optional<Reason> expiring = expiring(environment, now, expiresSoon);
-    expiring.ifPresent(reasons::add);
-    return new Assessment(
-        expiring.isPresent() ? Phase.EXPIRING : state,
-        state,
-        reasons,
-        expiring.isPresent() ? end(environment).getEpochSecond() : WORST);
+    return new Assessment(phase, state, reasons, urgency);
   }
 
   private static long urgency(Reason worst) {
@@ -96,19 +94,6 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
       problems.add(new Reason.LicenseInvalid(license));
     }
     return problems;
-  }
-
-  private static Optional<Reason> expiring(
-      Environment environment, Instant now, Duration expiresSoon) {
-    Duration left = Duration.between(now, end(environment));
-    return left.compareTo(expiresSoon) <= 0
-        ? Optional.of(new Reason.ExpiresSoon(left))
-        : Optional.empty();
-  }
-
-  /** The expiration, or the far future if none is known. */
-  private static Instant end(Environment environment) {
-    return environment.expiration() instanceof Expiration.At(Instant moment) ? moment : Instant.MAX;
   }
 
   private static Phase quietPhase(Environment environment) {
