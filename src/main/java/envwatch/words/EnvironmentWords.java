@@ -1,5 +1,6 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Assessment;
@@ -10,7 +11,6 @@ import envwatch.model.Progress;
 import envwatch.model.Reason;
 import envwatch.model.Status;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the state of environments and machines. */
@@ -19,7 +19,7 @@ public final class EnvironmentWords {
 
   /** The name of the phase: {@code Failed}. */
   public static String phase(Phase phase) {
-    return text("phase." + phase.name().toLowerCase(Locale.ROOT));
+    return text("phase." + key(phase));
   }
 
   /** The service's own word, or a substitute if there is none. */
