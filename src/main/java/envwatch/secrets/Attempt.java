@@ -15,7 +15,8 @@ final class Attempt {
   }
 
   /**
-   * Called when the keychain is showing its password prompt, and continues once that is answered.
+   * Called when the keychain shows its password prompt; the call to it continues once the user has
+   * answered.
    */
   void personAsked() {
     waitsForPerson = true;

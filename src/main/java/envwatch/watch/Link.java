@@ -36,9 +36,9 @@ public sealed interface Link {
 
   /** What keeps looks from succeeding. */
   enum Trouble {
-    /** No answer came at all. */
+    /** No answer arrived. */
     NO_CONNECTION,
-    /** Something answers, but not as a service in order does. */
+    /** Something answers, but not as a working service would. */
     SERVICE_FAILING,
     RATE_LIMITED,
     /** This computer's clock differs so much from the service's that requests are rejected. */

@@ -46,7 +46,7 @@ public final class HttpTransport implements AutoCloseable {
   private static final MediaType JSON = MediaType.get("application/json");
   private static final byte[] NO_BODY = {};
 
-  /** The value that OkHttp reports for a body of unknown length; it would count below that, too. */
+  /** The value that OkHttp reports for a body of unknown length. It accepts lower ones as well. */
   private static final int NO_LENGTH_TOLD = -1;
 
   private final Clock clock;
