@@ -151,7 +151,7 @@ public final class EnvironmentPlaceholder extends StackPane {
   }
 
   private String mistakes() {
-    return model.filterMistakes().stream()
+    return model.filterProperty().get().mistakes().stream()
         .map(EnvironmentPlaceholder::words)
         .collect(Collectors.joining("\n"));
   }

@@ -1,5 +1,6 @@
 package envwatch.ui.machines;
 
+import envwatch.base.NaturalOrder;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.model.Progress;
@@ -9,6 +10,7 @@ import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.StatusCell;
+import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
 import envwatch.words.Messages;
 import envwatch.words.PlainText;
@@ -43,8 +45,20 @@ final class MachineColumns {
     this.login = copyable("login", Messages.text("machines.copy.login"), Machine::login);
   }
 
-  TableColumn<MachineRow, String> name() {
-    return columns.name("name", row -> line(row, Machine::name));
+  TableColumn<MachineRow, Machine> name(DashboardModel model) {
+    TableColumn<MachineRow, Machine> column =
+        columns.of(
+            "name",
+            MachineRow::machineProperty,
+            each -> new MachineNameCell(model),
+            new ColumnContent<>(row -> name(row.machine()), 0, Style.BOLD));
+    column.getStyleClass().add("name-column");
+    column.setComparator(Comparator.comparing(MachineColumns::name, NaturalOrder.INSTANCE));
+    return column;
+  }
+
+  private static String name(Machine machine) {
+    return PlainText.line(machine.name());
   }
 
   /**
@@ -56,7 +70,7 @@ final class MachineColumns {
       TableView<MachineRow> table,
       DoubleSupplier em,
       TableColumn<MachineRow, Machine> status,
-      TableColumn<MachineRow, String> name) {
+      TableColumn<MachineRow, Machine> name) {
     List<Yielding<MachineRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
     yielding.add(new Yielding<>(name, LEAST_NAME));

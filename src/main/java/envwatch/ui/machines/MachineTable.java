@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.ColumnMemory;
@@ -15,10 +16,12 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
-import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -31,13 +34,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
-  private static final PseudoClass FOUND = PseudoClass.getPseudoClass("found");
-
   private final TableView<MachineRow> table = new TableView<>();
   private final DashboardModel model;
   private final MachineGestures gestures;
   private final MachineMenu menu;
   private final ColumnWidths<MachineRow> widths;
+  private @Nullable EnvironmentKey shown;
 
   public MachineTable(
       DashboardModel model,
@@ -66,14 +68,25 @@ public final class MachineTable extends StackPane {
     widths.follow(sorted);
     gestures.reveal().shownProperty().subscribe(revealed -> widths.measureAfresh());
     getChildren().add(table);
-    model.filterTextProperty().subscribe(typed -> showFound());
-    model.selectedProperty().subscribe(environment -> showFound());
+    model.filterProperty().subscribe(filter -> showFound());
+    sorted.addListener((ListChangeListener<MachineRow>) change -> showFoundOfAnother());
+  }
+
+  /** A refresh leaves the place alone; another environment does not have one yet. */
+  private void showFoundOfAnother() {
+    EnvironmentKey now =
+        table.getItems().isEmpty() ? null : table.getItems().getFirst().key().environment();
+    if (!Objects.equals(now, shown)) {
+      shown = now;
+      // After the table itself has been told of its rows: until then it scrolls among those before.
+      Platform.runLater(this::showFound);
+    }
   }
 
   /** What the filter found is brought into view. */
   private void showFound() {
     for (MachineRow row : table.getItems()) {
-      if (model.finds(row.machine())) {
+      if (model.filterProperty().get().finds(row.machine())) {
         table.scrollTo(row);
         return;
       }
@@ -83,7 +96,7 @@ public final class MachineTable extends StackPane {
   private ColumnWidths<MachineRow> addColumns(DoubleSupplier em) {
     MachineColumns columns = new MachineColumns(gestures);
     TableColumn<MachineRow, Machine> status = columns.status();
-    TableColumn<MachineRow, String> name = columns.name();
+    TableColumn<MachineRow, Machine> name = columns.name(model);
     table.getColumns().add(status);
     table.getColumns().add(name);
     table.getColumns().addAll(columns.others());
@@ -113,8 +126,7 @@ public final class MachineTable extends StackPane {
 
   private TableRow<MachineRow> row() {
     TableRow<MachineRow> row = new TableRow<>();
-    model.filterTextProperty().subscribe(typed -> mark(row));
-    row.itemProperty().flatMap(MachineRow::machineProperty).subscribe(machine -> mark(row));
+    row.itemProperty().flatMap(MachineRow::machineProperty).subscribe(machine -> fit(row));
     row.setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY
           && event.getClickCount() == 2
@@ -132,11 +144,9 @@ public final class MachineTable extends StackPane {
     return row;
   }
 
-  private void mark(TableRow<MachineRow> row) {
-    MachineRow machine = row.getItem();
-    row.pseudoClassStateChanged(FOUND, machine != null && model.finds(machine.machine()));
-    if (machine != null) {
-      widths.show(machine);
+  private void fit(TableRow<MachineRow> row) {
+    if (row.getItem() != null) {
+      widths.show(row.getItem());
     }
   }
 

@@ -1,10 +1,9 @@
 package envwatch.ui.model;
 
-import envwatch.filter.FilterMistake;
+import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
@@ -237,11 +236,6 @@ public final class DashboardModel {
     return List.copyOf(rows.all());
   }
 
-  /** What in the filter is probably not meant as it stands. */
-  public List<FilterMistake> filterMistakes() {
-    return narrowing.mistakes();
-  }
-
   /** What a filter sees of the environments of the accounts shown. */
   public List<FilterSubject> filterSubjects() {
     return rows.all().stream()
@@ -261,6 +255,11 @@ public final class DashboardModel {
 
   public ObjectProperty<AppAlerts> alertsProperty() {
     return alerts;
+  }
+
+  /** The filter's text as it is understood; set before the rows follow it. */
+  public ReadOnlyObjectProperty<Filter> filterProperty() {
+    return narrowing.filterProperty();
   }
 
   public StringProperty filterTextProperty() {
@@ -293,11 +292,6 @@ public final class DashboardModel {
   /** Of what the filter lets through, whichever phase is shown. */
   public ReadOnlyObjectProperty<PhaseCounts> matchesProperty() {
     return matches.getReadOnlyProperty();
-  }
-
-  /** Whether the filter found something in the machine itself. */
-  public boolean finds(Machine machine) {
-    return narrowing.finds(machine);
   }
 
   public ReadOnlyObjectProperty<WorldView> worldProperty() {

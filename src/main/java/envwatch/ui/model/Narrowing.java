@@ -1,11 +1,9 @@
 package envwatch.ui.model;
 
 import envwatch.filter.Filter;
-import envwatch.filter.FilterMistake;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
-import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
 import envwatch.words.EnvironmentWords;
@@ -13,6 +11,8 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -24,7 +24,7 @@ final class Narrowing {
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();
   private @Nullable AccountId shownAccount;
-  private Filter filter = Filter.ALL;
+  private final ReadOnlyObjectWrapper<Filter> filter = new ReadOnlyObjectWrapper<>(Filter.ALL);
 
   /**
    * @param refilter called when the filter or the phase has changed
@@ -32,7 +32,7 @@ final class Narrowing {
    */
   Narrowing(Runnable refilter, Runnable accountChosen) {
     filterText.addListener((property, before, text) -> {
-      filter = Filter.parse(text);
+      filter.set(Filter.parse(text));
       refilter.run();
     });
     phase.addListener(property -> refilter.run());
@@ -54,16 +54,11 @@ final class Narrowing {
    * @param now in the time zone in which days begin
    */
   boolean matches(EnvironmentRow row, ZonedDateTime now) {
-    return ofShownAccount(row) && (filter.isEmpty() || filter.matches(row.subject(), now));
+    return ofShownAccount(row) && (!hasFilter() || filter.get().matches(row.subject(), now));
   }
 
   boolean ofShownPhase(EnvironmentRow row) {
     return phase.get() == null || row.assessment().phase() == phase.get();
-  }
-
-  /** Whether the filter found something in the machine itself. */
-  boolean finds(Machine machine) {
-    return filter.finds(machine);
   }
 
   /** What a filter sees of a row. */
@@ -84,15 +79,11 @@ final class Narrowing {
   }
 
   boolean hasFilter() {
-    return !filter.isEmpty();
+    return !filter.get().isEmpty();
   }
 
   boolean dependsOnTime() {
-    return filter.dependsOnTime();
-  }
-
-  List<FilterMistake> mistakes() {
-    return filter.mistakes();
+    return filter.get().dependsOnTime();
   }
 
   void clear() {
@@ -102,6 +93,11 @@ final class Narrowing {
 
   StringProperty filterTextProperty() {
     return filterText;
+  }
+
+  /** The text as it is understood. */
+  ReadOnlyObjectProperty<Filter> filterProperty() {
+    return filter.getReadOnlyProperty();
   }
 
   ObjectProperty<@Nullable Phase> phaseProperty() {

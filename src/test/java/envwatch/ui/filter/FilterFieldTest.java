@@ -2,17 +2,19 @@ package envwatch.ui.filter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.TableRow;
+import javafx.scene.control.TableCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
@@ -99,6 +101,28 @@ class FilterFieldTest {
     assertThat(OnJavaFx.call(this::found)).containsOnly(machine.name());
   }
 
+  @Test
+  void theMachineThatWasFoundIsInViewWhenItsEnvironmentIsSelected() {
+    Environment few =
+        SampleWorld.environment("1", "Few", SampleWorld.running(), SampleWorld.running("m", "web"));
+    Environment many =
+        SampleWorld.environment(
+            "2",
+            "Many",
+            SampleWorld.running(),
+            IntStream.range(0, 60)
+                .mapToObj(number -> SampleWorld.running("n" + number, "node-" + number + "."))
+                .toArray(Machine[]::new));
+    OnJavaFx.run(() -> {
+      window.dashboard.model().apply(SampleWorld.of(few, many));
+      window.dashboard.model().select(SampleWorld.key("1"));
+    });
+    window.type("node-57.");
+    OnJavaFx.run(() -> window.dashboard.model().select(SampleWorld.key("2")));
+    OnJavaFx.run(() -> window.scene().getRoot().layout());
+    assertThat(OnJavaFx.call(this::found)).containsOnly("node-57.");
+  }
+
   private Machine lastMachine() {
     DashboardModel model = window.dashboard.model();
     model.select(
@@ -113,14 +137,14 @@ class FilterFieldTest {
   private List<String> found() {
     window.scene().getRoot().applyCss();
     window.scene().getRoot().layout();
-    return window.scene().getRoot().lookupAll("#machines .table-row-cell").stream()
+    return window.scene().getRoot().lookupAll("#machines .name-column.table-cell").stream()
         .filter(FilterFieldTest::isFound)
-        .map(row -> ((MachineRow) ((TableRow<?>) row).getItem()).machine().name())
+        .map(name -> ((TableCell<?, ?>) name).getText())
         .toList();
   }
 
-  private static boolean isFound(Node row) {
-    return row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("found"));
+  private static boolean isFound(Node name) {
+    return name.getPseudoClassStates().contains(PseudoClass.getPseudoClass("found"));
   }
 
   @Test

@@ -72,7 +72,7 @@ final class OpenDashboard implements AutoCloseable {
   }
 
   /** What was put off is done before the next part. */
-  private static void settle() {
+  static void settle() {
     OnJavaFx.run(() -> {});
     OnJavaFx.run(() -> {});
   }
