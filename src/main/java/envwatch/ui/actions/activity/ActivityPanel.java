@@ -27,7 +27,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class ActivityPanel extends VBox {
 
   private final Consumer<String> copy;
-  private final ActivityTable table = new ActivityTable();
+  private final ActivityTable table = new ActivityTable(visibleProperty());
   private final Label notKept = Controls.wrapped(text("activity.not-kept"));
 
   /**

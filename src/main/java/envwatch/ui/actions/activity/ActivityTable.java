@@ -13,13 +13,16 @@ import envwatch.ui.kit.SlackColumn;
 import envwatch.ui.kit.TextCell;
 import envwatch.words.OutcomeWords;
 import envwatch.words.PlainText;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -55,6 +58,11 @@ final class ActivityTable {
           fitted("account", Activity::account, false));
 
   private final TableView<Activity> table = new TableView<>();
+  private final ObservableBooleanValue shown;
+
+  /** How wide the texts of a column are, in pixels; empty while they have to be measured. */
+  private final Map<Fitted, Double> measured = new HashMap<>();
+
   private Font font = Font.getDefault();
 
   /**
@@ -79,7 +87,11 @@ final class ActivityTable {
     }
   }
 
-  ActivityTable() {
+  /**
+   * @param shown whether the table is on screen: measuring a long record takes a while
+   */
+  ActivityTable(ObservableBooleanValue shown) {
+    this.shown = shown;
     table.setId("activities");
     table.setAccessibleText(text("activity.title"));
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
@@ -91,6 +103,7 @@ final class ActivityTable {
     table.getColumns().add(fitted.size() - 2, result);
     table.setColumnResizePolicy(new SlackColumn(result));
     table.widthProperty().subscribe(this::fitColumns);
+    shown.subscribe(this::fitColumns);
   }
 
   private static TableColumn<Activity, String> words(String key, Function<Activity, String> words) {
@@ -117,19 +130,25 @@ final class ActivityTable {
   void fit(Font ordinary) {
     font = Font.font(ordinary.getFamily(), ordinary.getSize() * Columns.TABLE_FONT);
     Columns.fitRows(table, font.getSize());
+    measureAfresh();
+  }
+
+  private void measureAfresh() {
+    measured.clear();
     fitColumns();
   }
 
-  /** Does nothing once a person has sized a column. */
+  /** Does nothing while the table is hidden, and once a person has sized a column. */
   private void fitColumns() {
-    if (fitted.stream().anyMatch(Fitted::sizedByPerson)) {
+    if (!shown.get() || fitted.stream().anyMatch(Fitted::sizedByPerson)) {
       return;
     }
     double em = font.getSize();
     result.setMinWidth(Math.ceil(SHORTEST_RESULT * em));
     double lacking = result.getMinWidth() + em - table.getWidth();
     for (Fitted each : fitted) {
-      each.size(Math.min(needed(each) + each.around() * em, LONGEST_NAME * em));
+      double text = measured.computeIfAbsent(each, this::needed);
+      each.size(Math.min(text + each.around() * em, LONGEST_NAME * em));
       lacking += each.column().getPrefWidth();
     }
     for (Fitted each : fitted) {
@@ -143,14 +162,14 @@ final class ActivityTable {
   }
 
   private double needed(Fitted fitted) {
-    Text measured = new Text();
-    measured.setFont(font);
+    Text ruler = new Text();
+    ruler.setFont(font);
     return Stream.concat(
             Stream.of(fitted.column().getText()), table.getItems().stream().map(fitted.words()))
         .distinct()
         .mapToDouble(words -> {
-          measured.setText(PlainText.line(words));
-          return measured.getLayoutBounds().getWidth();
+          ruler.setText(PlainText.line(words));
+          return ruler.getLayoutBounds().getWidth();
         })
         .max()
         .orElse(0);
@@ -173,7 +192,7 @@ final class ActivityTable {
         items.set(i, activity);
       }
     }
-    fitColumns();
+    measureAfresh();
   }
 
   List<Activity> selected() {
