@@ -2,6 +2,7 @@ package envwatch.ui.details;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -19,6 +20,8 @@ final class DetailTabs extends VBox {
     buttons.getStyleClass().add("detail-tabs");
     buttons.setMinHeight(USE_PREF_SIZE);
     contents.setMinHeight(0);
+    // What is too high for its room is cut at the end, and does not cover the buttons.
+    contents.setAlignment(Pos.TOP_LEFT);
     setMinHeight(0);
     VBox.setVgrow(contents, Priority.ALWAYS);
     getChildren().addAll(buttons, contents);

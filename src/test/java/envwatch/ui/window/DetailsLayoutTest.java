@@ -39,6 +39,17 @@ class DetailsLayoutTest {
     });
   }
 
+  @Test
+  void machinesWithoutRoomDoNotCoverTheButtonsAboveThem() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(21, 1000, 500);
+
+      Node tab = dashboard.view().lookup("#tab-machines");
+      assertThat(top(dashboard.view().machineTable()))
+          .isGreaterThanOrEqualTo(tab.localToScene(tab.getLayoutBounds()).getMaxY());
+    });
+  }
+
   @ParameterizedTest
   @CsvSource({
     "14, 1000, HORIZONTAL",
