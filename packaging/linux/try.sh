@@ -11,7 +11,7 @@ export HOME=$work/home XDG_RUNTIME_DIR=$work/runtime
 unset DISPLAY XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
 mkdir -p "$HOME" "$XDG_RUNTIME_DIR" "$pictures"
 chmod 700 "$XDG_RUNTIME_DIR"
-data_in_title='^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not seen yet)) - .* - Envwatch$'
+data_in_title='^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$'
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 say() { printf '\n== %s\n' "$*"; }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /** The figures of the packaged program: start, memory and idling beside a bare window. */
 final class PackagedFigures {
   private static final String DATA_IN_TITLE =
-      "^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not seen yet)) - .* - Envwatch$";
+      "^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$";
   private static final int STARTS = 9;
   private static final int COLD_STARTS = 3;
   private static final Path DROP_CACHES = Path.of("/proc/sys/vm/drop_caches");

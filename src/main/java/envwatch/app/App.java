@@ -23,6 +23,7 @@ import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.AppAlerts.SavedFile;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.NewestView;
 import envwatch.ui.remote.EnvironmentAccess;
@@ -234,8 +235,8 @@ public final class App {
     session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
     session.watch().subscribe(views);
     session.settings().subscribe(settings -> Platform.runLater(() -> use(settings)));
-    session.settings().onSaving(this::savingTold);
-    session.window().onSaving(this::savingTold);
+    session.settings().onSaving(saved -> savingTold(SavedFile.SETTINGS, saved));
+    session.window().onSaving(saved -> savingTold(SavedFile.WINDOW, saved));
     session
         .accounts()
         .follow(watched ->
@@ -244,8 +245,8 @@ public final class App {
                     now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
   }
 
-  private void savingTold(boolean saved) {
-    Platform.runLater(() -> updateAlerts(now -> now.withSavingFailed(!saved)));
+  private void savingTold(SavedFile file, boolean saved) {
+    Platform.runLater(() -> updateAlerts(now -> now.withSaved(file, saved)));
   }
 
   private DashboardView view() {
@@ -268,6 +269,7 @@ public final class App {
   /** Applies settings, at the start and whenever they have changed. */
   private void use(Settings settings) {
     model.setExpiresSoon(settings.watching().get(WatchSettings.EXPIRES_SOON));
+    updateAlerts(now -> now.withReadOnly(session.readOnly()));
     savedViews.show(settings.savedViews());
     features.settingsChanged();
     window().use(settings.appearance());

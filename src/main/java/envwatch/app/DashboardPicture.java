@@ -121,7 +121,10 @@ final class DashboardPicture {
             session.time().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     model
         .alertsProperty()
-        .set(AppAlerts.NONE.withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
+        .set(
+            AppAlerts.NONE
+                .withReadOnly(session.readOnly())
+                .withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
     DashboardView content = view(model, settings, appearance.em());
     Scene scene = new Scene(content, picture.width(), picture.height());
     appearance.dress(scene);

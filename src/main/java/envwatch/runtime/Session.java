@@ -107,7 +107,8 @@ public final class Session implements AutoCloseable {
         startup.authorityFile());
   }
 
-  private boolean readOnly() {
+  /** Whether every action is refused: for this run, or by the settings. */
+  public boolean readOnly() {
     return startup.readOnly() || settings.current().security().get(SecuritySettings.READ_ONLY);
   }
 

@@ -57,7 +57,8 @@ class AppTest {
     await()
         .atMost(PATIENCE)
         .untilAsserted(() ->
-            assertThat(dashboard.banner("saving-failed")).contains(text("banner.saving-failed")));
+            assertThat(dashboard.banner("saving-failed"))
+                .contains(text("banner.saving-failed.settings")));
 
     permit(settings, "rw-r--r--");
     dashboard.escape();
@@ -67,6 +68,33 @@ class AppTest {
     await()
         .atMost(PATIENCE)
         .untilAsserted(() -> assertThat(dashboard.banner("saving-failed")).isEmpty());
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void thatSettingsAreNotSavedIsToldAlsoOnceTheWindowIs() throws IOException {
+    AppDirectories directories = AppDirectories.below(folder);
+    Path settings = Files.writeString(directories.settingsFile(), "{}");
+    Path window = Files.writeString(directories.windowFile(), "{}");
+    permit(settings, "r--r--r--");
+    permit(window, "r--r--r--");
+    DashboardPage dashboard = open();
+    dashboard.sortBy("owner");
+    awaitUnsaved(dashboard, "banner.saving-failed.window");
+    dashboard.filter("owner:ann");
+    dashboard.saveView("Ann");
+    awaitUnsaved(dashboard, "banner.saving-failed");
+
+    permit(window, "rw-r--r--");
+    dashboard.sortBy("name");
+
+    awaitUnsaved(dashboard, "banner.saving-failed.settings");
+  }
+
+  private static void awaitUnsaved(DashboardPage dashboard, String words) {
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(() -> assertThat(dashboard.banner("saving-failed")).contains(text(words)));
   }
 
   private static void permit(Path file, String permissions) throws IOException {

@@ -68,7 +68,7 @@ class ToolkitTest {
         });
     assertThatThrownBy(() -> toolkit.await(Duration.ofMillis(50)))
         .isInstanceOf(DashboardException.class)
-        .hasMessageContaining("does not answer");
+        .hasMessageContaining("does not respond");
     answer.countDown();
   }
 

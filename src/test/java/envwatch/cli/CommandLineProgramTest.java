@@ -68,7 +68,7 @@ class CommandLineProgramTest {
     assertThat(line.dashboard.drawn.getFirst().file()).hasFileName("envwatch.png");
     assertThat(line.out().lines())
         .containsExactly(
-            "There is no display here, so the dashboard is drawn into a picture:", "envwatch.png");
+            "There is no display, so Envwatch saves a picture of the dashboard:", "envwatch.png");
   }
 
   @Test
@@ -170,7 +170,7 @@ class CommandLineProgramTest {
   void anEmptyEnvironmentIdIsRefused() {
     line.variables.put("ENVWATCH_API_KEY", KEY);
     refused(
-        "An environment id is empty",
+        "An environment ID is empty",
         "--address",
         "https://h",
         "--api-id",
@@ -228,13 +228,13 @@ class CommandLineProgramTest {
         "file:///x"
       })
   void whatIsNoAddressIsRefused(String address) {
-    refused("This is not the address of a service", "--address", address, "--api-id", "I");
+    refused("This is not a valid service address", "--address", address, "--api-id", "I");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"https://me:hunter2@h", "me:hunter2@h", "https://me:hun/ter2@h"})
   void aPasswordInAnAddressIsNotRepeated(String address) {
-    refused("This is not the address of a service", "--address", address, "--api-id", "I");
+    refused("This is not a valid service address", "--address", address, "--api-id", "I");
 
     assertThat(line.err()).contains("\u2026@h").doesNotContain("ter2");
   }

@@ -41,6 +41,11 @@ class FindEnvironmentsTest {
   }
 
   @Test
+  void theTabKeyGoesThroughTheWholeWindowInLessThanTwentySteps() {
+    assertThat(dashboard.tabStops()).hasSizeLessThan(20).contains("environments", "machines");
+  }
+
+  @Test
   void aFilterThatNothingMatchesOffersToBeCleared() {
     dashboard.filter("no such thing");
     assertThat(dashboard.placeholder()).isEqualTo(text("environments.no-match", "no such thing"));

@@ -68,7 +68,7 @@ class LeaveNoSecretsTest {
     settings.testConnection();
     await().untilAsserted(() -> assertThat(settings.outcome()).isNotEqualTo(text("test.running")));
     settings.pressOk();
-    await().untilAsserted(() -> assertThat(dashboard.connection()).contains("API v3"));
+    await().untilAsserted(() -> assertThat(dashboard.connection()).contains("v3"));
     await().until(dashboard::allSeen);
 
     LabEnvironment environment = reachable();

@@ -1,5 +1,6 @@
 package envwatch.ui.details;
 
+import envwatch.ui.kit.OneTabStop;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -19,6 +20,7 @@ final class DetailTabs extends VBox {
   DetailTabs() {
     buttons.getStyleClass().add("detail-tabs");
     buttons.setMinHeight(USE_PREF_SIZE);
+    OneTabStop.of(buttons);
     contents.setMinHeight(0);
     // What is too high for its room is cut at the end, and does not cover the buttons.
     contents.setAlignment(Pos.TOP_LEFT);

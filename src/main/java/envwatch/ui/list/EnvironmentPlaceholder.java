@@ -18,11 +18,9 @@ import envwatch.ui.model.ListState;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
-import envwatch.words.EnvironmentWords;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -141,7 +139,7 @@ public final class EnvironmentPlaceholder extends StackPane {
     String typed = PlainText.line(model.filterTextProperty().get());
     Phase phase = model.phaseProperty().get();
     boolean filtered = !model.filterTextProperty().get().isBlank();
-    String word = phase == null ? "" : EnvironmentWords.phase(phase).toLowerCase(Locale.ROOT);
+    String word = phase == null ? "" : text("chip." + key(phase));
     if (filtered && phase != null) {
       return text("environments.no-match.both", typed, word);
     }

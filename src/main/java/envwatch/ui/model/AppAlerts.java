@@ -2,14 +2,17 @@ package envwatch.ui.model;
 
 import envwatch.model.AccountId;
 import envwatch.words.AccountTrouble;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the window reports in addition to the state of the environments.
  *
+ * @param readOnly whether every action is refused
  * @param demo whether what is shown comes from the simulated service
  * @param troubles about accounts that cannot be watched
  * @param askingKeychain whether the keychain is being asked again for what it did not give out
@@ -17,26 +20,42 @@ import org.jspecify.annotations.Nullable;
  *     sentence for each account concerned
  * @param settingsSetAside the name under which an unreadable settings file was kept; null when
  *     there was none
- * @param savingFailed whether the settings could not be saved
+ * @param unsaved the files that could not be saved when that was last tried
  */
 public record AppAlerts(
+    boolean readOnly,
     boolean demo,
     List<AccountTrouble> troubles,
     boolean askingKeychain,
     Map<AccountId, String> keychainTroubles,
     @Nullable String settingsSetAside,
-    boolean savingFailed) {
+    Set<SavedFile> unsaved) {
   public static final AppAlerts NONE =
-      new AppAlerts(false, List.of(), false, Map.of(), null, false);
+      new AppAlerts(false, false, List.of(), false, Map.of(), null, Set.of());
+
+  /** A file in which Envwatch keeps what the person chose. */
+  public enum SavedFile {
+    SETTINGS,
+
+    /** Where the window is, and its columns. */
+    WINDOW
+  }
 
   public AppAlerts {
     troubles = List.copyOf(troubles);
     keychainTroubles = Map.copyOf(keychainTroubles);
+    unsaved = Set.copyOf(unsaved);
+  }
+
+  public AppAlerts withReadOnly(boolean refused) {
+    return new AppAlerts(
+        refused, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, unsaved);
   }
 
   /** The same with another set of accounts. */
   public AppAlerts withAccounts(boolean ofDemo, List<AccountTrouble> others, boolean asking) {
-    return new AppAlerts(ofDemo, others, asking, keychainTroubles, settingsSetAside, savingFailed);
+    return new AppAlerts(
+        readOnly, ofDemo, others, asking, keychainTroubles, settingsSetAside, unsaved);
   }
 
   /**
@@ -49,19 +68,33 @@ public record AppAlerts(
     } else {
       now.put(account, sentence);
     }
-    return new AppAlerts(demo, troubles, askingKeychain, now, settingsSetAside, savingFailed);
+    return new AppAlerts(readOnly, demo, troubles, askingKeychain, now, settingsSetAside, unsaved);
   }
 
   public AppAlerts withoutKeychainTroubles() {
-    return new AppAlerts(demo, troubles, askingKeychain, Map.of(), settingsSetAside, savingFailed);
+    return new AppAlerts(
+        readOnly, demo, troubles, askingKeychain, Map.of(), settingsSetAside, unsaved);
   }
 
   public AppAlerts withSettingsSetAside(@Nullable String file) {
-    return new AppAlerts(demo, troubles, askingKeychain, keychainTroubles, file, savingFailed);
+    return new AppAlerts(readOnly, demo, troubles, askingKeychain, keychainTroubles, file, unsaved);
   }
 
-  public AppAlerts withSavingFailed(boolean failed) {
+  /** The same after the file was saved, or could not be. */
+  public AppAlerts withSaved(SavedFile file, boolean saved) {
+    Set<SavedFile> now = EnumSet.noneOf(SavedFile.class);
+    now.addAll(unsaved);
+    if (saved) {
+      now.remove(file);
+    } else {
+      now.add(file);
+    }
     return new AppAlerts(
-        demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, failed);
+        readOnly, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, now);
+  }
+
+  public AppAlerts withoutUnsaved() {
+    return new AppAlerts(
+        readOnly, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, Set.of());
   }
 }

@@ -13,6 +13,9 @@ record AccessNote(Kind kind, String words, @Nullable Path file) {
   enum Kind {
     UNDER_WAY,
     DONE,
+
+    /** Nothing was opened, and nothing went wrong. */
+    NOT_OPENED,
     FAILED
   }
 
@@ -22,6 +25,10 @@ record AccessNote(Kind kind, String words, @Nullable Path file) {
 
   static AccessNote done(String words) {
     return new AccessNote(Kind.DONE, words, null);
+  }
+
+  static AccessNote notOpened(String words) {
+    return new AccessNote(Kind.NOT_OPENED, words, null);
   }
 
   static AccessNote failed(String words) {

@@ -85,6 +85,7 @@ final class AccessNotes extends HBox {
     return switch (kind) {
       case UNDER_WAY -> Material2AL.HOURGLASS_EMPTY;
       case DONE -> Material2AL.CHECK_CIRCLE;
+      case NOT_OPENED -> Material2AL.INFO;
       case FAILED -> Material2MZ.WARNING;
     };
   }

@@ -118,7 +118,7 @@ final class RemoteDesktops {
                     start,
                     () ->
                         note.accept(
-                            AccessNote.done(text("access.remote.declined", machine.name())))),
+                            AccessNote.notOpened(text("access.remote.declined", machine.name())))),
             start);
   }
 
@@ -143,7 +143,8 @@ final class RemoteDesktops {
     Optional<RemoteDesktopClient> client = desk.client().get();
     if (client.isEmpty()) {
       String words = text("access.remote.no-client", name, file.toString());
-      return new AccessNote(AccessNote.Kind.DONE, RemoteDesktopWords.sentences(words, next), file);
+      return new AccessNote(
+          AccessNote.Kind.NOT_OPENED, RemoteDesktopWords.sentences(words, next), file);
     }
     try {
       client.get().open(file);

@@ -1,8 +1,10 @@
 package envwatch.ui.window;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.AppAlerts.SavedFile;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
@@ -18,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -72,8 +75,8 @@ public record BannerText(Kind kind, String words) {
               Kind.SETTINGS_SET_ASIDE,
               text("banner.settings-set-aside", alerts.settingsSetAside())));
     }
-    if (alerts.savingFailed()) {
-      due.add(new BannerText(Kind.SAVING_FAILED, text("banner.saving-failed")));
+    if (!alerts.unsaved().isEmpty()) {
+      due.add(new BannerText(Kind.SAVING_FAILED, unsaved(alerts.unsaved())));
     }
     if (model.worldProperty().get().paused()) {
       due.add(new BannerText(Kind.PAUSED, text("banner.paused")));
@@ -83,6 +86,13 @@ public record BannerText(Kind kind, String words) {
     }
     due.sort(Comparator.comparing(BannerText::kind));
     return due;
+  }
+
+  private static String unsaved(Set<SavedFile> files) {
+    return text(
+        files.size() > 1
+            ? "banner.saving-failed"
+            : "banner.saving-failed." + key(files.iterator().next()));
   }
 
   private static BannerText notWatched(AccountTrouble trouble, AppAlerts alerts) {

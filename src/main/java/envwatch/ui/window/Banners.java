@@ -71,7 +71,7 @@ final class Banners extends VBox {
       case KEY_UNREAD -> new Banner(due, Material2AL.LOCK, askKeychain(), settings());
       case KEYCHAIN ->
           new Banner(due, Material2AL.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
-      case SAVING_FAILED -> new Banner(due, Material2MZ.WARNING, closing(this::forgetSavingFailed));
+      case SAVING_FAILED -> new Banner(due, Material2MZ.WARNING, closing(this::forgetUnsaved));
       case PAUSED ->
           new Banner(due, Material2MZ.PAUSE, new Offer("banner.resume.button", commands::resume));
       case DEMO ->
@@ -111,8 +111,8 @@ final class Banners extends VBox {
     model.alertsProperty().set(model.alertsProperty().get().withSettingsSetAside(null));
   }
 
-  private void forgetSavingFailed() {
-    model.alertsProperty().set(model.alertsProperty().get().withSavingFailed(false));
+  private void forgetUnsaved() {
+    model.alertsProperty().set(model.alertsProperty().get().withoutUnsaved());
   }
 
   /** One sentence with its button, or two. */

@@ -21,12 +21,15 @@ import java.util.stream.Collectors;
 final class ConnectionWords {
   private ConnectionWords() {}
 
-  /** All on one line: state, next look, version, host, calls left. */
+  /** All on one line: state, version, next look, host, calls left. */
   static String line(DashboardModel model) {
     List<AccountView> accounts = model.shownAccounts();
     List<String> parts = new ArrayList<>();
     boolean paused = model.worldProperty().get().paused();
     parts.add(paused ? text("status.paused") : state(model, accounts));
+    if (accounts.size() == 1 && accounts.getFirst().version() != null) {
+      parts.add(String.valueOf(accounts.getFirst().version()));
+    }
     if (!paused) {
       next(accounts, model.nowProperty().get(), parts);
     }
@@ -85,9 +88,6 @@ final class ConnectionWords {
   }
 
   private static void ofOne(AccountView account, List<String> parts) {
-    if (account.version() != null) {
-      parts.add(text("status.version", account.version().toString()));
-    }
     parts.add(String.valueOf(account.address().getHost()));
     if (account.callsLeft().isPresent()) {
       parts.add(text("status.calls-left", account.callsLeft().getAsLong()));

@@ -59,7 +59,16 @@ final class HeaderBar extends HBox {
     Region gap = new Region();
     setHgrow(gap, Priority.ALWAYS);
     getChildren()
-        .addAll(accounts(), filter(), matches(), gap, freshness(), refresh(), settings(), more());
+        .addAll(
+            accounts(),
+            readOnly(),
+            filter(),
+            matches(),
+            gap,
+            freshness(),
+            refresh(),
+            settings(),
+            more());
     model.worldProperty().subscribe(this::update);
     model.countsProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
@@ -73,6 +82,18 @@ final class HeaderBar extends HBox {
     accounts.setMnemonicParsing(false);
     accounts.setMinWidth(USE_PREF_SIZE);
     return accounts;
+  }
+
+  /** There only while every action is refused. */
+  private Node readOnly() {
+    Label badge = new Label(text("header.read-only"), Icons.of(Material2AL.LOCK));
+    badge.setId("read-only");
+    badge.getStyleClass().add("badge");
+    badge.setMinWidth(USE_PREF_SIZE);
+    badge.setTooltip(Controls.tip(text("settings.security.read-only.hint")));
+    badge.managedProperty().bind(badge.visibleProperty());
+    model.alertsProperty().subscribe(alerts -> badge.setVisible(alerts.readOnly()));
+    return badge;
   }
 
   private Node filter() {
@@ -219,11 +240,10 @@ final class HeaderBar extends HBox {
 
   /** By the oldest row in the list, because the newest answer says nothing about the others. */
   private String freshnessWords() {
-    Instant now = model.nowProperty().get();
     PhaseCounts counts = model.countsProperty().get();
     Optional<String> age =
         oldest()
-            .map(seen -> Duration.between(seen, now))
+            .map(seen -> Duration.between(seen, model.nowProperty().get()))
             .filter(old -> !DurationWords.isNow(old))
             .map(DurationWords::inSteps);
     if (model.worldProperty().get().paused()) {
@@ -232,11 +252,13 @@ final class HeaderBar extends HBox {
     if (oldest().isEmpty()) {
       return text("header.never");
     }
-    if (!counts.complete()) {
-      return age.map(old -> text("header.checked.oldest", counts.seen(), counts.all(), old))
-          .orElse(text("header.checked", counts.seen(), counts.all()));
+    if (counts.all() == 0) {
+      return age.map(old -> text("header.checked.none", old))
+          .orElseGet(() -> text("header.checked.none.now"));
     }
-    return age.map(old -> text("header.updated", old)).orElse(text("header.updated.now"));
+    String now = counts.complete() ? "header.checked.now" : "header.checked";
+    return age.map(old -> text("header.checked.oldest", counts.seen(), counts.all(), old))
+        .orElseGet(() -> text(now, counts.seen(), counts.all()));
   }
 
   /** When the environment was seen that was not seen for longest; empty when none was. */

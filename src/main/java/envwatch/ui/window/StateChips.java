@@ -1,18 +1,19 @@
 package envwatch.ui.window;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.OneTabStop;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.Shortcut;
 import envwatch.watch.AccountView;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -23,8 +24,8 @@ import javafx.scene.layout.FlowPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the environments that the filter lets through by phase, and narrows the list to one phase
- * when clicked.
+ * Counts the environments that the filter lets through by phase. A click narrows the list to one
+ * phase, and a second click shows all again.
  */
 final class StateChips extends FlowPane {
   private final DashboardModel model;
@@ -38,10 +39,10 @@ final class StateChips extends FlowPane {
     for (Phase phase : Phase.values()) {
       getChildren().add(chip(phase));
     }
-    getChildren().add(chip(null));
     int own = getChildren().size();
     savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
     showBehind(own, savedViews);
+    OneTabStop.of(this);
   }
 
   /** If the focused chip is removed, the focus moves to the one that takes its place. */
@@ -55,63 +56,64 @@ final class StateChips extends FlowPane {
     }
   }
 
-  private ToggleButton chip(@Nullable Phase phase) {
+  private ToggleButton chip(Phase phase) {
     ToggleButton chip = new ToggleButton();
-    String key = phase == null ? "all" : phase.name().toLowerCase(Locale.ROOT);
+    String key = key(phase);
     chip.setId("chip-" + key);
     chip.getStyleClass().addAll("chip", "phased");
-    if (phase != null) {
-      chip.setGraphic(Icons.of(Icons.of(phase)));
-      Icons.mark(chip, phase);
-    }
-    model.matchesProperty().subscribe(counts -> count(chip, key, phase, counts));
+    chip.setGraphic(Icons.of(Icons.of(phase)));
+    Icons.mark(chip, phase);
+    model.matchesProperty().subscribe(counts -> count(chip, phase, counts));
+    model.worldProperty().subscribe(world -> count(chip, phase, model.matchesProperty().get()));
     model
-        .worldProperty()
-        .subscribe(world -> count(chip, key, phase, model.matchesProperty().get()));
-    chip.setTooltip(Controls.tip(tip(phase, key)));
-    model.phaseProperty().subscribe(shown -> chip.setSelected(shown == phase));
+        .phaseProperty()
+        .subscribe(shown -> {
+          chip.setSelected(shown == phase);
+          Controls.tip(chip, keys(phase).tip(tip(phase, shown)));
+        });
     chip.setOnAction(event -> {
-      model.phaseProperty().set(chip.isSelected() ? phase : null);
+      show(model, phase);
       chip.setSelected(model.phaseProperty().get() == phase);
     });
     return chip;
   }
 
-  private void count(ToggleButton chip, String key, @Nullable Phase phase, PhaseCounts counts) {
-    int count = phase == null ? counts.all() : counts.in(phase);
-    String word = text("chip." + key, count);
+  private void count(ToggleButton chip, Phase phase, PhaseCounts counts) {
+    int count = counts.in(phase);
+    String word = text("chip." + key(phase));
     chip.setText(text("chip.count", number(phase, counts), word));
-    chip.setAccessibleText(
-        key.equals("all") ? text("chip.name.all", count) : text("chip.name", count, word));
+    chip.setAccessibleText(text("chip.name", count, word));
     chip.pseudoClassStateChanged(PseudoClass.getPseudoClass("none"), count == 0);
   }
 
   /** A dash where nothing can be seen; with a plus where more may be wrong than was seen so far. */
-  private String number(@Nullable Phase phase, PhaseCounts counts) {
+  private String number(Phase phase, PhaseCounts counts) {
     if (counts.all() == 0 && model.shownAccounts().stream().noneMatch(AccountView::listed)) {
       return text("absent");
     }
     boolean mayGrow = phase == Phase.PROBLEM || phase == Phase.EXPIRING;
-    int count = phase == null ? counts.all() : counts.in(phase);
+    int count = counts.in(phase);
     return mayGrow && !counts.complete() ? text("count.at-least", count) : String.valueOf(count);
   }
 
-  private static String tip(@Nullable Phase phase, String key) {
-    return Keys.chip(number(phase))
-        .tip(phase == null ? text("chip.tip.all") : text("chip.tip", text("chip." + key, 2)));
+  private static String tip(Phase phase, @Nullable Phase shown) {
+    return shown == phase ? text("chip.tip.all") : text("chip.tip", text("chip." + key(phase)));
   }
 
-  /** From 1, counted from the left; the chip for all is the last. */
-  private static int number(@Nullable Phase phase) {
-    return 1 + (phase == null ? Phase.values().length : phase.ordinal());
+  /** Narrows the list to the phase, or shows all again where it is narrowed to it already. */
+  private static void show(DashboardModel model, Phase phase) {
+    model.phaseProperty().set(model.phaseProperty().get() == phase ? null : phase);
+  }
+
+  /** Numbered from 1, counted from the left. */
+  private static KeyBinding keys(Phase phase) {
+    return Keys.chip(1 + phase.ordinal());
   }
 
   /** The keys of the chips. */
   static List<Shortcut> shortcuts(DashboardModel model) {
-    return Stream.concat(Arrays.stream(Phase.values()), Stream.of((Phase) null))
-        .map(phase ->
-            Shortcut.onEnvironments(
-                Keys.chip(number(phase)), () -> model.phaseProperty().set(phase)))
+    return Stream.of(Phase.values())
+        .map(phase -> Shortcut.onEnvironments(keys(phase), () -> show(model, phase)))
         .toList();
   }
 }

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -303,6 +304,24 @@ public final class DashboardPage {
     return await()
         .until(() -> hands.childWith("settings-ok").map(SettingsPage::new), Optional::isPresent)
         .orElseThrow();
+  }
+
+  /** Where the Tab key stops from the filter on until it is there again, by id or by kind. */
+  public List<String> tabStops() {
+    int most = 60;
+    hands.press(KeyCode.CONTROL, KeyCode.F);
+    Node first = focused();
+    List<String> stops = new ArrayList<>();
+    do {
+      hands.press(KeyCode.TAB);
+      Node stop = focused();
+      stops.add(stop.getId() == null ? stop.getClass().getSimpleName() : stop.getId());
+    } while (focused() != first && stops.size() < most);
+    return stops;
+  }
+
+  private Node focused() {
+    return hands.see(() -> hands.window().getScene().getFocusOwner());
   }
 
   public void lookNow() {

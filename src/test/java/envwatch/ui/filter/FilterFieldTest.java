@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.Machine;
+import envwatch.model.Phase;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the rest of the window does while a person types in the filter field. */
@@ -62,10 +64,11 @@ class FilterFieldTest {
 
   @Test
   void theChipsCountWhatTheFilterLetsThrough() {
-    int all = OnJavaFx.call(() -> window.dashboard.model().everything().size());
-    assertThat(words("#chip-all")).startsWith(all + " ");
-    window.type(name());
-    assertThat(words("#chip-all")).startsWith("1 ");
+    assertThat(words("#chip-running")).isEqualTo("5 running");
+    assertThat(words("#chip-suspended")).isEqualTo("3 suspended");
+    window.type("rocket");
+    assertThat(words("#chip-running")).isEqualTo("0 running");
+    assertThat(words("#chip-suspended")).isEqualTo("1 suspended");
   }
 
   @Test
@@ -86,6 +89,22 @@ class FilterFieldTest {
     window.type("onwer:ann");
     assertThat(OnJavaFx.call(this::placeholder))
         .contains("There is no field \u201conwer\u201d. Did you mean owner:?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PROBLEM, No environments failed, No match for \u201czzz\u201d (failed only)",
+    "EXPIRING, No environments expiring soon, No match for \u201czzz\u201d (expiring soon only)"
+  })
+  void anEmptyListNamesItsChipInTheWordsOfTheChip(Phase phase, String alone, String withFilter) {
+    OnJavaFx.run(() -> {
+      Environment well = SampleWorld.environment("1", "Lab", SampleWorld.running());
+      window.dashboard.model().apply(SampleWorld.of(well));
+      window.dashboard.model().phaseProperty().set(phase);
+    });
+    assertThat(OnJavaFx.call(this::placeholder)).contains(alone);
+    window.type("zzz");
+    assertThat(OnJavaFx.call(this::placeholder)).contains(withFilter);
   }
 
   private List<String> placeholder() {

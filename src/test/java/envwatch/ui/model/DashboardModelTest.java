@@ -365,7 +365,7 @@ class DashboardModelTest {
         new WatchedEnvironment(key("EN77"), null, null, Duration.ofSeconds(30), null, null);
     model.apply(SampleWorld.view(SampleWorld.account(new Link.Live()), List.of(unseen)));
     assertThat(names()).containsExactly("EN77");
-    assertThat(status(model.environments().getFirst()).words()).isEqualTo("Not seen yet");
+    assertThat(status(model.environments().getFirst()).words()).isEqualTo("Not checked yet");
   }
 
   @Test

@@ -38,6 +38,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -154,6 +155,7 @@ class EnvironmentAccessTest {
   void withoutAClientTheFileIsNamed() throws IOException {
     openRemoteDesktop();
     assertThat(note()).contains(onlyFile().toString());
+    assertThat(looksDone()).isFalse();
     OnJavaFx.run(() -> {
       ((Button) foot.lookup("#access-open-folder")).fire();
       assertThat(foot.lookup("#access-copy-path")).isNotNull();
@@ -211,6 +213,7 @@ class EnvironmentAccessTest {
     assertThat(asked).hasSize(1);
     assertThat(folder.resolve("remote")).doesNotExist();
     assertThat(note()).endsWith("was not opened.");
+    assertThat(looksDone()).isFalse();
     OnJavaFx.run(() -> assertThat(dashboard.clipboard().leftProperty().get()).isNull());
     agrees = true;
     openRemoteDesktop();
@@ -384,6 +387,13 @@ class EnvironmentAccessTest {
 
   private String note() {
     return OnJavaFx.call(() -> ((Label) foot.lookup("#access-note-words")).getText());
+  }
+
+  private boolean looksDone() {
+    return OnJavaFx.call(() ->
+        foot.lookup("#access-note")
+            .getPseudoClassStates()
+            .contains(PseudoClass.getPseudoClass("done")));
   }
 
   private Path onlyFile() throws IOException {

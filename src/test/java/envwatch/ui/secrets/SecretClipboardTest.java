@@ -106,7 +106,7 @@ class SecretClipboardTest {
   @Test
   void saysWhosePasswordWasCopiedAndNotThePassword() {
     clipboard.copy(Secret.of("hidden"), "web-1");
-    assertThat(message.textProperty().get()).isEqualTo("Copied the password of web-1");
+    assertThat(message.textProperty().get()).isEqualTo("Copied password of web-1");
   }
 
   @Test

@@ -58,7 +58,7 @@ class AuthorityFileTest {
   @Test
   void aFolderOrNothingIsNoFile() {
     assertThat(CertificateFile.read(folder.toString()))
-        .isEqualTo(new CertificateFile.Unusable("There is no such file."));
+        .isEqualTo(new CertificateFile.Unusable("File not found."));
     assertThat(CertificateFile.read("\0")).isInstanceOf(CertificateFile.Unusable.class);
   }
 

@@ -105,7 +105,7 @@ class ConnectionTestSectionTest {
 
     settings.await(() ->
         assertThat(settings.words("test-outcome")).startsWith("The connection does not work yet."));
-    assertThat(settings.words("test-address")).isEqualTo("use.cloudshare.com answers.");
+    assertThat(settings.words("test-address")).isEqualTo("use.cloudshare.com responds.");
     assertThat(settings.words("test-key")).startsWith("The service did not accept the key.");
     assertThat(settings.words("test-first-environment")).isEqualTo("Not tested.");
     assertThat(button()).isEqualTo("Test connection");
@@ -132,7 +132,7 @@ class ConnectionTestSectionTest {
     awaitStoredKey();
     settings.type("account-api-id", "HANGS");
     settings.press("account-test");
-    settings.await(() -> assertThat(settings.words("test-address")).contains("answers"));
+    settings.await(() -> assertThat(settings.words("test-address")).contains("responds"));
     assertThat(button()).isEqualTo("Stop the test");
 
     settings.press("account-test");

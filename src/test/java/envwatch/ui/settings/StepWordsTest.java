@@ -33,7 +33,7 @@ class StepWordsTest {
   @Test
   void aPassedAddressNamesTheHost() {
     assertThat(sentence(new Passed(Step.ADDRESS, new Fact.Nothing())))
-        .isEqualTo("use.cloudshare.com answers.");
+        .isEqualTo("use.cloudshare.com responds.");
   }
 
   @ParameterizedTest
@@ -96,7 +96,7 @@ class StepWordsTest {
   void anAccountThatSeesNothingDeservesAttention() {
     Passed nothing = new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment(null));
 
-    assertThat(sentence(nothing)).contains("can see no environments");
+    assertThat(sentence(nothing)).contains("cannot see any environments");
     assertThat(StepWords.deservesAttention(nothing)).isTrue();
   }
 

@@ -67,6 +67,12 @@ class ConnectionStatesTest {
   }
 
   @Test
+  void theStripTellsTheStateTheVersionAndWhenTheNextCheckIs() {
+    show(SampleWorld.of());
+    assertThat(words("#connection")).startsWith("Live  \u00b7  v1  \u00b7  next check 8 s");
+  }
+
+  @Test
   void aKeyRejectedAtTheStartIsNotConnecting() {
     Link rejected = new Link.SignedOut(new ApiException.Unauthorized("401"), SampleWorld.NOW);
     show(SampleWorld.view(SampleWorld.account(rejected, false, null), List.of()));
@@ -94,8 +100,17 @@ class ConnectionStatesTest {
   void withoutAnAccountThereIsNothingToSwitch() {
     show(new WorldView(SampleWorld.NOW, false, List.of(), List.of()));
     assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#account").isDisabled())).isTrue();
+    assertThat(words("#account")).isEqualTo("No account");
     show(SampleWorld.of());
     assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#account").isDisabled())).isFalse();
+  }
+
+  @Test
+  void aBadgeSaysThatNothingCanBeChanged() {
+    assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#read-only").isVisible())).isFalse();
+    OnJavaFx.run(() -> dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true)));
+    assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#read-only").isVisible())).isTrue();
+    assertThat(words("#read-only")).isEqualTo("Read-only");
   }
 
   private void show(WorldView world) {

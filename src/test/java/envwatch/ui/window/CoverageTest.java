@@ -70,13 +70,14 @@ class CoverageTest {
   void whereNothingCanBeSeenTheCountsAreDashes() {
     show(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()));
     assertThat(words("#chip-problem")).isEqualTo("\u2013 failed");
-    assertThat(words("#chip-all")).isEqualTo("\u2013 all");
+    assertThat(words("#chip-running")).isEqualTo("\u2013 running");
   }
 
   @Test
   void anAccountWithoutEnvironmentsHasNone() {
     show(SampleWorld.of());
     assertThat(words("#chip-problem")).isEqualTo("0 failed");
+    assertThat(words("#freshness")).isEqualTo("Checked just now");
   }
 
   @Test
@@ -93,15 +94,15 @@ class CoverageTest {
             List.of(
                 SampleWorld.watched(FAILED),
                 SampleWorld.watched(SUSPENDED, SampleWorld.NOW.minusSeconds(49), null))));
-    assertThat(words("#freshness")).isEqualTo("Updated 40 s ago");
+    assertThat(words("#freshness")).isEqualTo("Checked 2 of 2, oldest 40 s ago");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "5, Updated just now",
-    "6, Updated 10 s ago",
-    "30, Updated 30 s ago",
-    "90, Updated 1 min ago"
+    "5, Checked 2 of 2 just now",
+    "6, 'Checked 2 of 2, oldest 10 s ago'",
+    "30, 'Checked 2 of 2, oldest 30 s ago'",
+    "90, 'Checked 2 of 2, oldest 1 min ago'"
   })
   void theAgeGoesInSteps(int seconds, String said) {
     show(SampleWorld.of(FAILED, SUSPENDED));
@@ -114,14 +115,14 @@ class CoverageTest {
     WorldView live = SampleWorld.of(FAILED, SUSPENDED);
     show(new WorldView(live.at(), true, live.accounts(), live.environments()));
     OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofMinutes(7))));
-    assertThat(words("#freshness")).isEqualTo("Paused, updated 7 min ago");
+    assertThat(words("#freshness")).isEqualTo("Paused, oldest 7 min ago");
   }
 
   @Test
   void whatExpiresSoonIsCountedApartFromWhatFailed() {
     show(SampleWorld.of(FAILED, SUSPENDED));
     OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofHours(79))));
-    assertThat(words("#chip-expiring")).isEqualTo("1 expires soon");
+    assertThat(words("#chip-expiring")).isEqualTo("1 expiring soon");
     assertThat(words("#chip-problem")).isEqualTo("1 failed");
   }
 }

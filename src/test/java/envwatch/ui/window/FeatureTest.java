@@ -149,7 +149,7 @@ class FeatureTest {
     press(Keys.page(2));
     press(Keys.page(1));
     assertThat(shown("environments")).isTrue();
-    assertThat(shown("chip-all")).isTrue();
+    assertThat(shown("chip-problem")).isTrue();
   }
 
   @Test

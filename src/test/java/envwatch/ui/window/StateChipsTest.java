@@ -2,13 +2,19 @@ package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.Shortcut;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.Test;
 
 class StateChipsTest {
@@ -28,13 +34,13 @@ class StateChipsTest {
   }
 
   @Test
-  void whoDeletesTheOnlyViewIsThenAtTheChipOfAll() {
+  void whoDeletesTheOnlyViewIsThenAtTheLastChip() {
     OnJavaFx.run(() -> {
       savedViews.setAll(new Button("Ann"));
       Scene scene = shown();
       savedViews.getFirst().requestFocus();
       savedViews.clear();
-      assertThat(scene.getFocusOwner()).isSameAs(scene.lookup("#chip-all"));
+      assertThat(scene.getFocusOwner()).isSameAs(scene.lookup("#chip-unknown"));
     });
   }
 
@@ -46,6 +52,36 @@ class StateChipsTest {
       chip.requestFocus();
       savedViews.setAll(new Button("Ann"));
       assertThat(scene.getFocusOwner()).isSameAs(chip);
+    });
+  }
+
+  @Test
+  void aChipPressedAgainShowsAll() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      Scene scene = new Scene(dashboard.view(), 1180, 700);
+      ToggleButton failed = (ToggleButton) scene.lookup("#chip-problem");
+      failed.fire();
+      assertThat(dashboard.model().phaseProperty().get()).isEqualTo(Phase.PROBLEM);
+      assertThat(failed.getTooltip().getText()).isEqualTo("Show all (Ctrl+1)");
+      failed.fire();
+      assertThat(dashboard.model().phaseProperty().get()).isNull();
+      assertThat(failed.isSelected()).isFalse();
+      assertThat(failed.getTooltip().getText()).isEqualTo("Show only failed (Ctrl+1)");
+    });
+  }
+
+  @Test
+  void itsKeyPressedAgainShowsAll() {
+    OnJavaFx.run(() -> {
+      DashboardModel model = Dashboards.of(AppearanceSettings.DEFAULT).model();
+      List<Shortcut> keys = StateChips.shortcuts(model);
+      assertThat(keys).hasSize(6);
+      Runnable sixth = keys.getLast().action();
+      sixth.run();
+      assertThat(model.phaseProperty().get()).isEqualTo(Phase.UNKNOWN);
+      sixth.run();
+      assertThat(model.phaseProperty().get()).isNull();
     });
   }
 

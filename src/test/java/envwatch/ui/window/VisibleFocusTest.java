@@ -6,6 +6,7 @@ import envwatch.model.Environment;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.ArrayList;
@@ -15,8 +16,11 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +29,7 @@ class VisibleFocusTest {
   private static final int MOST_STOPS = 60;
   private static final int RING = 3;
 
-  /** A control that the Tab key comes to, and the window while it has the focus. */
+  /** A control that the Tab key or an arrow comes to, and the window while it has the focus. */
   private record Stop(Node node, Bounds place, WritableImage window) {}
 
   @ParameterizedTest
@@ -52,6 +56,7 @@ class VisibleFocusTest {
     dashboard.appearance().use(look);
     dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
     dashboard.model().select(SampleWorld.key("EN04"));
+    dashboard.model().alertsProperty().set(AppAlerts.NONE.withAccounts(true, List.of(), false));
     Scene scene = new Scene(dashboard.view(), 1000, 650);
     dashboard.appearance().dress(scene);
     stage.setScene(scene);
@@ -62,9 +67,18 @@ class VisibleFocusTest {
     Node first = scene.getFocusOwner();
     do {
       scene.getFocusOwner().requestFocusTraversal(TraversalDirection.NEXT);
-      dashboard.view().settle(1000, 650);
-      Node node = scene.getFocusOwner();
-      stops.add(new Stop(node, node.localToScene(node.getLayoutBounds()), scene.snapshot(null)));
+      Node before;
+      do {
+        dashboard.view().settle(1000, 650);
+        Node node = scene.getFocusOwner();
+        stops.add(new Stop(node, node.localToScene(node.getLayoutBounds()), scene.snapshot(null)));
+        before = node;
+        if (node instanceof ToggleButton) {
+          node.fireEvent(
+              new KeyEvent(
+                  KeyEvent.KEY_PRESSED, "", "", KeyCode.RIGHT, false, false, false, false));
+        }
+      } while (scene.getFocusOwner() != before);
     } while (scene.getFocusOwner() != first && stops.size() < MOST_STOPS);
     return stops;
   }

@@ -51,7 +51,7 @@ class WindowTitleTest {
   @Test
   void whatIsOnlyListedIsNotWellYet() {
     assertThat(titleOf(SampleWorld.of(WELL, listed("4"), listed("5"))))
-        .isEqualTo("2 not seen yet - Training Europe - Envwatch");
+        .isEqualTo("2 not checked yet - Training Europe - Envwatch");
   }
 
   @Test
@@ -121,7 +121,7 @@ class WindowTitleTest {
   @Test
   void notAllIsWellWhileOneAccountHasNoKey() {
     trouble(false);
-    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Not all watched - Envwatch");
+    assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Some accounts not watched - Envwatch");
   }
 
   @Test

@@ -5,12 +5,14 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
+import envwatch.actions.Outcome;
 import envwatch.ui.kit.Controls;
 import envwatch.words.ActionWords;
 import envwatch.words.OutcomeWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +94,7 @@ final class BatchLine extends HBox {
         batch.steps().stream().filter(step -> step.outcome().settled()).toList();
     return settled.isEmpty()
         ? text("batch.sent", name, total)
-        : text("batch.settled", name, settled.size(), total, counted(settled));
+        : text("batch.settled", name, settled.size(), total, counted(counts(settled)));
   }
 
   private static String targets(List<Activity> steps, int named) {
@@ -103,7 +105,7 @@ final class BatchLine extends HBox {
     return steps.size() <= named ? names : text("batch.more", names, steps.size() - named);
   }
 
-  /** One outcome in a whole sentence, several counted. */
+  /** One outcome in a whole sentence, several counted: "3 of 5 unconfirmed, 2 done". */
   private static String outcomes(List<Activity> steps) {
     if (steps.size() == 1) {
       return text(
@@ -111,14 +113,32 @@ final class BatchLine extends HBox {
           ActionWords.target(steps.getFirst().target()),
           OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
     }
-    return counted(steps);
+    Map<String, Integer> counts = counts(steps);
+    String first = counts.keySet().iterator().next();
+    if (counts.size() == 1) {
+      return text("batch.outcomes.all", steps.size(), first);
+    }
+    return text("batch.outcomes.of", counts.remove(first), steps.size(), first, counted(counts));
   }
 
-  private static String counted(List<Activity> steps) {
+  /** How often each outcome came about, what may need attention first. */
+  private static Map<String, Integer> counts(List<Activity> steps) {
     Map<String, Integer> counts = new LinkedHashMap<>();
-    steps.forEach(step -> counts.merge(OutcomeWords.brief(step.outcome()), 1, Integer::sum));
+    steps.stream()
+        .map(Activity::outcome)
+        .sorted(Comparator.comparing(BatchLine::succeeded))
+        .map(outcome -> OutcomeWords.brief(outcome).toLowerCase(Locale.ROOT))
+        .forEach(word -> counts.merge(word, 1, Integer::sum));
+    return counts;
+  }
+
+  private static String counted(Map<String, Integer> counts) {
     return counts.entrySet().stream()
         .map(entry -> text("batch.outcomes", entry.getValue(), entry.getKey()))
         .collect(Collectors.joining(text("list.and")));
+  }
+
+  private static boolean succeeded(Outcome outcome) {
+    return outcome instanceof Outcome.Seen || outcome instanceof Outcome.Accepted;
   }
 }

@@ -10,6 +10,7 @@ import envwatch.actions.Target;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.OnJavaFx;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class BatchLineTest {
   private static final Outcome FOLLOWED = new Outcome.Following(Instant.EPOCH);
+  private static final Outcome DONE = new Outcome.Seen(Duration.ofSeconds(4));
+  private static final Outcome UNCONFIRMED = new Outcome.NotSeenYet(Instant.EPOCH);
   private static final Outcome REFUSED = new Outcome.Refused(new ApiException.Rejected("", "No"));
 
   private static BatchLine line(Outcome... outcomes) {
@@ -68,7 +71,18 @@ class BatchLineTest {
   @Test
   void aRefusalOnTheWayIsNotCalledFinished() {
     assertThat(words(line(REFUSED, FOLLOWED, FOLLOWED)))
-        .isEqualTo("Suspend: 1 of 3 finished: 1 Refused");
+        .isEqualTo("Suspend: 1 of 3 finished: 1 refused");
+  }
+
+  @Test
+  void howManyAreUnconfirmedIsSaidBeforeWhatIsDone() {
+    assertThat(words(line(DONE, UNCONFIRMED, UNCONFIRMED, DONE, UNCONFIRMED)))
+        .isEqualTo("Suspend: 3 of 5 unconfirmed, 2 done");
+  }
+
+  @Test
+  void whereAllEndAlikeItSaysSo() {
+    assertThat(words(line(DONE, DONE))).isEqualTo("Suspend: all 2 done");
   }
 
   @Test

@@ -1,0 +1,56 @@
+package envwatch.ui.kit;
+
+import javafx.beans.Observable;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Buttons in a row that are one stop of the Tab key; the left and right arrow keys move between
+ * them.
+ */
+public final class OneTabStop {
+  private final Pane row;
+  private @Nullable Node stop;
+
+  private OneTabStop(Pane row) {
+    this.row = row;
+  }
+
+  /** Makes the children of the pane one stop, also those that are added later. */
+  public static void of(Pane row) {
+    OneTabStop group = new OneTabStop(row);
+    row.getChildren().addListener((Observable children) -> group.stopAt(group.stop));
+    row.addEventFilter(KeyEvent.KEY_PRESSED, group::keyPressed);
+    group.stopAt(null);
+  }
+
+  /** Stops at the first child where there is no such child. */
+  private void stopAt(@Nullable Node wanted) {
+    boolean there = wanted != null && row.getChildren().contains(wanted);
+    stop = there ? wanted : row.getChildren().stream().findFirst().orElse(null);
+    row.getChildren().forEach(child -> child.setFocusTraversable(child == stop));
+  }
+
+  private void keyPressed(KeyEvent event) {
+    boolean back = event.getCode() == KeyCode.LEFT;
+    Node focused = row.getScene().getFocusOwner();
+    int place = row.getChildren().indexOf(focused);
+    if (place < 0 || !(back || event.getCode() == KeyCode.RIGHT)) {
+      return;
+    }
+    event.consume();
+    int next = place + (back ? -1 : 1);
+    if (next >= 0 && next < row.getChildren().size()) {
+      Node target = row.getChildren().get(next);
+      // Traversal, unlike a mere request, shows the focus as after every other key.
+      focused.setFocusTraversable(true);
+      target.setFocusTraversable(true);
+      focused.requestFocusTraversal(back ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+      stopAt(target);
+    }
+  }
+}
