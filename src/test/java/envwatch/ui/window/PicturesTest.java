@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
@@ -11,23 +13,27 @@ import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.model.SampleWorlds;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import envwatch.watch.WorldView;
 import envwatch.words.KeychainWords;
+import envwatch.words.Messages;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every state of the window, in both themes, at the usual and at a large font. */
+/**
+ * Every state of the window, in both themes, at the usual and at a large font; and what has many or
+ * long names in windows of other sizes, too.
+ */
 class PicturesTest {
   private static final int SMALL_WIDTH = 1000;
   private static final int SMALL_HEIGHT = 650;
@@ -85,6 +91,35 @@ class PicturesTest {
       WorldView live = SampleWorld.of(array());
       show(d, new WorldView(live.at(), true, live.accounts(), live.environments()), "EN05");
     }),
+    PARTLY_SEEN(d -> show(d, SampleWorlds.partlySeen(), "EN04")),
+    NO_CONNECTION(d ->
+        show(d, new ApiException.Unreachable(ApiException.Unreachable.Kind.UNKNOWN_HOST, null))),
+    WAITING_FOR_THE_KEYCHAIN(d -> {
+      d.model().apply(new WorldView(SampleWorld.NOW, false, List.of(), List.of()));
+      d.model()
+          .alertsProperty()
+          .set(
+              AppAlerts.NONE.withAccounts(
+                  false,
+                  List.of(KeychainWords.notWatched(Cause.LOCKED, List.of("Lab", "Support"))),
+                  false));
+    }),
+    READ_ONLY(d -> {
+      show(d, SampleWorld.of(array()), "EN09");
+      d.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+    }),
+    ONE_STATUS(d -> {
+      show(d, SampleWorld.of(array()), "EN01");
+      d.model().phaseProperty().set(Phase.PROBLEM);
+    }),
+    FOUND_IN_A_MACHINE(d -> {
+      show(d, SampleWorld.of(array()), "EN04");
+      d.model().filterTextProperty().set("desktop");
+    }),
+    TWO_ACCOUNTS(d -> d.model().apply(SampleWorlds.twoAccounts())),
+    NAMES_ALIKE(d -> show(d, SampleWorlds.namesAlike(), "S07")),
+    MANY_ENVIRONMENTS(d -> show(d, SampleWorlds.many(300), "M004")),
+    MANY_MACHINES(d -> show(d, SampleWorlds.manyMachines(60), "BIG")),
     REVEALED(d -> {
       show(d, SampleWorld.of(array()), "EN04");
       MachineRow machine = d.model().machines().getFirst();
@@ -130,18 +165,36 @@ class PicturesTest {
     }
   }
 
-  record Picture(State state, Theme theme, int fontSize) {
+  /** The size of a window and of its font. */
+  private record Look(int fontSize, int width, int height) {
+    static final Look USUAL = new Look(14, 1180, 760);
+    static final Look SMALL_WITH_A_LARGE_FONT = new Look(21, SMALL_WIDTH, SMALL_HEIGHT);
+    static final Look SMALL = new Look(14, SMALL_WIDTH, SMALL_HEIGHT);
+    static final Look LARGE = new Look(14, 1600, 1000);
+    static final Look LARGE_WITH_A_LARGE_FONT = new Look(21, 1600, 1000);
+  }
+
+  record Picture(State state, Theme theme, Look look) {
     String file() {
-      String name = state.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      return "main-%s-%s-%d".formatted(name, theme.name().toLowerCase(Locale.ROOT), fontSize);
+      String name = Messages.key(state);
+      boolean usual = look.equals(Look.USUAL) || look.equals(Look.SMALL_WITH_A_LARGE_FONT);
+      return "main-%s-%s-%d%s"
+          .formatted(name, Messages.key(theme), look.fontSize(), usual ? "" : "-" + look.width());
     }
   }
 
   static Stream<Picture> pictures() {
-    return Stream.of(State.values())
-        .flatMap(state ->
-            Stream.of(Theme.LIGHT, Theme.DARK)
-                .flatMap(theme -> Stream.of(14, 21).map(font -> new Picture(state, theme, font))));
+    return Stream.concat(
+        Stream.of(State.values())
+            .flatMap(state ->
+                Stream.of(Theme.LIGHT, Theme.DARK)
+                    .flatMap(theme ->
+                        Stream.of(Look.USUAL, Look.SMALL_WITH_A_LARGE_FONT)
+                            .map(look -> new Picture(state, theme, look)))),
+        Stream.of(State.LIVE, State.NAMES_ALIKE, State.MANY_ENVIRONMENTS, State.MANY_MACHINES)
+            .flatMap(state ->
+                Stream.of(Look.SMALL, Look.LARGE, Look.LARGE_WITH_A_LARGE_FONT)
+                    .map(look -> new Picture(state, Theme.LIGHT, look))));
   }
 
   @ParameterizedTest
@@ -149,16 +202,12 @@ class PicturesTest {
   void everyStateIsPictured(Picture picture) {
     Path file =
         OnJavaFx.call(() -> {
-          AppearanceSettings settings = new AppearanceSettings(picture.theme(), picture.fontSize());
+          Look look = picture.look();
+          AppearanceSettings settings = new AppearanceSettings(picture.theme(), look.fontSize());
           Dashboard dashboard = Dashboards.of(settings);
           picture.state().make.accept(dashboard);
-          boolean large = picture.fontSize() > 14;
           return Pictures.take(
-              dashboard.view(),
-              settings,
-              large ? SMALL_WIDTH : 1180,
-              large ? SMALL_HEIGHT : 760,
-              picture.file());
+              dashboard.view(), settings, look.width(), look.height(), picture.file());
         });
     assertThat(file).isNotEmptyFile();
   }
