@@ -174,6 +174,7 @@ public final class EnvironmentDetails extends StackPane {
                 row.environmentProperty().subscribe(() -> showFields(row)),
                 row.accountProperty().subscribe(() -> showFields(row)),
                 row.watchedProperty().subscribe(() -> tick()),
+                row.calledProperty().subscribe(() -> tick()),
                 row.machinesProperty().subscribe(this::showCount),
                 row.factsProperty().subscribe(facts -> showStatus(row, facts.assessment())));
     if (row != null) {
@@ -227,9 +228,16 @@ public final class EnvironmentDetails extends StackPane {
     }
   }
 
-  /** Whose it is, when it ends and how many of its machines run, as far as that is known. */
+  /**
+   * Of which account it is where another one has its name, whose it is, when it ends and how many
+   * of its machines run, as far as that is known.
+   */
   private static String summary(EnvironmentRow row, Instant now) {
     List<String> parts = new ArrayList<>();
+    String account = row.calledProperty().get().account();
+    if (account != null) {
+      parts.add(PlainText.line(account));
+    }
     Environment known = row.environment();
     if (known != null && known.owner() != null) {
       parts.add(PlainText.line(known.owner()));

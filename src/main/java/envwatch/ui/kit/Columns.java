@@ -42,14 +42,6 @@ public final class Columns<S> {
     return column;
   }
 
-  /** A column of names, in bold. */
-  public TableColumn<S, String> name(String id, Function<S, ObservableValue<String>> value) {
-    TableColumn<S, String> column = text(id, value);
-    column.getStyleClass().add("name-column");
-    show(column, new ColumnContent<>(row -> line(value, row), 0, Style.BOLD));
-    return column;
-  }
-
   /** A column of values as they are written. */
   public <T> TableColumn<S, T> words(String id, Function<S, ObservableValue<T>> value) {
     return of(

@@ -1,5 +1,6 @@
 package envwatch.ui.list;
 
+import envwatch.base.NaturalOrder;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.ColumnContent;
@@ -11,6 +12,7 @@ import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
+import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.RunningCount;
 import envwatch.words.PlainText;
@@ -60,8 +62,16 @@ final class EnvironmentColumns {
     return StatusLine.of(facts.watched(), facts.assessment(), facts.at());
   }
 
-  TableColumn<EnvironmentRow, String> name() {
-    return columns.name("name", EnvironmentRow::nameProperty);
+  TableColumn<EnvironmentRow, EnvironmentName> name() {
+    TableColumn<EnvironmentRow, EnvironmentName> column =
+        columns.of(
+            "name",
+            EnvironmentRow::calledProperty,
+            each -> new NameCell(),
+            new ColumnContent<>(row -> row.calledProperty().get().inFull(), 0, Style.PLAIN));
+    column.getStyleClass().add("name-column");
+    column.setComparator(Comparator.comparing(EnvironmentName::name, NaturalOrder.INSTANCE));
+    return column;
   }
 
   TableColumn<EnvironmentRow, String> owner() {
@@ -78,12 +88,12 @@ final class EnvironmentColumns {
       TableView<EnvironmentRow> table,
       DoubleSupplier em,
       TableColumn<EnvironmentRow, EnvironmentFacts> status,
-      TableColumn<EnvironmentRow, String> name,
+      TableColumn<EnvironmentRow, EnvironmentName> name,
       TableColumn<EnvironmentRow, String> owner) {
     List<Yielding<EnvironmentRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
-    yielding.add(new Yielding<>(name, LEAST_NAME));
     yielding.add(new Yielding<>(owner, LEAST_OWNER));
+    yielding.add(new Yielding<>(name, LEAST_NAME));
     yielding.add(new Yielding<>(status, LEAST_STATUS));
     return columns.fit(table, em, yielding, name);
   }

@@ -11,6 +11,7 @@ import envwatch.ui.kit.ColumnMenu;
 import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
+import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -71,7 +72,7 @@ public final class EnvironmentTable extends StackPane {
 
   private ColumnWidths<EnvironmentRow> addColumns(DoubleSupplier em) {
     EnvironmentColumns columns = new EnvironmentColumns(model);
-    TableColumn<EnvironmentRow, String> name = columns.name();
+    TableColumn<EnvironmentRow, EnvironmentName> name = columns.name();
     TableColumn<EnvironmentRow, String> owner = columns.owner();
     TableColumn<EnvironmentRow, EnvironmentFacts> status = columns.status();
     table.getColumns().add(status);
@@ -167,6 +168,7 @@ public final class EnvironmentTable extends StackPane {
           .orElse(false)
           .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
       itemProperty().flatMap(EnvironmentRow::factsProperty).subscribe(facts -> fit());
+      itemProperty().flatMap(EnvironmentRow::calledProperty).subscribe(called -> fit());
       setOnContextMenuRequested(event -> {
         if (!isEmpty()) {
           ContextMenu shown = menu.of(model.selection());

@@ -51,7 +51,7 @@ final class MachineColumns {
             "name",
             MachineRow::machineProperty,
             each -> new MachineNameCell(model),
-            new ColumnContent<>(row -> name(row.machine()), 0, Style.BOLD));
+            new ColumnContent<>(row -> name(row.machine()), 0, Style.PLAIN));
     column.getStyleClass().add("name-column");
     column.setComparator(Comparator.comparing(MachineColumns::name, NaturalOrder.INSTANCE));
     return column;

@@ -8,27 +8,20 @@ import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
-import envwatch.watch.Listed;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.SortedList;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,19 +33,15 @@ public final class DashboardModel {
   private static final int ROWS_PREPARED_PER_TICK = 150;
 
   private final EnvironmentRows rows = new EnvironmentRows();
-  private final RowList<EnvironmentRow> admitted = new RowList<>();
-  private final SortedList<EnvironmentRow> sorted = new SortedList<>(admitted);
+  private final ArrangedRows arranged = new ArrangedRows();
   private final MachineRows machines = new MachineRows();
 
   private final ReadOnlyObjectWrapper<WorldView> world;
   private final ReadOnlyObjectWrapper<Instant> now;
   private final ReadOnlyObjectWrapper<PhaseCounts> counts =
       new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
-  private final ReadOnlyObjectWrapper<PhaseCounts> matches =
-      new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
   private final ReadOnlyObjectWrapper<ListState> listState =
       new ReadOnlyObjectWrapper<>(ListState.CONNECTING);
-  private final ReadOnlyBooleanWrapper rearranging = new ReadOnlyBooleanWrapper();
   private final ObjectProperty<AppAlerts> alerts = new SimpleObjectProperty<>(AppAlerts.NONE);
 
   private final RowSelection selection = new RowSelection();
@@ -66,29 +55,25 @@ public final class DashboardModel {
     this.now = new ReadOnlyObjectWrapper<>(now);
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
-    sorted.setComparator(usualOrder());
-    narrowing = new Narrowing(this::refilter, () -> rearrange(this::accountChanged));
+    narrowing = new Narrowing(this::refilter, () -> arranged.rearrange(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
-  }
-
-  static Comparator<EnvironmentRow> usualOrder() {
-    return Comparator.comparing(EnvironmentRow::sortKey, Listed.USUAL_ORDER);
   }
 
   /** Takes up a view of the world: rows are changed in place, added and removed. */
   public void apply(WorldView view) {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
-    rearrange(() -> {
+    arranged.rearrange(() -> {
       Merged merged = rows.merge(view, now.get(), expiresSoon, narrowing.hasFilter());
       boolean otherAccount = narrowing.showAccountAmong(view.accounts());
       if (otherAccount || merged.rearranges()) {
+        markNamesakes();
         filter(merged.moved());
       }
       selection.worldChanged(world.get(), view);
       world.set(view);
       selection.keep(rows::holds);
       recount();
-      selection.chooseFirst(sorted);
+      selection.chooseFirst(arranged.list());
     });
     machines.show(selectedProperty().get());
   }
@@ -99,7 +84,7 @@ public final class DashboardModel {
     rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty() || narrowing.dependsOnTime()) {
-      rearrange(() -> {
+      arranged.rearrange(() -> {
         filter(moved);
         recount();
       });
@@ -109,7 +94,7 @@ public final class DashboardModel {
   public void setExpiresSoon(Duration soon) {
     if (!soon.equals(expiresSoon)) {
       expiresSoon = soon;
-      rearrange(() -> {
+      arranged.rearrange(() -> {
         filter(rows.judge(now.get(), soon));
         recount();
       });
@@ -118,8 +103,13 @@ public final class DashboardModel {
 
   private void accountChanged() {
     narrowing.showAccountAmong(world.get().accounts());
+    markNamesakes();
     filter(Set.of());
     recount();
+  }
+
+  private void markNamesakes() {
+    Namesakes.mark(rows.all(), narrowing::ofShownAccount);
   }
 
   private void recount() {
@@ -128,7 +118,7 @@ public final class DashboardModel {
   }
 
   private ListState stateOfList() {
-    if (!sorted.isEmpty()) {
+    if (!arranged.list().isEmpty()) {
       return ListState.ROWS;
     }
     return counts.get().all() > 0
@@ -137,33 +127,18 @@ public final class DashboardModel {
   }
 
   private void refilter() {
-    rearrange(() -> {
+    arranged.rearrange(() -> {
       filter(Set.of());
       listState.set(stateOfList());
     });
   }
 
   /**
-   * Lets through what is asked for. What stays let through is not announced: the table would fill
-   * all its rows again.
-   *
    * @param moved rows that may have to go to another place in the order
    */
   private void filter(Set<EnvironmentRow> moved) {
-    Set<EnvironmentRow> asked = new LinkedHashSet<>();
-    List<EnvironmentRow> matching = new ArrayList<>();
-    ZonedDateTime at = now.get().atZone(ZoneId.systemDefault());
-    for (EnvironmentRow row : rows.all()) {
-      if (narrowing.matches(row, at)) {
-        matching.add(row);
-        if (narrowing.ofShownPhase(row)) {
-          asked.add(row);
-        }
-      }
-    }
-    admitted.hold(asked, moved::contains);
-    selection.hide(asked::contains);
-    matches.set(PhaseCounts.of(matching, row -> true));
+    Set<EnvironmentRow> listed = arranged.admit(rows.all(), narrowing, now.get(), moved);
+    selection.hide(listed::contains);
   }
 
   /**
@@ -174,8 +149,7 @@ public final class DashboardModel {
    */
   public void order(@Nullable Comparator<EnvironmentRow> chosen, boolean byAge) {
     rows.orderByAge(byAge);
-    rearrange(() ->
-        sorted.setComparator(chosen == null ? usualOrder() : chosen.thenComparing(usualOrder())));
+    arranged.rearrange(() -> arranged.order(chosen));
   }
 
   /** The rows selected in the list, the one whose details are shown last; empty for none. */
@@ -188,7 +162,7 @@ public final class DashboardModel {
   public void select(EnvironmentKey key) {
     EnvironmentRow row = rows.find(key);
     if (row != null) {
-      rearrange(() -> select(List.of(row)));
+      arranged.rearrange(() -> select(List.of(row)));
     }
   }
 
@@ -205,25 +179,9 @@ public final class DashboardModel {
     machines.order(order);
   }
 
-  /**
-   * Whatever changes the arrangement of rows happens in here; tables put their place back after.
-   */
-  private void rearrange(Runnable change) {
-    if (rearranging.get()) {
-      change.run();
-      return;
-    }
-    rearranging.set(true);
-    try {
-      change.run();
-    } finally {
-      rearranging.set(false);
-    }
-  }
-
   /** The rows that account, chip and filter let through, in order. */
   public ObservableList<EnvironmentRow> environments() {
-    return FXCollections.unmodifiableObservableList(sorted);
+    return arranged.list();
   }
 
   /** The machines of the selected environment, in the service's order. */
@@ -291,7 +249,7 @@ public final class DashboardModel {
 
   /** Of what the filter lets through, whichever phase is shown. */
   public ReadOnlyObjectProperty<PhaseCounts> matchesProperty() {
-    return matches.getReadOnlyProperty();
+    return arranged.matchesProperty();
   }
 
   public ReadOnlyObjectProperty<WorldView> worldProperty() {
@@ -310,7 +268,7 @@ public final class DashboardModel {
    * True while rows change places: what the table says about selection is then not the person's.
    */
   public ReadOnlyBooleanProperty rearrangingProperty() {
-    return rearranging.getReadOnlyProperty();
+    return arranged.rearrangingProperty();
   }
 
   /** Whether the account is watched and its key rejected. */

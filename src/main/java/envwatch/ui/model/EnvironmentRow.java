@@ -7,6 +7,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,6 +27,9 @@ public final class EnvironmentRow {
   private final ReadOnlyObjectWrapper<WatchedEnvironment> watched;
   private final ReadOnlyObjectWrapper<EnvironmentFacts> facts;
   private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<EnvironmentName> called =
+      new ReadOnlyObjectWrapper<>(EnvironmentName.EMPTY);
+  private String comparableName = "";
   private final ReadOnlyStringWrapper account = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<RunningCount> machines =
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
@@ -86,6 +90,27 @@ public final class EnvironmentRow {
     return name.getReadOnlyProperty();
   }
 
+  /** The name such that names which look alike are equal. */
+  String comparableName() {
+    return comparableName;
+  }
+
+  /** What it is called in the list: with its account where that is shown. */
+  public ReadOnlyObjectProperty<EnvironmentName> calledProperty() {
+    return called.getReadOnlyProperty();
+  }
+
+  /**
+   * @param shown whether the name alone does not tell the environment from one of another account
+   */
+  void showAccount(boolean shown) {
+    EnvironmentName before = called.get();
+    String beside = shown ? accountName() : null;
+    if (!before.name().equals(name()) || !Objects.equals(before.account(), beside)) {
+      called.set(new EnvironmentName(name(), beside));
+    }
+  }
+
   /** How many of the machines run; of 10,000 they are counted once for all who ask. */
   public ReadOnlyObjectProperty<RunningCount> machinesProperty() {
     return machines.getReadOnlyProperty();
@@ -141,6 +166,8 @@ public final class EnvironmentRow {
       environment.set(now.environment());
       account.set(accountName);
       name.set(now.name());
+      comparableName = now.name().strip().toLowerCase(Locale.ROOT);
+      showAccount(called.get().account() != null);
       subject = null;
     }
     return refresh(at, expiresSoon);

@@ -1,0 +1,107 @@
+package envwatch.ui.model;
+
+import envwatch.watch.Listed;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import org.jspecify.annotations.Nullable;
+
+/** The rows that account, chip and filter let through, in the order of the list. */
+final class ArrangedRows {
+  private static final Comparator<EnvironmentRow> USUAL_ORDER =
+      Comparator.comparing(EnvironmentRow::sortKey, Listed.USUAL_ORDER);
+
+  private final RowList<EnvironmentRow> admitted = new RowList<>();
+  private final SortedList<EnvironmentRow> sorted = new SortedList<>(admitted);
+
+  /** One and the same: a view made for each caller would be collected with its listeners. */
+  private final ObservableList<EnvironmentRow> readable =
+      FXCollections.unmodifiableObservableList(sorted);
+
+  private final ReadOnlyObjectWrapper<PhaseCounts> matches =
+      new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
+  private final ReadOnlyBooleanWrapper rearranging = new ReadOnlyBooleanWrapper();
+
+  ArrangedRows() {
+    sorted.setComparator(USUAL_ORDER);
+  }
+
+  ObservableList<EnvironmentRow> list() {
+    return readable;
+  }
+
+  /**
+   * Sorts by what the person chose first.
+   *
+   * @param chosen null for the usual order, problems first
+   */
+  void order(@Nullable Comparator<EnvironmentRow> chosen) {
+    sorted.setComparator(chosen == null ? USUAL_ORDER : chosen.thenComparing(USUAL_ORDER));
+  }
+
+  /**
+   * Lets through what is asked for. What stays let through is not announced: the table would fill
+   * all its rows again.
+   *
+   * @param moved rows that may have to go to another place in the order
+   * @return the rows let through
+   */
+  Set<EnvironmentRow> admit(
+      Collection<EnvironmentRow> rows,
+      Narrowing narrowing,
+      Instant now,
+      Set<EnvironmentRow> moved) {
+    Set<EnvironmentRow> asked = new LinkedHashSet<>();
+    List<EnvironmentRow> matching = new ArrayList<>();
+    ZonedDateTime at = now.atZone(ZoneId.systemDefault());
+    for (EnvironmentRow row : rows) {
+      if (narrowing.matches(row, at)) {
+        matching.add(row);
+        if (narrowing.ofShownPhase(row)) {
+          asked.add(row);
+        }
+      }
+    }
+    admitted.hold(asked, moved::contains);
+    matches.set(PhaseCounts.of(matching, row -> true));
+    return asked;
+  }
+
+  /**
+   * Whatever changes the arrangement of rows happens in here; tables put their place back after.
+   */
+  void rearrange(Runnable change) {
+    if (rearranging.get()) {
+      change.run();
+      return;
+    }
+    rearranging.set(true);
+    try {
+      change.run();
+    } finally {
+      rearranging.set(false);
+    }
+  }
+
+  ReadOnlyBooleanProperty rearrangingProperty() {
+    return rearranging.getReadOnlyProperty();
+  }
+
+  /** Of what account and filter let through, whichever phase is shown. */
+  ReadOnlyObjectProperty<PhaseCounts> matchesProperty() {
+    return matches.getReadOnlyProperty();
+  }
+}
