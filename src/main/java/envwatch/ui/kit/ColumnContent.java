@@ -13,7 +13,6 @@ public record ColumnContent<S>(Function<S, String> words, double beside, Style s
   /** How the text is written. */
   public enum Style {
     PLAIN,
-    BOLD,
     MONOSPACE
   }
 }

@@ -13,7 +13,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.ResizeFeatures;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.util.Callback;
 
@@ -187,7 +186,6 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     ruler.setFont(
         switch (style) {
           case PLAIN -> Font.font(size);
-          case BOLD -> Font.font(Font.getDefault().getFamily(), FontWeight.BOLD, size);
           case MONOSPACE -> Font.font("monospace", size);
         });
     ruler.setText(words);
