@@ -1,6 +1,7 @@
 package envwatch.bench;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,11 +22,21 @@ record PackagedProgram(List<String> command, Map<String, String> variables, Stri
 
   /** Starts it and returns when the title shows data. */
   Running start() throws IOException, InterruptedException {
+    return start(Map.of(), Redirect.DISCARD);
+  }
+
+  /** The same; JavaFX writes each of its pulses into the file, and what it did. */
+  Running startLogging(Path pulses) throws IOException, InterruptedException {
+    return start(
+        Map.of("JAVA_TOOL_OPTIONS", "-Djavafx.pulseLogger=true"), Redirect.to(pulses.toFile()));
+  }
+
+  private Running start(Map<String, String> more, Redirect errors)
+      throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
+        new ProcessBuilder(command).redirectOutput(Redirect.DISCARD).redirectError(errors);
     builder.environment().putAll(variables);
+    builder.environment().putAll(more);
     long started = System.nanoTime();
     Process process = builder.start();
     while (!Display.shows(title)) {

@@ -29,14 +29,36 @@ public final class DurationWords {
   }
 
   /**
-   * In coarse steps that do not change all the time: {@code 10 s}, {@code 20 s}, {@code 3 min}; for
-   * ages that are only glanced at.
+   * In coarse steps that do not change all the time: {@code <10 s}, {@code 10 s}, {@code 20 s},
+   * {@code 3 min}; for ages that are only glanced at.
    */
   public static String inSteps(Duration duration) {
-    long seconds = duration.toSeconds();
-    return seconds < 60
-        ? text("duration.seconds", seconds / STEP_SECONDS * STEP_SECONDS)
-        : approximately(duration);
+    if (isNow(duration)) {
+      return text("duration.under-seconds", STEP_SECONDS);
+    }
+    return approximately(step(duration));
+  }
+
+  /** {@code just now}, {@code 10 s ago}, {@code 3 min ago}; in the same steps. */
+  public static String ago(Duration duration) {
+    return isNow(duration) ? text("moment.now") : text("moment.ago", inSteps(duration));
+  }
+
+  /** The step that a duration has reached: below a minute ten seconds each, then minutes. */
+  public static Duration step(Duration duration) {
+    long seconds = Math.max(0, duration.toSeconds());
+    return Duration.ofSeconds(seconds - seconds % (seconds < 60 ? STEP_SECONDS : 60));
+  }
+
+  /**
+   * What is left until something happens, in the same steps and rounded up: {@code 10 s} until the
+   * end.
+   */
+  public static String leftInSteps(Duration left) {
+    long millisecondsOfStep = STEP_SECONDS * 1000;
+    long steps = Math.max(1, Math.ceilDiv(left.toMillis(), millisecondsOfStep));
+    return approximately(
+        left.toMinutes() == 0 ? Duration.ofMillis(steps * millisecondsOfStep) : left);
   }
 
   /** Whether the duration is less than one step. */

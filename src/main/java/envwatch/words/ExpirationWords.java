@@ -47,24 +47,26 @@ public final class ExpirationWords {
     return switch (expiration) {
       case Expiration.At(Instant moment) when moment.isBefore(now) -> text("environments.expired");
       case Expiration.At(Instant moment) ->
-          DurationWords.approximately(Duration.between(now, moment));
+          DurationWords.leftInSteps(Duration.between(now, moment));
       case Expiration.AsServed(String served) -> served;
       case Expiration.None() -> text("absent");
     };
   }
 
-  /** {@code in 3 days}, or {@code 2 h ago}. */
+  /** {@code in 3 days}, {@code 2 h ago} or {@code just now}. */
   public static String distance(Instant moment, Instant now) {
     Duration left = Duration.between(now, moment);
     return left.isNegative()
-        ? text("moment.ago", DurationWords.approximately(left.abs()))
-        : text("moment.in", DurationWords.approximately(left));
+        ? DurationWords.ago(left.abs())
+        : text("moment.in", DurationWords.leftInSteps(left));
   }
 
   /** When the words for the distance to a moment will change next. */
   public static Instant nextChange(Instant moment, Instant now) {
-    long seconds = Duration.between(now, moment).abs().toSeconds();
-    boolean countsSeconds = seconds < 120;
-    return now.plusSeconds(countsSeconds ? 1 : Math.min(60, 1 + seconds % 60));
+    Duration left = Duration.between(now, moment);
+    long distance = left.abs().toMillis();
+    long step = distance < 120_000 ? 10_000 : 60_000;
+    long passed = distance % step;
+    return now.plusMillis(left.isNegative() ? step - passed : passed + 1);
   }
 }

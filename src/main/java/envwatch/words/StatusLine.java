@@ -33,7 +33,7 @@ public record StatusLine(Phase phase, String words, String fullText, @Nullable S
     Instant seenAt = watched.seenAt();
     String age =
         seenAt != null && watched.stale(at)
-            ? DurationWords.approximately(Duration.between(seenAt, at))
+            ? DurationWords.inSteps(Duration.between(seenAt, at))
             : null;
     String full = fullText(words, assessment);
     return new StatusLine(

@@ -92,6 +92,7 @@ public final class EnvironmentDetails extends StackPane {
                 .map(state -> state == ListState.ROWS ? text("details.none") : ""));
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
+    scroll.visibleProperty().subscribe(this::tick);
   }
 
   public void fitToFont(double em) {
@@ -218,8 +219,11 @@ public final class EnvironmentDetails extends StackPane {
     EnvironmentRow row = model.selectedProperty().get();
     if (row != null) {
       Instant now = model.nowProperty().get();
-      fields.tick(row, now, ZoneId.systemDefault());
-      grid.showPresent();
+      // What cannot be seen costs no frame either.
+      if (scroll.isVisible()) {
+        fields.tick(row, now, ZoneId.systemDefault());
+        grid.showPresent();
+      }
       summary.setText(summary(row, now));
       String said = String.join("\n", troubles(row, now));
       trouble.setText(said);
@@ -267,7 +271,7 @@ public final class EnvironmentDetails extends StackPane {
             ? ""
             : FailureWords.sentence(watched.trouble().cause(), address(row));
     if (seenAt != null && watched.stale(now)) {
-      String age = DurationWords.approximately(Duration.between(seenAt, now));
+      String age = DurationWords.inSteps(Duration.between(seenAt, now));
       said.add(text("details.stale", age, cause).strip());
     } else if (!cause.isEmpty() && row.assessment().reasons().isEmpty()) {
       said.add(cause);

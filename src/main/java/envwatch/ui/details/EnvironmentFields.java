@@ -75,13 +75,7 @@ final class EnvironmentFields {
   /** Sets again what changes as time passes. */
   void tick(EnvironmentRow row, Instant now, ZoneId zone) {
     Instant seenAt = row.watched().seenAt();
-    seen.set(
-        seenAt == null
-            ? null
-            : text(
-                "details.seen.value",
-                ExpirationWords.clock(seenAt, now, zone),
-                ExpirationWords.distance(seenAt, now)));
+    seen.set(seenAt == null ? null : ExpirationWords.clock(seenAt, now, zone));
     Environment known = row.environment();
     switch (known == null ? Expiration.NONE : known.expiration()) {
       case Expiration.At(Instant moment) ->

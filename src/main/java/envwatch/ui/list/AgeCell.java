@@ -37,8 +37,6 @@ final class AgeCell extends RowCell<EnvironmentRow, EnvironmentRow> {
 
   static String age(EnvironmentRow row, Instant at) {
     Instant seenAt = row.watched().seenAt();
-    return seenAt == null
-        ? text("absent")
-        : text("environments.seen", DurationWords.approximately(Duration.between(seenAt, at)));
+    return seenAt == null ? text("absent") : DurationWords.ago(Duration.between(seenAt, at));
   }
 }

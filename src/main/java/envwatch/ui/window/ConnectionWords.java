@@ -75,12 +75,17 @@ final class ConnectionWords {
     if (accounts.stream().allMatch(ConnectionWords::awaitsPerson)) {
       return;
     }
-    parts.add(
+    Duration left =
         Connections.nextLook(accounts)
-            .filter(next -> next.isAfter(now))
-            .map(next -> Duration.between(now, next).plusMillis(999))
-            .map(left -> text("status.next-look", DurationWords.approximately(left)))
-            .orElse(text("status.looking")));
+            .map(next -> Duration.between(now, next))
+            .filter(Duration::isPositive)
+            .orElse(Duration.ZERO);
+    boolean live = accounts.stream().allMatch(account -> account.link() instanceof Link.Live);
+    // Of several environments one is looked at nearly always: only without data is it news.
+    parts.add(
+        left.isZero() && !live
+            ? text("status.looking")
+            : text("status.next-look", DurationWords.leftInSteps(left)));
   }
 
   private static boolean awaitsPerson(AccountView account) {
@@ -90,11 +95,20 @@ final class ConnectionWords {
   private static void ofOne(AccountView account, List<String> parts) {
     parts.add(String.valueOf(account.address().getHost()));
     if (account.callsLeft().isPresent()) {
-      parts.add(text("status.calls-left", account.callsLeft().getAsLong()));
+      parts.add(text("status.calls-left", roundedDown(account.callsLeft().getAsLong())));
     }
     if (account.slowed()) {
       parts.add(text("status.slowed"));
     }
+  }
+
+  /** To two digits: every answer brings another number. */
+  private static long roundedDown(long calls) {
+    long unit = 1;
+    while (calls / unit >= 100) {
+      unit *= 10;
+    }
+    return calls / unit * unit;
   }
 
   /** Why no newer API version is in use; empty when there is nothing to say. */

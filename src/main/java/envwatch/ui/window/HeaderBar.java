@@ -47,6 +47,7 @@ final class HeaderBar extends HBox {
   private final MenuButton accounts = new MenuButton();
   private final CustomTextField filter = new CustomTextField();
   private final Label freshness = new Label();
+  private final SteadyAge age = new SteadyAge();
   private List<AccountChoice> offered = List.of();
 
   /** An entry of the account menu; without id for all accounts. */
@@ -241,23 +242,25 @@ final class HeaderBar extends HBox {
   /** By the oldest row in the list, because the newest answer says nothing about the others. */
   private String freshnessWords() {
     PhaseCounts counts = model.countsProperty().get();
-    Optional<String> age =
+    Optional<String> steps =
         oldest()
-            .map(seen -> Duration.between(seen, model.nowProperty().get()))
+            .map(seen -> age.of(Duration.between(seen, model.nowProperty().get())))
             .filter(old -> !DurationWords.isNow(old))
             .map(DurationWords::inSteps);
     if (model.worldProperty().get().paused()) {
-      return age.map(old -> text("header.paused.since", old)).orElse(text("header.paused"));
+      return steps.map(old -> text("header.paused.since", old)).orElse(text("header.paused"));
     }
     if (oldest().isEmpty()) {
       return text("header.never");
     }
     if (counts.all() == 0) {
-      return age.map(old -> text("header.checked.none", old))
+      return steps
+          .map(old -> text("header.checked.none", old))
           .orElseGet(() -> text("header.checked.none.now"));
     }
     String now = counts.complete() ? "header.checked.now" : "header.checked";
-    return age.map(old -> text("header.checked.oldest", counts.seen(), counts.all(), old))
+    return steps
+        .map(old -> text("header.checked.oldest", counts.seen(), counts.all(), old))
         .orElseGet(() -> text(now, counts.seen(), counts.all()));
   }
 

@@ -69,7 +69,7 @@ class ConnectionStatesTest {
   @Test
   void theStripTellsTheStateTheVersionAndWhenTheNextCheckIs() {
     show(SampleWorld.of());
-    assertThat(words("#connection")).startsWith("Live  \u00b7  v1  \u00b7  next check 8 s");
+    assertThat(words("#connection")).startsWith("Live  \u00b7  v1  \u00b7  next check 10 s");
   }
 
   @Test

@@ -1,0 +1,47 @@
+package envwatch.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Words about time go in steps, so that they do not change all the time. */
+class DurationWordsTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
+
+  @ParameterizedTest
+  @CsvSource({"0, just now", "9, just now", "10, 10 s ago", "59, 50 s ago", "61, 1 min ago"})
+  void agesAreRoundedDown(int seconds, String said) {
+    assertThat(DurationWords.ago(Duration.ofSeconds(seconds))).isEqualTo(said);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 10 s", "1, 10 s", "10, 10 s", "11, 20 s", "55, 1 min", "61, 1 min", "120, 2 min"})
+  void whatIsLeftIsRoundedUp(int seconds, String said) {
+    assertThat(DurationWords.leftInSteps(Duration.ofSeconds(seconds))).isEqualTo(said);
+  }
+
+  /** Milliseconds from now to a moment, positive for one in the future. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 9_999, 40_000, 45_300, 61_000, 119_999, 125_000, 4_000_000})
+  void theWordsAboutTheFutureStayUntilTheirNextChange(long left) {
+    staysUntilNextChange(NOW.plusMillis(left));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 9_999, 45_300, 61_000, 119_999, 125_000, 4_000_000})
+  void theWordsAboutThePastStayUntilTheirNextChange(long ago) {
+    staysUntilNextChange(NOW.minusMillis(ago));
+  }
+
+  private static void staysUntilNextChange(Instant moment) {
+    Instant next = ExpirationWords.nextChange(moment, NOW);
+    assertThat(next).isAfter(NOW);
+    Instant justBefore = next.minusMillis(2);
+    assertThat(ExpirationWords.distance(moment, justBefore.isAfter(NOW) ? justBefore : NOW))
+        .isEqualTo(ExpirationWords.distance(moment, NOW));
+  }
+}
