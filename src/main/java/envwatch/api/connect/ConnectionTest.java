@@ -107,16 +107,18 @@ public final class ConnectionTest {
       passed(new Fact.Clock(offset));
       try (EnvironmentService service = connection.service()) {
         passed(new Fact.VersionInUse(service.version(), connection.skippedVersions()));
-        passed(new Fact.FirstEnvironment(firstName(service)));
+        passed(firstEnvironment(service));
       }
     }
 
-    private @Nullable String firstName(EnvironmentService service) throws ApiException {
+    private Fact firstEnvironment(EnvironmentService service) throws ApiException {
       if (!account.watchesAllVisible()) {
-        return service.state(account.environments().getFirst()).name();
+        return new Fact.FirstEnvironment(
+            service.state(account.environments().getFirst()).name(), 0);
       }
       List<Environment> visible = service.list().environments();
-      return visible.isEmpty() ? null : visible.getFirst().name();
+      return new Fact.FirstEnvironment(
+          visible.isEmpty() ? null : visible.getFirst().name(), visible.size());
     }
 
     private void passed(Fact fact) {

@@ -51,7 +51,8 @@ public sealed interface StepResult {
 
     /**
      * @param name null when no environment is visible to the account
+     * @param visible how many are visible to the account; 0 where only listed ones are watched
      */
-    record FirstEnvironment(@Nullable String name) implements Fact {}
+    record FirstEnvironment(@Nullable String name, int visible) implements Fact {}
   }
 }

@@ -91,10 +91,7 @@ public final class EnvironmentPlaceholder extends StackPane {
           said(
               Material2AL.LOCK,
               text("environments.signed-out"),
-              text(
-                  triesAgain()
-                      ? "environments.signed-out.tried-again"
-                      : "environments.signed-out.hint"),
+              text(signedOutHint()),
               button("banner.settings.button", commands::openSettings));
       case KEY_UNREAD ->
           said(
@@ -110,6 +107,13 @@ public final class EnvironmentPlaceholder extends StackPane {
               button("banner.settings.button", commands::openSettings));
       case NO_MATCH -> said(Material2MZ.SEARCH_OFF, noMatch(), mistakes(), noMatchButtons());
     };
+  }
+
+  private String signedOutHint() {
+    if (model.shownAccounts().isEmpty()) {
+      return "environments.no-key.hint";
+    }
+    return triesAgain() ? "environments.signed-out.tried-again" : "environments.signed-out.hint";
   }
 
   private Button[] noMatchButtons() {

@@ -45,8 +45,11 @@ final class StepWords {
           text("test.passed.address", account.address().getHost());
       case Passed(Step step, Fact.Clock(Duration offset)) -> clock(offset);
       case Passed(Step step, Fact.VersionInUse version) -> version(version);
-      case Passed(Step step, Fact.FirstEnvironment(String name)) ->
-          name == null ? text("test.no-environment") : text("test.first-environment", name);
+      case Passed(Step step, Fact.FirstEnvironment(String name, int visible)) when name != null ->
+          visible == 0
+              ? text("test.first-environment", name)
+              : text("test.environments", name, visible);
+      case Passed(Step step, Fact.FirstEnvironment none) -> text("test.no-environment");
       case Failed(Step step, NotFound cause)
           when step == Step.FIRST_ENVIRONMENT && !account.watchesAllVisible() ->
           text("test.unknown-environment", account.environments().getFirst().value());
@@ -63,7 +66,7 @@ final class StepWords {
   static boolean deservesAttention(StepResult result) {
     return switch (result) {
       case Passed(Step step, Fact.Clock(Duration offset)) -> offset != null && !tolerable(offset);
-      case Passed(Step step, Fact.FirstEnvironment(String name)) -> name == null;
+      case Passed(Step step, Fact.FirstEnvironment(String name, int visible)) -> name == null;
       default -> false;
     };
   }

@@ -28,6 +28,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
@@ -58,7 +59,7 @@ final class HeaderBar extends HBox {
     this.commands = commands;
     getStyleClass().add("header");
     Region gap = new Region();
-    setHgrow(gap, Priority.ALWAYS);
+    setHgrow(gap, Priority.SOMETIMES);
     getChildren()
         .addAll(
             accounts(),
@@ -109,7 +110,8 @@ final class HeaderBar extends HBox {
     clear.setFocusTraversable(false);
     filter.textProperty().bindBidirectional(model.filterTextProperty());
     filter.textProperty().subscribe(typed -> filter.setRight(typed.isEmpty() ? null : clear));
-    setHgrow(filter, Priority.SOMETIMES);
+    // First of all that has no room of its own left.
+    setHgrow(filter, Priority.ALWAYS);
     filter.getStyleClass().add("filter");
     return filter;
   }
@@ -136,7 +138,8 @@ final class HeaderBar extends HBox {
   private Node freshness() {
     freshness.setId("freshness");
     freshness.getStyleClass().add(Styles.TEXT_MUTED);
-    freshness.setMinWidth(USE_PREF_SIZE);
+    freshness.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    Controls.tooltipWhenTruncated(freshness);
     return freshness;
   }
 

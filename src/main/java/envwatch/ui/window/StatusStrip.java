@@ -26,6 +26,9 @@ import org.kordamp.ikonli.material2.Material2AL;
  * countdown of the clipboard on the right.
  */
 final class StatusStrip extends HBox {
+  /** A message of so many characters is shown whole, and what stands at the left gives way. */
+  private static final int SHORT = 40;
+
   private static final PseudoClass TROUBLE = PseudoClass.getPseudoClass("trouble");
 
   private final DashboardModel model;
@@ -62,6 +65,10 @@ final class StatusStrip extends HBox {
     label.setId("message");
     label.getStyleClass().add("status-message");
     label.textProperty().bind(message.textProperty());
+    label
+        .textProperty()
+        .subscribe(
+            said -> label.setMinWidth(said.length() > SHORT ? USE_COMPUTED_SIZE : USE_PREF_SIZE));
     message.troubleProperty().subscribe(trouble -> label.pseudoClassStateChanged(TROUBLE, trouble));
     return label;
   }

@@ -56,7 +56,7 @@ class ConnectionTestTest {
             "CERTIFICATE skipped",
             "CLOCK passed PT0S",
             "KEY passed v2 [v3]",
-            "FIRST_ENVIRONMENT passed Lab");
+            "FIRST_ENVIRONMENT passed Lab of 1");
   }
 
   @Test
@@ -65,7 +65,7 @@ class ConnectionTestTest {
     service.answer("/API/v1/Env/ListEnvironments", 200, "{\"envsList\":[]}");
 
     assertThat(outcomes(account()))
-        .endsWith("KEY passed v1 [v3, v2]", "FIRST_ENVIRONMENT passed null");
+        .endsWith("KEY passed v1 [v3, v2]", "FIRST_ENVIRONMENT passed null of 0");
   }
 
   @Test
@@ -74,7 +74,7 @@ class ConnectionTestTest {
     service.answer("/API/v1/Env/GetEnvironmentState", 200, "{\"name\":\"Mine\"}");
 
     assertThat(outcomes(TestAccounts.at(service.address(), new EnvironmentId("E7"))))
-        .endsWith("FIRST_ENVIRONMENT passed Mine");
+        .endsWith("FIRST_ENVIRONMENT passed Mine of 0");
   }
 
   @Test
@@ -238,7 +238,8 @@ class ConnectionTestTest {
               + version
               + " "
               + skippedVersions.stream().map(Connection.SkippedVersion::version).toList();
-      case StepResult.Fact.FirstEnvironment(String name) -> " " + name;
+      case StepResult.Fact.FirstEnvironment(String name, int visible) ->
+          " " + name + " of " + visible;
     };
   }
 

@@ -10,6 +10,7 @@ import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
+import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import java.time.Duration;
 import java.util.List;
@@ -54,7 +55,9 @@ final class OpenSettings implements AutoCloseable {
     owner =
         OnJavaFx.call(() -> {
           Stage stage = new Stage();
-          stage.setScene(new Scene(new Pane(), 900, 700));
+          Scene scene = new Scene(new Pane(), 900, 700);
+          new Appearance(settings.appearance()).dress(scene);
+          stage.setScene(scene);
           stage.show();
           SettingsServices services =
               new SettingsServices(

@@ -68,7 +68,8 @@ class SettingsPicturesTest {
                                 new SkippedVersion(
                                     new ApiVersion(3), new ApiException.NotFound("v3"))))));
                 report.accept(
-                    new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment("K8s lab - Ann")));
+                    new Passed(
+                        Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment("K8s lab - Ann", 12)));
               } else {
                 report.accept(new Failed(Step.KEY, new ApiException.Unauthorized("401")));
                 report.accept(new Skipped(Step.FIRST_ENVIRONMENT));

@@ -92,9 +92,20 @@ class StepWordsTest {
         .contains("ENVAPIID0001");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1 environment: \u201cLab\u201d.",
+    "12, '12 environments, such as \u201cLab\u201d.'",
+    "0, \u201cLab\u201d can be read."
+  })
+  void itTellsHowManyEnvironmentsTheAccountSees(int visible, String said) {
+    Fact found = new Fact.FirstEnvironment("Lab", visible);
+    assertThat(sentence(new Passed(Step.FIRST_ENVIRONMENT, found))).isEqualTo(said);
+  }
+
   @Test
   void anAccountThatSeesNothingDeservesAttention() {
-    Passed nothing = new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment(null));
+    Passed nothing = new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment(null, 0));
 
     assertThat(sentence(nothing)).contains("cannot see any environments");
     assertThat(StepWords.deservesAttention(nothing)).isTrue();

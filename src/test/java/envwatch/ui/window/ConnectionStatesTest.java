@@ -93,6 +93,8 @@ class ConnectionStatesTest {
                     false, List.of(new AccountTrouble("Not watched: Lab.", false)), false)));
     assertThat(title()).isEqualTo("Not signed in - Envwatch");
     assertThat(words("#connection")).isEqualTo("Not signed in");
+    assertThat(OnJavaFx.call(this::placeholder))
+        .contains("Not watching. Enter the API key in Settings.");
     assertThat(words("#chip-problem")).isEqualTo("\u2013 failed");
   }
 
@@ -111,6 +113,13 @@ class ConnectionStatesTest {
     OnJavaFx.run(() -> dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true)));
     assertThat(OnJavaFx.<Boolean>call(() -> scene.lookup("#read-only").isVisible())).isTrue();
     assertThat(words("#read-only")).isEqualTo("Read-only");
+  }
+
+  private List<String> placeholder() {
+    dashboard.view().settle(1000, 650);
+    return scene.getRoot().lookupAll(".placeholder-box .label").stream()
+        .map(node -> ((Labeled) node).getText())
+        .toList();
   }
 
   private void show(WorldView world) {

@@ -83,7 +83,7 @@ class CoverageTest {
   @Test
   void theHeaderSaysHowManyWereSeen() {
     show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
-    assertThat(words("#freshness")).isEqualTo("Checked 2 of 3");
+    assertThat(words("#freshness")).isEqualTo("Checked 2/3");
   }
 
   @Test
@@ -94,15 +94,15 @@ class CoverageTest {
             List.of(
                 SampleWorld.watched(FAILED),
                 SampleWorld.watched(SUSPENDED, SampleWorld.NOW.minusSeconds(49), null))));
-    assertThat(words("#freshness")).isEqualTo("Checked 2 of 2, oldest 40 s ago");
+    assertThat(words("#freshness")).isEqualTo("Checked 2/2, oldest 40 s");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "5, Checked 2 of 2 just now",
-    "6, 'Checked 2 of 2, oldest 10 s ago'",
-    "30, 'Checked 2 of 2, oldest 30 s ago'",
-    "90, 'Checked 2 of 2, oldest 1 min ago'"
+    "5, Checked 2/2 just now",
+    "6, 'Checked 2/2, oldest 10 s'",
+    "30, 'Checked 2/2, oldest 30 s'",
+    "90, 'Checked 2/2, oldest 1 min'"
   })
   void theAgeGoesInSteps(int seconds, String said) {
     show(SampleWorld.of(FAILED, SUSPENDED));
@@ -115,7 +115,7 @@ class CoverageTest {
     WorldView live = SampleWorld.of(FAILED, SUSPENDED);
     show(new WorldView(live.at(), true, live.accounts(), live.environments()));
     OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofMinutes(7))));
-    assertThat(words("#freshness")).isEqualTo("Paused, oldest 7 min ago");
+    assertThat(words("#freshness")).isEqualTo("Paused, oldest 7 min");
   }
 
   @Test

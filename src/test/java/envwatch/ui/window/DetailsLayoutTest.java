@@ -73,7 +73,7 @@ class DetailsLayoutTest {
 
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
           .startsWith("anna.schmidt@example.com \u00b7 ends ")
-          .endsWith(" \u00b7 5 of 5 up");
+          .endsWith(" \u00b7 5 of 5 running");
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 5/5");
     });
@@ -95,7 +95,7 @@ class DetailsLayoutTest {
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 4/5");
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
-          .endsWith(" \u00b7 4 of 5 up");
+          .endsWith(" \u00b7 4 of 5 running");
     });
   }
 

@@ -1,0 +1,64 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.model.SampleWorlds;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.time.Duration;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import org.junit.jupiter.api.Test;
+
+/** In the smallest window and at a large font the header and the strip stay in the window. */
+class HeaderFitTest {
+  private static final int WIDTH = 1000;
+  private static final int HEIGHT = 650;
+
+  private static Dashboard shown() {
+    AppearanceSettings large = new AppearanceSettings(Theme.LIGHT, 21);
+    Dashboard dashboard = Dashboards.of(large);
+    dashboard.appearance().use(large);
+    dashboard.appearance().dress(new Scene(dashboard.view(), WIDTH, HEIGHT));
+    return dashboard;
+  }
+
+  @Test
+  void theButtonsStayInTheWindowHoweverMuchTheHeaderSays() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      dashboard.model().apply(SampleWorlds.many(300));
+      dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+      dashboard.model().filterTextProperty().set("student");
+      dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofMinutes(40)));
+      dashboard.view().settle(WIDTH, HEIGHT);
+
+      Node more = dashboard.view().lookup("#more");
+      assertThat(more.localToScene(more.getLayoutBounds()).getMaxX()).isLessThan(WIDTH);
+    });
+  }
+
+  @Test
+  void whatWasCopiedIsSaidWhole() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      List<Environment> dozen = SampleWorld.dozen();
+      dashboard.model().apply(SampleWorld.of(dozen.toArray(Environment[]::new)));
+      dashboard.model().select(SampleWorld.key("EN04"));
+      var machine = dashboard.model().machines().getFirst().machine();
+      dashboard.clipboard().copy(machine.password(), machine.name());
+      dashboard.view().settle(WIDTH, HEIGHT);
+
+      Labeled message = (Labeled) dashboard.view().lookup("#message");
+      assertThat(message.getText()).isEqualTo("Copied password of web-1");
+      assertThat(message.isTextTruncated()).isFalse();
+    });
+  }
+}
