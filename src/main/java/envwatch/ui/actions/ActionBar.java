@@ -66,7 +66,7 @@ final class ActionBar extends FlowPane {
     MenuButton more = new MenuButton(text("action.more"), new FontIcon(Material2MZ.MORE_HORIZ));
     more.setId(prefix + "more");
     more.setMinWidth(USE_PREF_SIZE);
-    more.setTooltip(Controls.tip(text("action.more.tip")));
+    Controls.tip(more, text("action.more.tip"));
     Runnable fill =
         () -> more.getItems().setAll(Menus.deletingLast(items.of(others, targets.get())));
     fill.run();

@@ -7,7 +7,6 @@ import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.words.ActionWords;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -17,7 +16,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
  */
 final class ActionButton extends StackPane {
   private final Button button = new Button();
-  private final Tooltip tip = Controls.tip("");
 
   /**
    * @param prefix of the button's id
@@ -29,7 +27,6 @@ final class ActionButton extends StackPane {
     button.setOnAction(event -> action.run());
     button.setMinWidth(USE_PREF_SIZE);
     getChildren().add(button);
-    Tooltip.install(this, tip);
   }
 
   Button button() {
@@ -39,7 +36,7 @@ final class ActionButton extends StackPane {
   void show(ActionOffer offer) {
     button.setDisable(!offer.possible());
     button.setText(offer.label());
-    tip.setText(offer.tip());
+    Controls.tip(this, offer.tip());
     button.setAccessibleHelp(offer.tip());
   }
 }

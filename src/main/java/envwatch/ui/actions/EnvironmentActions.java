@@ -114,7 +114,7 @@ public final class EnvironmentActions implements Feature {
     indicator.setMinWidth(Region.USE_PREF_SIZE);
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
-    indicator.setTooltip(Controls.tip(Keys.ACTIVITY.tip(text("activity.button.tip"))));
+    Controls.tip(indicator, Keys.ACTIVITY.tip(text("activity.button.tip")));
     indicator.setOnAction(event -> toggleActivity());
   }
 

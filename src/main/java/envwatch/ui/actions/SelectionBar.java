@@ -35,7 +35,7 @@ final class SelectionBar extends HBox {
     none.setId("selection-clear");
     none.getStyleClass().add(Styles.FLAT);
     none.setMinWidth(USE_PREF_SIZE);
-    none.setTooltip(Controls.tip(text("selection.clear.tip")));
+    Controls.tip(none, text("selection.clear.tip"));
     none.setOnAction(event -> clear.run());
     getChildren().setAll(count, actions, none);
     managedProperty().bind(visibleProperty());

@@ -39,7 +39,7 @@ public final class SavedViews {
     this.change = change;
     save.setId("save-view");
     save.getStyleClass().addAll("chip", "save-view");
-    save.setTooltip(Controls.tip(text("views.save.tip")));
+    Controls.tip(save, text("views.save.tip"));
     save.setOnAction(event -> askName());
     model.filterTextProperty().subscribe(this::mark);
   }
@@ -63,7 +63,7 @@ public final class SavedViews {
     chip.getStyleClass().addAll("chip", "saved-view");
     chip.setUserData(view);
     chip.setAccessibleText(text("views.chip.name", view.name()));
-    chip.setTooltip(Controls.tip(text("views.chip.tip", view.name(), view.filter())));
+    Controls.tip(chip, text("views.chip.tip", view.name(), view.filter()));
     chip.setOnAction(event -> press(view));
     MenuItem rename = new MenuItem(text("views.rename"), new FontIcon(Material2AL.EDIT));
     rename.setOnAction(event -> rename(view));

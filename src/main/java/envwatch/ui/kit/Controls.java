@@ -1,19 +1,17 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
-import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 
 /** Controls as they are made everywhere in the window. */
 public final class Controls {
-  private static final Duration SOON = Duration.millis(400);
-
   private Controls() {}
 
   /** A flat button that is only an icon; its name is what is read aloud and what the tip says. */
@@ -30,22 +28,24 @@ public final class Controls {
     tip(iconButton, name);
   }
 
+  /** A tooltip for what is not a node, such as a tab. */
   public static Tooltip tip(String text) {
-    Tooltip tip = new Tooltip(text);
-    tip.setShowDelay(SOON);
-    tip.setWrapText(true);
-    tip.getStyleClass().add("tip");
-    return tip;
+    return LazyTip.window(text);
   }
 
-  /** Sets the control's tooltip text. Tooltips are windows; reuse one. */
-  public static void tip(Control control, String text) {
-    Tooltip present = control.getTooltip();
-    if (present == null) {
-      control.setTooltip(tip(text));
-    } else {
-      present.setText(text);
-    }
+  /**
+   * Sets what the node's tooltip says, which is read aloud as help.
+   *
+   * @param text null for no tip; one that is shown is hidden
+   */
+  public static void tip(Node node, @Nullable String text) {
+    LazyTip.of(node).say(text);
+    node.setAccessibleHelp(text);
+  }
+
+  /** What the tooltip of a node says; null without one. */
+  public static @Nullable String tipOf(Node node) {
+    return LazyTip.text(node);
   }
 
   /** A label that wraps its text and shows all of it, however high that is. */
@@ -61,12 +61,12 @@ public final class Controls {
     labeled
         .textTruncatedProperty()
         .addListener(
-            (property, before, cut) -> labeled.setTooltip(cut ? tip(labeled.getText()) : null));
+            (property, before, cut) -> LazyTip.of(labeled).say(cut ? labeled.getText() : null));
     labeled
         .textProperty()
         .addListener((property, before, text) -> {
           if (labeled.isTextTruncated()) {
-            tip(labeled, text);
+            LazyTip.of(labeled).say(text);
           }
         });
     return labeled;

@@ -43,7 +43,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     if (item == null) {
       setText(null);
       setGraphic(null);
-      setTooltip(null);
+      Controls.tip(this, null);
       setAccessibleText(null);
       Icons.mark(this, null);
       return;

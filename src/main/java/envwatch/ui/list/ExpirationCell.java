@@ -33,7 +33,7 @@ final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentFacts> {
     if (end instanceof Expiration.At(Instant moment)) {
       Controls.tip(this, ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()));
     } else {
-      setTooltip(null);
+      Controls.tip(this, null);
     }
   }
 

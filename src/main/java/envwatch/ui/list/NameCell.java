@@ -42,7 +42,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     if (shown != null && (isTextTruncated() || shown.account() != null)) {
       Controls.tip(this, shown.inFull());
     } else {
-      setTooltip(null);
+      Controls.tip(this, null);
     }
   }
 }

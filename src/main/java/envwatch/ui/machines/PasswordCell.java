@@ -85,10 +85,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
 
   /** A tip that shows a long password goes with it. */
   private void takeBackTip() {
-    if (shown.getTooltip() != null) {
-      shown.getTooltip().hide();
-      shown.setTooltip(null);
-    }
+    Controls.tip(shown, null);
   }
 
   @Override

@@ -32,7 +32,7 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
 
   @Override
   protected void show(@Nullable Machine machine) {
-    setTooltip(null);
+    Controls.tip(this, null);
     if (machine == null) {
       setText(null);
       setGraphic(null);

@@ -68,7 +68,7 @@ public final class EnvironmentAccess implements Feature {
   public List<Region> barEndItems() {
     MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
     open.setId("access-open");
-    open.setTooltip(Controls.tip(text("access.open.tip")));
+    Controls.tip(open, text("access.open.tip"));
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.getItems().setAll(ofSelected());
     open.setOnShowing(event -> open.getItems().setAll(ofSelected()));

@@ -92,7 +92,7 @@ final class HeaderBar extends HBox {
     badge.setId("read-only");
     badge.getStyleClass().add("badge");
     badge.setMinWidth(USE_PREF_SIZE);
-    badge.setTooltip(Controls.tip(text("settings.security.read-only.hint")));
+    Controls.tip(badge, text("settings.security.read-only.hint"));
     badge.managedProperty().bind(badge.visibleProperty());
     model.alertsProperty().subscribe(alerts -> badge.setVisible(alerts.readOnly()));
     return badge;
@@ -166,7 +166,7 @@ final class HeaderBar extends HBox {
     more.setId("more");
     more.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button", "no-arrow");
     more.setAccessibleText(text("header.more"));
-    more.setTooltip(Controls.tip(text("header.more")));
+    Controls.tip(more, text("header.more"));
     MenuItem pause = new MenuItem();
     pause.setId("pause");
     model

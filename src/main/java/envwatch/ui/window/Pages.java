@@ -48,7 +48,7 @@ final class Pages {
     Page page = pages.get(index);
     ToggleButton button = new ToggleButton(page.title());
     button.setId(page.id());
-    button.setTooltip(Controls.tip(Keys.page(index + 1).tip(page.title())));
+    Controls.tip(button, Keys.page(index + 1).tip(page.title()));
     button.setOnAction(event -> show(index));
     current.subscribe(now -> button.setSelected(now.intValue() == index));
     return button;

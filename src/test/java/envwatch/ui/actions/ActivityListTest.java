@@ -7,6 +7,7 @@ import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -127,7 +128,6 @@ class ActivityListTest {
         assertThat(shown(activities, "Result").filter(Labeled::isTextTruncated).toList())
             .isNotEmpty()
             .allSatisfy(cell ->
-                assertThat(((TableCell<?, ?>) cell).getTooltip().getText())
-                    .isEqualTo(cell.getText())));
+                assertThat(Controls.tipOf((TableCell<?, ?>) cell)).isEqualTo(cell.getText())));
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
@@ -29,7 +30,7 @@ class ExpirationCellTest {
       String words = cell(dashboard).getText();
       expect(dashboard, new Expiration.At(later));
       assertThat(cell(dashboard).getText()).isEqualTo(words);
-      assertThat(cell(dashboard).getTooltip().getText()).isEqualTo(told(later));
+      assertThat(Controls.tipOf(cell(dashboard))).isEqualTo(told(later));
     });
   }
 
@@ -37,9 +38,9 @@ class ExpirationCellTest {
   void theTipComesWithAnEnd() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(Expiration.NONE);
-      assertThat(cell(dashboard).getTooltip()).isNull();
+      assertThat(Controls.tipOf(cell(dashboard))).isNull();
       expect(dashboard, new Expiration.At(FIRST));
-      assertThat(cell(dashboard).getTooltip().getText()).isEqualTo(told(FIRST));
+      assertThat(Controls.tipOf(cell(dashboard))).isEqualTo(told(FIRST));
     });
   }
 
@@ -47,9 +48,9 @@ class ExpirationCellTest {
   void theTipGoesWithTheEnd() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(new Expiration.At(FIRST));
-      assertThat(cell(dashboard).getTooltip().getText()).isEqualTo(told(FIRST));
+      assertThat(Controls.tipOf(cell(dashboard))).isEqualTo(told(FIRST));
       expect(dashboard, Expiration.NONE);
-      assertThat(cell(dashboard).getTooltip()).isNull();
+      assertThat(Controls.tipOf(cell(dashboard))).isNull();
     });
   }
 

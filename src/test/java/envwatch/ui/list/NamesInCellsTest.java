@@ -7,6 +7,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
@@ -44,7 +45,7 @@ class NamesInCellsTest {
       assertThat(names).extracting(NamesInCellsTest::visible).anyMatch(it -> it.endsWith("07"));
       assertThat(names).extracting(NamesInCellsTest::visible).anyMatch(it -> it.endsWith("08"));
       assertThat(names)
-          .extracting(cell -> cell.getTooltip().getText())
+          .extracting(cell -> Controls.tipOf(cell))
           .contains(CLASS + "seat 07", CLASS + "seat 08");
     });
   }
@@ -87,7 +88,7 @@ class NamesInCellsTest {
           .filteredOn(cell -> cell.getGraphic() != null)
           .hasSize(4)
           .allMatch(cell -> inFull(cell).equals(cell.getAccessibleText()))
-          .allMatch(cell -> inFull(cell).equals(cell.getTooltip().getText()));
+          .allMatch(cell -> inFull(cell).equals(Controls.tipOf(cell)));
     });
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Machine;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
@@ -62,7 +63,7 @@ class WebAccessTest {
       Dashboard dashboard = shown(address);
       assertThat(button(dashboard).isDisabled()).isTrue();
       assertThat(button(dashboard).getAccessibleHelp()).contains(text("machines.web.refused"));
-      assertThat(cell(dashboard).getTooltip().getText()).contains(text("machines.web.refused"));
+      assertThat(Controls.tipOf(cell(dashboard))).contains(text("machines.web.refused"));
     });
   }
 
@@ -73,7 +74,7 @@ class WebAccessTest {
       show(dashboard, "https://use.cloudshare.com/console");
       assertThat(button(dashboard).isDisabled()).isFalse();
       assertThat(button(dashboard).getAccessibleHelp()).isNull();
-      assertThat(cell(dashboard).getTooltip()).isNull();
+      assertThat(Controls.tipOf(cell(dashboard))).isNull();
     });
   }
 

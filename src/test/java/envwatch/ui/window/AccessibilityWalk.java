@@ -1,5 +1,6 @@
 package envwatch.ui.window;
 
+import envwatch.ui.kit.Controls;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -40,7 +41,7 @@ public final class AccessibilityWalk {
     }
     switch (node) {
       case ButtonBase button when isBlank(button.getText()) -> {
-        require(button.getTooltip() != null, button, "is only an icon and has no tooltip");
+        require(Controls.tipOf(button) != null, button, "is only an icon and has no tooltip");
         require(named(button), button, "has no accessible name");
       }
       case TextInputControl input -> require(named(input), input, "has no accessible name");
@@ -55,7 +56,7 @@ public final class AccessibilityWalk {
     // Headers of columns are Labels whose column can be widened; their menu names them in full.
     boolean header = labeled.getParent() != null && isHeader(labeled.getParent());
     require(
-        !cut || header || labeled.getTooltip() != null || tooltipAbove(labeled),
+        !cut || header || Controls.tipOf(labeled) != null || tooltipAbove(labeled),
         labeled,
         "cuts its text and has no tooltip");
   }
@@ -66,7 +67,7 @@ public final class AccessibilityWalk {
   }
 
   private static boolean tooltipAbove(Node node) {
-    return node.getParent() instanceof Control control && control.getTooltip() != null;
+    return node.getParent() instanceof Control control && Controls.tipOf(control) != null;
   }
 
   private static boolean named(Node node) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Shortcut;
@@ -63,11 +64,11 @@ class StateChipsTest {
       ToggleButton failed = (ToggleButton) scene.lookup("#chip-problem");
       failed.fire();
       assertThat(dashboard.model().phaseProperty().get()).isEqualTo(Phase.PROBLEM);
-      assertThat(failed.getTooltip().getText()).isEqualTo("Show all (Ctrl+1)");
+      assertThat(Controls.tipOf(failed)).isEqualTo("Show all (Ctrl+1)");
       failed.fire();
       assertThat(dashboard.model().phaseProperty().get()).isNull();
       assertThat(failed.isSelected()).isFalse();
-      assertThat(failed.getTooltip().getText()).isEqualTo("Show only failed (Ctrl+1)");
+      assertThat(Controls.tipOf(failed)).isEqualTo("Show only failed (Ctrl+1)");
     });
   }
 

@@ -212,7 +212,7 @@ final class ActivityTable {
       if (activity == null) {
         setText(null);
         setGraphic(null);
-        setTooltip(null);
+        Controls.tip(this, null);
         return;
       }
       icon.setIconCode(ActionIcons.of(activity.outcome()));

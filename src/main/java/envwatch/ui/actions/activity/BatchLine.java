@@ -51,7 +51,7 @@ final class BatchLine extends HBox {
     bar.setAccessibleText(text("batch.name"));
     bar.managedProperty().bind(bar.visibleProperty());
     stop.setId("batch-stop");
-    stop.setTooltip(Controls.tip(text("batch.stop.tip")));
+    Controls.tip(stop, text("batch.stop.tip"));
     stop.setOnAction(event -> stopBatch.run());
     stop.managedProperty().bind(stop.visibleProperty());
     Button activity = new Button(text("batch.activity"));
@@ -70,7 +70,7 @@ final class BatchLine extends HBox {
     stop.setVisible(batch.canBeStopped() && !batch.stopped());
     dismiss.setDisable(!batch.settled());
     words.setText(PlainText.lines(words(batch, NAMED)));
-    words.setTooltip(Controls.tip(PlainText.lines(words(batch, Integer.MAX_VALUE))));
+    Controls.tip(words, PlainText.lines(words(batch, Integer.MAX_VALUE)));
   }
 
   private static String words(BatchProgress batch, int named) {

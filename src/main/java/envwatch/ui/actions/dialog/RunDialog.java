@@ -103,7 +103,7 @@ public final class RunDialog {
     VBox.setVgrow(tabs, Priority.ALWAYS);
     body.getChildren().add(tabs);
     stopFollowing.setId("run-stop-following");
-    stopFollowing.setTooltip(Controls.tip(text("run.stop-following.tip")));
+    Controls.tip(stopFollowing, text("run.stop-following.tip"));
     stopFollowing.setDisable(true);
     stopFollowing.setOnAction(event -> leaveAlone());
   }
