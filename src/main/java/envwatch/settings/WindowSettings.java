@@ -8,24 +8,27 @@ import org.jspecify.annotations.Nullable;
  * The state of the window and its tables.
  *
  * @param bounds null until the window has been moved or resized
- * @param divider the environment list's share of the width, 0 to 1, while the window is not
- *     maximized
+ * @param divider the environment list's share of the width beside the details, 0 to 1; null until
+ *     the person has chosen it
+ * @param dividerStacked its share of the height above the details, likewise
  * @param environmentColumns in the order shown; empty for the defaults
  */
 public record WindowSettings(
     @Nullable Bounds bounds,
     boolean maximized,
-    double divider,
+    @Nullable Double divider,
+    @Nullable Double dividerStacked,
     List<ColumnSettings> environmentColumns,
     List<ColumnSettings> machineColumns) {
   public static final WindowSettings DEFAULT =
-      new WindowSettings(null, false, 0.45, List.of(), List.of());
+      new WindowSettings(null, false, null, null, List.of(), List.of());
 
   /** The format of the window's file. */
   static final JsonForm<WindowSettings> FORM = JsonForm.object(DEFAULT, WindowSettings::pass);
 
   private static final double FAR_AWAY = 100_000;
   private static final JsonForm<Double> LENGTH = JsonForm.decimal(1, FAR_AWAY);
+  private static final JsonForm<Double> SHARE = JsonForm.decimal(0, 1);
 
   public WindowSettings {
     environmentColumns = List.copyOf(environmentColumns);
@@ -36,7 +39,8 @@ public record WindowSettings(
     return new WindowSettings(
         json.optional("bounds", Bounds.FORM, window.bounds),
         json.field("maximized", JsonForm.TRUTH, window.maximized),
-        json.field("divider", JsonForm.decimal(0, 1), window.divider),
+        json.optional("divider", SHARE, window.divider),
+        json.optional("dividerStacked", SHARE, window.dividerStacked),
         json.field("environmentColumns", ColumnSettings.FORM, window.environmentColumns),
         json.field("machineColumns", ColumnSettings.FORM, window.machineColumns));
   }
@@ -45,24 +49,33 @@ public record WindowSettings(
    * @param place null if it is not known
    */
   public WindowSettings withBounds(@Nullable Bounds place, boolean fillsScreen) {
-    return new WindowSettings(place, fillsScreen, divider, environmentColumns, machineColumns);
+    return new WindowSettings(
+        place, fillsScreen, divider, dividerStacked, environmentColumns, machineColumns);
   }
 
   /**
-   * @param list the width of the environment list, in pixels
-   * @param window the current width of the window, which may be maximized
+   * @param share null lets it follow what is shown
    */
-  public WindowSettings withListWidth(double list, double window) {
-    double share = Math.min(1, list / (bounds == null ? window : bounds.width()));
-    return new WindowSettings(bounds, maximized, share, environmentColumns, machineColumns);
+  public WindowSettings withDivider(@Nullable Double share) {
+    return new WindowSettings(
+        bounds, maximized, share, dividerStacked, environmentColumns, machineColumns);
+  }
+
+  /**
+   * @param share null for the usual one
+   */
+  public WindowSettings withDividerStacked(@Nullable Double share) {
+    return new WindowSettings(
+        bounds, maximized, divider, share, environmentColumns, machineColumns);
   }
 
   public WindowSettings withEnvironmentColumns(List<ColumnSettings> columns) {
-    return new WindowSettings(bounds, maximized, divider, columns, machineColumns);
+    return new WindowSettings(bounds, maximized, divider, dividerStacked, columns, machineColumns);
   }
 
   public WindowSettings withMachineColumns(List<ColumnSettings> columns) {
-    return new WindowSettings(bounds, maximized, divider, environmentColumns, columns);
+    return new WindowSettings(
+        bounds, maximized, divider, dividerStacked, environmentColumns, columns);
   }
 
   /** Position and size in screen pixels. */

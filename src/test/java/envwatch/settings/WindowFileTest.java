@@ -26,6 +26,7 @@ class WindowFileTest {
           new Bounds(-10, 5.5, 1200, 700),
           true,
           0.3,
+          0.6,
           List.of(new ColumnSettings("name", 120.5, true, 0, true, true)),
           List.of(new ColumnSettings("ip", 80, false, -1, false, false)));
   private static final String OLDER =

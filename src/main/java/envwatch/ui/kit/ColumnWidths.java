@@ -1,10 +1,10 @@
 package envwatch.ui.kit;
 
-import envwatch.ui.kit.ColumnContent.Style;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
@@ -12,8 +12,6 @@ import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.ResizeFeatures;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import javafx.util.Callback;
 
 /**
@@ -31,30 +29,28 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double BORDER = 2;
 
   private static final double LEAST = 2.5;
-  private static final double MOST = 60;
-  private static final double HEADER = 1.5;
+  private static final double SCROLL_BAR = 1;
 
-  /** The menu's button lies over the end of the last header. */
-  private static final double CORNER = 0.6;
+  /** What a column asks at most when tables share the width of the window. */
+  private static final double MOST_SHARED = 30;
 
-  private static final double SORT_ARROW = 1.6;
-  private static final int MOST_KEPT = 5_000;
+  /** How many rows are measured at once; the others are when they are shown. */
+  private static final int MEASURED_AT_ONCE = 1_000;
+
+  private static final int ABOUT_A_SCREEN = 50;
 
   private final TableView<S> table;
   private final DoubleSupplier em;
-  private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
+  private final ColumnDemand<S> demand;
   private final List<Yielding<S>> yielding;
+  private final List<Yielding<S>> atLast;
   private final TableColumn<S, ?> slack;
-
-  /** What contents ask, in pixels. */
-  private final Map<TableColumn<S, ?>, Double> asked = new HashMap<>();
 
   /** Widths that the person has chosen, as multiples of the font's size. */
   private final Map<TableColumn<S, ?>, Double> chosen = new HashMap<>();
 
-  private final Map<Style, Map<String, Double>> measured = new HashMap<>();
-  private final Text ruler = new Text();
   private Runnable whenChosen = () -> {};
+  private ColumnListener listener = new ColumnListener() {};
   private boolean arranging;
   private boolean dragged;
 
@@ -68,6 +64,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /**
    * @param em size of the table's text in pixels
    * @param yielding the columns that may be cut, in the order in which they give way
+   * @param atLast the columns that are cut where that is not enough, in the order in which they are
    * @param slack the column that takes what is left over
    */
   ColumnWidths(
@@ -75,16 +72,20 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       DoubleSupplier em,
       Map<TableColumn<S, ?>, ColumnContent<S>> contents,
       List<Yielding<S>> yielding,
+      List<Yielding<S>> atLast,
       TableColumn<S, ?> slack) {
     this.table = table;
     this.em = em;
-    this.contents = contents;
+    this.demand = new ColumnDemand<>(table, em, contents);
     this.yielding = yielding;
+    this.atLast = atLast;
     this.slack = slack;
-    for (TableColumn<S, ?> column : contents.keySet()) {
+    for (TableColumn<S, ?> column : demand.columns()) {
       column.widthProperty().addListener(property -> fitted(column));
-      column.visibleProperty().addListener(property -> measureAfresh());
     }
+    table
+        .getVisibleLeafColumns()
+        .addListener((ListChangeListener<Object>) change -> columnsChanged());
     table.getSortOrder().addListener((ListChangeListener<Object>) change -> arrange());
     table.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> released());
     useFont();
@@ -97,24 +98,40 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     measureAfresh();
   }
 
-  /** Measures again what all items show, and forgets what they have shown before. */
+  /** Measures again what the items show, and forgets what they have shown before. */
   public void measureAfresh() {
-    asked.clear();
-    table.getItems().forEach(this::measure);
+    demand.forget();
+    measureFirst(MEASURED_AT_ONCE);
+  }
+
+  /** Makes room for what those rows show that are on screen first. */
+  public void measureFirst() {
+    measureFirst(ABOUT_A_SCREEN);
+  }
+
+  private void measureFirst(int most) {
+    table.getItems().stream().limit(most).forEach(demand::measure);
     arrange();
+    listener.asked();
+  }
+
+  private void columnsChanged() {
+    measureAfresh();
+    listener.columnsChanged();
   }
 
   /** Makes room for what a row shows now. */
   public void show(S row) {
-    if (measure(row)) {
+    if (demand.measure(row)) {
       arrange();
+      listener.asked();
     }
   }
 
   /** Measures everything again in another size of font. */
   public void useFont() {
-    measured.clear();
-    for (TableColumn<S, ?> column : contents.keySet()) {
+    demand.useFont();
+    for (TableColumn<S, ?> column : demand.columns()) {
       arranging = true;
       column.setMinWidth(LEAST * em.getAsDouble());
       arranging = false;
@@ -125,13 +142,44 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /** Makes all columns as wide as they ask again. */
   void reset() {
     chosen.clear();
-    measureAfresh();
+    columnsChanged();
     whenChosen.run();
+    listener.reset();
   }
 
   /** Runs whenever the person has sized a column. */
   void onChosen(Runnable action) {
     whenChosen = action;
+  }
+
+  public void listen(ColumnListener one) {
+    listener = one;
+  }
+
+  /** Whether the contents of a row were measured. */
+  public boolean isMeasured() {
+    return demand.isMeasured();
+  }
+
+  public ColumnRoom room() {
+    double edge = BORDER + SCROLL_BAR * em.getAsDouble();
+    double needed = edge;
+    double whole = edge;
+    for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
+      double wished = Math.min(wished(column), MOST_SHARED * em.getAsDouble());
+      whole += wished;
+      needed +=
+          yielding.stream()
+              .filter(each -> each.column() == column && !isChosen(column))
+              .findFirst()
+              .map(each -> least(each, wished))
+              .orElse(wished);
+    }
+    return new ColumnRoom(needed, whole);
+  }
+
+  private double least(Yielding<S> yielding, double wished) {
+    return Math.min(wished, Math.rint(yielding.least() * em.getAsDouble()));
   }
 
   boolean isChosen(TableColumn<S, ?> column) {
@@ -148,50 +196,6 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /** As a multiple of the font's size. */
   double width(TableColumn<S, ?> column) {
     return chosen.getOrDefault(column, column.getPrefWidth() / em.getAsDouble());
-  }
-
-  /** Returns whether a column asks more than before. */
-  private boolean measure(S row) {
-    boolean more = false;
-    for (var entry : contents.entrySet()) {
-      TableColumn<S, ?> column = entry.getKey();
-      ColumnContent<S> content = entry.getValue();
-      if (column.isVisible()) {
-        double width =
-            length(content.words().apply(row), content.style())
-                + content.beside() * em.getAsDouble();
-        if (width > asked.getOrDefault(column, 0.0)) {
-          asked.put(column, width);
-          more = true;
-        }
-      }
-    }
-    return more;
-  }
-
-  /** A password that is on screen is written in the monospaced font, and is not kept here. */
-  private double length(String words, Style style) {
-    if (style == Style.MONOSPACE) {
-      return lengthOf(words, style);
-    }
-    Map<String, Double> known = measured.computeIfAbsent(style, each -> new HashMap<>());
-    if (known.size() > MOST_KEPT) {
-      known.clear();
-    }
-    return known.computeIfAbsent(words, each -> lengthOf(each, style));
-  }
-
-  private double lengthOf(String words, Style style) {
-    double size = em.getAsDouble();
-    ruler.setFont(
-        switch (style) {
-          case PLAIN -> Font.font(size);
-          case MONOSPACE -> Font.font("monospace", size);
-        });
-    ruler.setText(words);
-    double length = Math.ceil(ruler.getLayoutBounds().getWidth());
-    ruler.setText("");
-    return length;
   }
 
   @Override
@@ -246,11 +250,10 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       widths.put(column, wished(column));
     }
     double left = room - widths.values().stream().mapToDouble(Double::doubleValue).sum();
-    for (Yielding<S> each : yielding) {
+    for (Yielding<S> each : Stream.concat(yielding.stream(), atLast.stream()).toList()) {
       Double wished = widths.get(each.column());
       if (left < 0 && wished != null && !isChosen(each.column())) {
-        double least = Math.min(wished, Math.rint(each.least() * em.getAsDouble()));
-        double width = Math.max(least, wished + left);
+        double width = Math.max(least(each, wished), wished + left);
         widths.put(each.column(), width);
         left += wished - width;
       }
@@ -263,18 +266,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   }
 
   private double wished(TableColumn<S, ?> column) {
-    double size = em.getAsDouble();
     Double byPerson = chosen.get(column);
-    if (byPerson != null) {
-      return clamp(column, byPerson * size);
-    }
-    double arrow = table.getSortOrder().contains(column) ? SORT_ARROW : 0;
-    double title = length(column.getText(), Style.PLAIN) + (HEADER + arrow) * size;
-    if (column == table.getVisibleLeafColumns().getLast()) {
-      title += CORNER * size;
-    }
-    double wished = Math.max(title, asked.getOrDefault(column, 0.0));
-    return clamp(column, Math.ceil(Math.min(wished, MOST * size)));
+    return clamp(column, byPerson == null ? demand.of(column) : byPerson * em.getAsDouble());
   }
 
   private static double clamp(TableColumnBase<?, ?> column, double width) {

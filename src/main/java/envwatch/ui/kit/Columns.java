@@ -87,14 +87,16 @@ public final class Columns<S> {
    *
    * @param em size of the table's text in pixels
    * @param yielding the columns that may be cut, in the order in which they give way
+   * @param atLast the columns that are cut where that is not enough, in the order in which they are
    * @param slack the column that takes what is left over
    */
   public ColumnWidths<S> fit(
       TableView<S> table,
       DoubleSupplier em,
       List<ColumnWidths.Yielding<S>> yielding,
+      List<ColumnWidths.Yielding<S>> atLast,
       TableColumn<S, ?> slack) {
-    return new ColumnWidths<>(table, em, contents, yielding, slack);
+    return new ColumnWidths<>(table, em, contents, yielding, atLast, slack);
   }
 
   /**

@@ -94,8 +94,7 @@ final class EnvironmentColumns {
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
     yielding.add(new Yielding<>(owner, LEAST_OWNER));
     yielding.add(new Yielding<>(name, LEAST_NAME));
-    yielding.add(new Yielding<>(status, LEAST_STATUS));
-    return columns.fit(table, em, yielding, name);
+    return columns.fit(table, em, yielding, List.of(new Yielding<>(status, LEAST_STATUS)), name);
   }
 
   /** What follows status, name and owner, in the usual order. */

@@ -64,6 +64,7 @@ public final class EnvironmentTable extends StackPane {
     table.setItems(model.environments());
     ColumnMemory.attach(table, widths, columns, remember);
     followSelection();
+    table.getItems().addListener((ListChangeListener<EnvironmentRow>) change -> firstRowsCame());
     model
         .rearrangingProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
@@ -80,6 +81,13 @@ public final class EnvironmentTable extends StackPane {
     table.getColumns().add(owner);
     table.getColumns().addAll(columns.others());
     return columns.fit(table, em, status, name, owner);
+  }
+
+  /** Later rows are measured when they are shown. */
+  private void firstRowsCame() {
+    if (!widths.isMeasured() && !table.getItems().isEmpty()) {
+      widths.measureFirst();
+    }
   }
 
   private boolean sort() {
@@ -151,6 +159,10 @@ public final class EnvironmentTable extends StackPane {
   /** Fits columns to another size of font. */
   public void useFont() {
     widths.useFont();
+  }
+
+  public ColumnWidths<EnvironmentRow> widths() {
+    return widths;
   }
 
   public TableView<EnvironmentRow> table() {

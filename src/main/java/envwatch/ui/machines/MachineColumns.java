@@ -74,9 +74,9 @@ final class MachineColumns {
     List<Yielding<MachineRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
     yielding.add(new Yielding<>(name, LEAST_NAME));
-    yielding.add(new Yielding<>(login, LEAST_LOGIN));
-    yielding.add(new Yielding<>(status, LEAST_STATUS));
-    return columns.fit(table, em, yielding, name);
+    List<Yielding<MachineRow>> atLast =
+        List.of(new Yielding<>(login, LEAST_LOGIN), new Yielding<>(status, LEAST_STATUS));
+    return columns.fit(table, em, yielding, atLast, name);
   }
 
   /** Problems first, and of what is under way what has come least far. */

@@ -192,6 +192,10 @@ public final class MachineTable extends StackPane {
     widths.useFont();
   }
 
+  public ColumnWidths<MachineRow> widths() {
+    return widths;
+  }
+
   public TableView<MachineRow> table() {
     return table;
   }

@@ -18,7 +18,6 @@ import envwatch.ui.shell.Features;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.collections.ObservableList;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
@@ -27,12 +26,6 @@ import javafx.scene.layout.VBox;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
-  /** How wide the window has to be for list and details side by side, in ems. */
-  private static final double SIDE_BY_SIDE = 70;
-
-  /** Share of the height that the list takes above the details. */
-  private static final double UNDER = 0.4;
-
   private final DashboardModel model;
   private final HeaderBar header;
   private final EnvironmentTable environments;
@@ -42,9 +35,8 @@ public final class DashboardView extends BorderPane {
   private final SplitPane split;
   private final Features features;
   private final Pages pages;
-  private final double share;
+  private final ListDivider divider;
   private double em;
-  private double list;
 
   /**
    * What the view is made of.
@@ -78,11 +70,14 @@ public final class DashboardView extends BorderPane {
     details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
     split = new SplitPane(environments, details);
     split.setId("split");
-    SplitPane.setResizableWithParent(environments, false);
-    share = Math.clamp(parts.window().divider(), 0.15, 0.85);
-    split.setDividerPositions(share);
-    rememberDivider(parts.remember());
-    split.widthProperty().subscribe(width -> orient());
+    divider =
+        new ListDivider(
+            split,
+            () -> em,
+            environments.widths(),
+            machines.widths(),
+            parts.window(),
+            parts.remember());
     environments.onVisible(parts.commands()::show);
     fitToFont();
     pages = new Pages(split, features.pages());
@@ -100,45 +95,6 @@ public final class DashboardView extends BorderPane {
     setCenter(pages.shown());
     setBottom(foot);
     getStyleClass().add("dashboard");
-  }
-
-  private void rememberDivider(Consumer<UnaryOperator<WindowSettings>> remember) {
-    split
-        .getDividers()
-        .getFirst()
-        .positionProperty()
-        .subscribe((before, now) -> {
-          double width = split.getWidth();
-          if (width > 0 && split.getOrientation() == Orientation.HORIZONTAL) {
-            list = now.doubleValue() * width;
-            double chosen = list;
-            remember.accept(window -> window.withListWidth(chosen, width));
-          }
-        });
-  }
-
-  /**
-   * Gives the list the share that it had last time. The list keeps its width while the window
-   * changes its own, as when it is maximized; so it gets the same width before and after that.
-   *
-   * @param usual width of the window when it is not maximized, in pixels
-   */
-  void divide(double usual) {
-    if (split.getOrientation() == Orientation.HORIZONTAL) {
-      split.setDividerPositions(share * usual / split.getWidth());
-    }
-  }
-
-  /** Where both would be too narrow side by side, the details are under the list. */
-  private void orient() {
-    double width = split.getWidth();
-    Orientation now = width < SIDE_BY_SIDE * em ? Orientation.VERTICAL : Orientation.HORIZONTAL;
-    if (width > 0 && now != split.getOrientation()) {
-      double wide = list;
-      split.setOrientation(now);
-      boolean under = now == Orientation.VERTICAL;
-      split.setDividerPositions(under ? UNDER : wide > 0 ? wide / width : share);
-    }
   }
 
   private void fitToFont() {
@@ -172,9 +128,9 @@ public final class DashboardView extends BorderPane {
   public void useFont(double size) {
     em = size;
     fitToFont();
-    orient();
     environments.useFont();
     machines.useFont();
+    divider.useFont();
   }
 
   private EnvironmentTable environments(Parts parts) {

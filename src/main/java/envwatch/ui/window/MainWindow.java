@@ -72,14 +72,9 @@ public final class MainWindow implements AutoCloseable {
           @Override
           public void run() {
             scene.removePostLayoutPulseListener(this);
-            javaFxThread.execute(MainWindow.this::finish);
+            javaFxThread.execute(MainWindow.this::addIcons);
           }
         });
-  }
-
-  private void finish() {
-    view.divide(place.width());
-    addIcons();
   }
 
   /** Decodes seven pictures; until then the task bar shows the icon of the menu entry. */

@@ -89,11 +89,6 @@ public final class WindowPlace implements AutoCloseable {
     return new Scene(new Region(), opening.width(), opening.height());
   }
 
-  /** Of the window when it is not maximized. */
-  double width() {
-    return opening.width();
-  }
-
   /** Puts the window there, and remembers from now on where the person moves it. */
   void place(Stage stage) {
     stage.setMinWidth(Math.min(ScreenFit.LEAST_WIDTH, opening.width()));

@@ -198,8 +198,6 @@ class ColumnWidthsTest {
     dashboard.appearance().dress(new Scene(dashboard.view(), width, 650));
     dashboard.model().apply(SampleWorld.of(world()));
     dashboard.view().settle(width, 650);
-    dashboard.view().divide(width);
-    dashboard.view().settle(width, 650);
     return dashboard;
   }
 

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.settings.AppearanceSettings;
-import envwatch.settings.WindowSettings;
-import envwatch.settings.WindowSettings.Bounds;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.machines.MachineTable;
 import envwatch.ui.model.MachineRow;
@@ -14,54 +12,10 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.WorldView;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView.TableViewSelectionModel;
-import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class DashboardViewTest {
-  private static final Offset<Double> ROUNDED = Offset.offset(0.005);
-
-  @Test
-  void theListTakesItsShareOfAWindowThatHasGotItsSize() {
-    OnJavaFx.run(() -> {
-      Dashboard dashboard = inScene(WindowSettings.DEFAULT);
-      dashboard.view().settle(985, 500);
-      dashboard.view().settle(1400, 500);
-      assertThat(share(dashboard)).isNotCloseTo(0.45, ROUNDED);
-
-      dashboard.view().divide(1400);
-      dashboard.view().settle(1400, 500);
-
-      assertThat(share(dashboard)).isCloseTo(0.45, ROUNDED);
-    });
-  }
-
-  @Test
-  void theListIsRememberedAsItIsWithoutTheMaximizing() {
-    OnJavaFx.run(() -> {
-      WindowSettings window = WindowSettings.DEFAULT.withBounds(new Bounds(0, 0, 1000, 700), true);
-      Dashboard dashboard = inScene(window);
-      dashboard.view().settle(1000, 700);
-      dashboard.view().settle(1900, 1000);
-
-      assertThat(share(dashboard)).isCloseTo(0.237, ROUNDED);
-      assertThat(dashboard.window().get().divider()).isCloseTo(0.45, ROUNDED);
-    });
-  }
-
-  @Test
-  void theListComesBackWithItsWidthWhereTheWindowIsMaximizedAtOnce() {
-    OnJavaFx.run(() -> {
-      Dashboard dashboard = inScene(WindowSettings.DEFAULT);
-      dashboard.view().settle(1900, 1000);
-      dashboard.view().divide(1000);
-      dashboard.view().settle(1900, 1000);
-
-      assertThat(share(dashboard)).isCloseTo(0.237, ROUNDED);
-    });
-  }
-
   @Test
   void aLookThatChangesNothingLeavesTheButtonOfAnEmptyListAlone() {
     OnJavaFx.run(() -> {
@@ -105,16 +59,5 @@ class DashboardViewTest {
 
       assertThat(machines.current()).isSameAs(machines.table().getItems().getFirst());
     });
-  }
-
-  private static Dashboard inScene(WindowSettings window) {
-    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
-    dashboard.appearance().use(AppearanceSettings.DEFAULT);
-    dashboard.appearance().dress(new Scene(dashboard.view()));
-    return dashboard;
-  }
-
-  private static double share(Dashboard dashboard) {
-    return ((SplitPane) dashboard.view().lookup("#split")).getDividerPositions()[0];
   }
 }

@@ -1,0 +1,90 @@
+package envwatch.ui.kit;
+
+import envwatch.ui.kit.ColumnContent.Style;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/** How wide the columns of a table ask to be: as what they have shown, and as their titles. */
+final class ColumnDemand<S> {
+  /** What a column asks at most, as a multiple of the font's size. */
+  private static final double MOST = 60;
+
+  private static final double HEADER = 1.5;
+
+  /** The menu's button lies over the end of the last header. */
+  private static final double CORNER = 0.6;
+
+  private static final double SORT_ARROW = 1.6;
+
+  private final TableView<S> table;
+  private final DoubleSupplier em;
+  private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
+  private final TextLengths lengths;
+
+  /** What contents ask, in pixels. */
+  private final Map<TableColumn<S, ?>, Double> asked = new HashMap<>();
+
+  /**
+   * @param em size of the table's text in pixels
+   */
+  ColumnDemand(
+      TableView<S> table, DoubleSupplier em, Map<TableColumn<S, ?>, ColumnContent<S>> contents) {
+    this.table = table;
+    this.em = em;
+    this.contents = contents;
+    this.lengths = new TextLengths(em);
+  }
+
+  Set<TableColumn<S, ?>> columns() {
+    return contents.keySet();
+  }
+
+  /** Takes up what a row shows in visible columns. Returns whether one asks more than before. */
+  boolean measure(S row) {
+    boolean more = false;
+    for (var entry : contents.entrySet()) {
+      TableColumn<S, ?> column = entry.getKey();
+      ColumnContent<S> content = entry.getValue();
+      if (column.isVisible()) {
+        double width =
+            lengths.of(content.words().apply(row), content.style())
+                + content.beside() * em.getAsDouble();
+        if (width > asked.getOrDefault(column, 0.0)) {
+          asked.put(column, width);
+          more = true;
+        }
+      }
+    }
+    return more;
+  }
+
+  boolean isMeasured() {
+    return !asked.isEmpty();
+  }
+
+  /** Forgets what was shown. */
+  void forget() {
+    asked.clear();
+  }
+
+  /** To be called when the font has another size. */
+  void useFont() {
+    lengths.forget();
+  }
+
+  /** In whole pixels. */
+  double of(TableColumn<S, ?> column) {
+    double size = em.getAsDouble();
+    double arrow = table.getSortOrder().contains(column) ? SORT_ARROW : 0;
+    double title = lengths.of(column.getText(), Style.PLAIN) + (HEADER + arrow) * size;
+    if (column == table.getVisibleLeafColumns().getLast()) {
+      title += CORNER * size;
+    }
+    double wished = Math.max(title, asked.getOrDefault(column, 0.0));
+    return Math.ceil(Math.min(wished, MOST * size));
+  }
+}

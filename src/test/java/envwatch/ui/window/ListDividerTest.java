@@ -1,0 +1,255 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.ColumnRoom;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** List and details share the width of the window by what they show, or as the person wants. */
+class ListDividerTest {
+  private static final Offset<Double> ROUNDED = Offset.offset(0.005);
+
+  @ParameterizedTest
+  @CsvSource({
+    // width, the list's needs and wishes, those of the details, the list's width
+    "1000, 300, 300, 300, 300, 500",
+    "1000, 300, 500, 400, 500, 500",
+    "1000, 300, 600, 400, 700, 450",
+    "1000, 600, 700, 600, 900, 500",
+    "2000, 300, 500, 400, 1000, 667",
+  })
+  void whatIsMissingOrLeftOverIsShared(
+      double width,
+      double needed,
+      double asked,
+      double otherNeeded,
+      double otherAsked,
+      double own) {
+    double share =
+        ListDivider.share(
+            width, new ColumnRoom(needed, asked), new ColumnRoom(otherNeeded, otherAsked));
+
+    assertThat(share * width).isCloseTo(own, Offset.offset(1.0));
+  }
+
+  @Test
+  void aWiderWindowIsWiderOnBothSides() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1100);
+      double list = list(dashboard);
+      double details = details(dashboard);
+      dashboard.view().settle(1900, 700);
+
+      assertThat(list(dashboard)).isGreaterThan(list + 100);
+      assertThat(details(dashboard)).isGreaterThan(details + 100);
+    });
+  }
+
+  @Test
+  void aWindowThatIsAsWideAsBeforeIsDividedAsBefore() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1180);
+      double before = list(dashboard);
+      dashboard.view().settle(1900, 700);
+      dashboard.view().settle(1180, 700);
+
+      assertThat(list(dashboard)).isEqualTo(before);
+    });
+  }
+
+  @Test
+  void theLineStaysWhileAnotherEnvironmentIsSelected() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1180);
+      double before = list(dashboard);
+      dashboard.model().select(SampleWorld.key("EN20"));
+      dashboard.view().settle(1180, 700);
+
+      assertThat(list(dashboard)).isEqualTo(before);
+    });
+  }
+
+  @Test
+  void aColumnThatIsAddedGetsRoom() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1400);
+      double before = list(dashboard);
+      column(dashboard, "project").setVisible(true);
+      dashboard.view().settle(1400, 700);
+
+      assertThat(list(dashboard)).isGreaterThan(before + 10);
+    });
+  }
+
+  @Test
+  void theLineThatThePersonMovedKeepsItsShareInAnotherWindow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1200);
+      drag(dashboard, -100);
+      double chosen = share(dashboard);
+      dashboard.view().settle(1800, 700);
+
+      assertThat(share(dashboard)).isCloseTo(chosen, ROUNDED);
+    });
+  }
+
+  @Test
+  void theLineThatThePersonMovedIsWhereItWasAtTheNextStart() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1200);
+      drag(dashboard, 120);
+      Dashboard again = shown(dashboard.window().get(), 1200);
+
+      assertThat(share(again)).isCloseTo(share(dashboard), ROUNDED);
+    });
+  }
+
+  @Test
+  void theLineBetweenStackedPartsIsRememberedByItself() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 900);
+      drag(dashboard, 80);
+      double chosen = share(dashboard);
+      Dashboard again = shown(dashboard.window().get(), 900);
+
+      assertThat(orientation(again)).isEqualTo(Orientation.VERTICAL);
+      assertThat(share(again)).isCloseTo(chosen, ROUNDED);
+      assertThat(dashboard.window().get().divider()).isNull();
+    });
+  }
+
+  @Test
+  void nothingIsRememberedOfALineThatNobodyMoved() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 900);
+      dashboard.view().settle(1400, 700);
+
+      assertThat(dashboard.window().get().divider()).isNull();
+      assertThat(dashboard.window().get().dividerStacked()).isNull();
+    });
+  }
+
+  @Test
+  void aDoubleClickOnTheLineMakesItFollowTheContentsAgain() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 1200);
+      double before = list(dashboard);
+      drag(dashboard, 120);
+      fire(dashboard, MouseEvent.MOUSE_CLICKED, 0, 2);
+      dashboard.view().settle(1200, 700);
+
+      assertThat(list(dashboard)).isEqualTo(before);
+      assertThat(dashboard.window().get().divider()).isNull();
+    });
+  }
+
+  private static Dashboard shown(WindowSettings window, int width) {
+    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
+    dashboard.appearance().use(AppearanceSettings.DEFAULT);
+    dashboard.appearance().dress(new Scene(dashboard.view(), width, 700));
+    dashboard.model().apply(SampleWorld.of(world()));
+    dashboard.model().select(SampleWorld.key("EN04"));
+    dashboard.view().settle(width, 700);
+    return dashboard;
+  }
+
+  private static Environment[] world() {
+    Machine[] machines =
+        IntStream.range(0, 8)
+            .mapToObj(number ->
+                SampleWorld.running("w" + number, "a-machine-with-quite-a-long-name-" + number))
+            .toArray(Machine[]::new);
+    return Stream.concat(
+            SampleWorld.dozen().stream(),
+            Stream.of(SampleWorld.environment("EN20", "Wide", SampleWorld.running(), machines)))
+        .toArray(Environment[]::new);
+  }
+
+  private static void drag(Dashboard dashboard, double by) {
+    fire(dashboard, MouseEvent.MOUSE_PRESSED, 0, 1);
+    fire(dashboard, MouseEvent.MOUSE_DRAGGED, by, 1);
+    fire(dashboard, MouseEvent.MOUSE_RELEASED, by, 1);
+    dashboard.view().settle(dashboard.view().getWidth(), dashboard.view().getHeight());
+  }
+
+  /** The divider itself moves on only once it has passed its middle: it is told the place twice. */
+  private static void fire(Dashboard dashboard, EventType<MouseEvent> type, double by, int clicks) {
+    Node divider = dashboard.view().lookup(".split-pane-divider");
+    boolean stacked = orientation(dashboard) == Orientation.VERTICAL;
+    double x = stacked ? 200 : by;
+    double y = stacked ? by : 200;
+    var at = divider.localToScene(x, y);
+    Event.fireEvent(
+        divider,
+        new MouseEvent(
+            type,
+            x,
+            y,
+            at.getX(),
+            at.getY(),
+            MouseButton.PRIMARY,
+            clicks,
+            false,
+            false,
+            false,
+            false,
+            true,
+            false,
+            false,
+            true,
+            false,
+            true,
+            new PickResult(divider, at.getX(), at.getY())));
+  }
+
+  private static TableColumn<?, ?> column(Dashboard dashboard, String id) {
+    TableView<?> table = dashboard.view().environmentTable().table();
+    return table.getColumns().stream()
+        .filter(column -> id.equals(column.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static SplitPane split(Dashboard dashboard) {
+    return (SplitPane) dashboard.view().lookup("#split");
+  }
+
+  private static Orientation orientation(Dashboard dashboard) {
+    return split(dashboard).getOrientation();
+  }
+
+  private static double share(Dashboard dashboard) {
+    return split(dashboard).getDividerPositions()[0];
+  }
+
+  private static double list(Dashboard dashboard) {
+    return dashboard.view().environmentTable().getWidth();
+  }
+
+  private static double details(Dashboard dashboard) {
+    return split(dashboard).getWidth() - list(dashboard);
+  }
+}
