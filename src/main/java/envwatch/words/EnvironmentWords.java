@@ -43,10 +43,26 @@ public final class EnvironmentWords {
     }
     Progress least = leastProgress(environment.machines());
     String word =
-        environment.status().phase() == Phase.RUNNING && assessment.state() == Phase.CHANGING
+        onlyMachinesChange(environment, assessment)
             ? text("status.machines-changing")
             : status(environment.status());
     return withProgress(word, least);
+  }
+
+  /** How many machines change, where the environment itself does not; null elsewhere. */
+  static @Nullable String machinesChanging(
+      @Nullable Environment environment, Assessment assessment) {
+    if (environment == null || !onlyMachinesChange(environment, assessment)) {
+      return null;
+    }
+    List<Machine> machines = environment.machines();
+    long changing =
+        machines.stream().filter(machine -> machine.status().phase() == Phase.CHANGING).count();
+    return text("status.machines-changing.count", changing, machines.size());
+  }
+
+  private static boolean onlyMachinesChange(Environment environment, Assessment assessment) {
+    return environment.status().phase() == Phase.RUNNING && assessment.state() == Phase.CHANGING;
   }
 
   private static Progress leastProgress(List<Machine> machines) {

@@ -3,6 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Assessment;
+import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.watch.WatchedEnvironment;
@@ -35,7 +36,7 @@ public record StatusLine(Phase phase, String words, String fullText, @Nullable S
         seenAt != null && watched.stale(at)
             ? DurationWords.inSteps(Duration.between(seenAt, at))
             : null;
-    String full = fullText(words, assessment);
+    String full = fullText(words, watched.environment(), assessment);
     return new StatusLine(
         assessment.state(),
         words,
@@ -43,14 +44,19 @@ public record StatusLine(Phase phase, String words, String fullText, @Nullable S
         age);
   }
 
-  private static String fullText(String words, Assessment assessment) {
+  private static String fullText(
+      String words, @Nullable Environment environment, Assessment assessment) {
     String phase = EnvironmentWords.phase(assessment.state());
-    String first =
-        assessment.state() == Phase.PROBLEM || words.equalsIgnoreCase(phase)
-            ? phase
-            : phase + ": " + words;
-    return Stream.concat(
-            Stream.of(first), assessment.reasons().stream().map(EnvironmentWords::sentence))
+    String changing = EnvironmentWords.machinesChanging(environment, assessment);
+    Stream<String> first;
+    if (changing != null) {
+      first = Stream.of(words, changing);
+    } else if (assessment.state() == Phase.PROBLEM || words.equalsIgnoreCase(phase)) {
+      first = Stream.of(phase);
+    } else {
+      first = Stream.of(phase + ": " + words);
+    }
+    return Stream.concat(first, assessment.reasons().stream().map(EnvironmentWords::sentence))
         .collect(Collectors.joining("\n"));
   }
 }

@@ -162,20 +162,23 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   }
 
   public ColumnRoom room() {
-    double edge = BORDER + SCROLL_BAR * em.getAsDouble();
-    double needed = edge;
-    double whole = edge;
+    double asked = BORDER + SCROLL_BAR * em.getAsDouble();
+    double namesGive = 0;
+    double othersGive = 0;
     for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
       double wished = Math.min(wished(column), MOST_SHARED * em.getAsDouble());
-      whole += wished;
-      needed +=
-          yielding.stream()
-              .filter(each -> each.column() == column && !isChosen(column))
-              .findFirst()
-              .map(each -> least(each, wished))
-              .orElse(wished);
+      asked += wished;
+      namesGive += gives(yielding, column, wished);
+      othersGive += gives(atLast, column, wished);
     }
-    return new ColumnRoom(needed, whole);
+    return new ColumnRoom(asked - namesGive - othersGive, asked - namesGive, asked);
+  }
+
+  private double gives(List<Yielding<S>> some, TableColumn<S, ?> column, double wished) {
+    return some.stream()
+        .filter(each -> each.column() == column && !isChosen(column))
+        .mapToDouble(each -> wished - least(each, wished))
+        .sum();
   }
 
   private double least(Yielding<S> yielding, double wished) {

@@ -34,7 +34,7 @@ final class EnvironmentColumns {
   private static final String AGE = "age";
 
   private static final double LEAST_NAME = 8;
-  private static final double LEAST_STATUS = 10;
+  private static final double LEAST_STATUS = 7;
   private static final double LEAST_OWNER = 4.5;
   private static final double LEAST_OPTIONAL = 6;
 

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /** The columns of the machine table. */
 final class MachineColumns {
   private static final double LEAST_NAME = 5.5;
-  private static final double LEAST_LOGIN = 6;
-  private static final double LEAST_STATUS = 8;
+  private static final double LEAST_LOGIN = 5.5;
+  private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
 
   /** What a button takes, as a multiple of the font's size. */

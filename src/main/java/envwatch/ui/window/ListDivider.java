@@ -116,23 +116,12 @@ final class ListDivider implements ColumnListener {
     if (chosen != null) {
       return Math.clamp(chosen, 0.1, 0.9);
     }
-    return isStacked() ? ABOVE : share(split.getWidth(), listRoom, detailsRoom);
+    return isStacked() ? ABOVE : wishedShare();
   }
 
-  /** What is missing or left over is shared by what both ask beyond what they need. */
-  static double share(double width, ColumnRoom list, ColumnRoom details) {
-    double spare = width - list.needed() - details.needed();
-    double more = list.asked() - list.needed();
-    double wanted = more + details.asked() - details.needed();
-    double own;
-    if (spare <= 0) {
-      own = width * list.needed() / (list.needed() + details.needed());
-    } else if (spare < wanted) {
-      own = list.needed() + spare * more / wanted;
-    } else {
-      own = list.asked() + (spare - wanted) * list.asked() / (list.asked() + details.asked());
-    }
-    return Math.clamp(own / width, LEAST, MOST);
+  private double wishedShare() {
+    double width = split.getWidth();
+    return Math.clamp(listRoom.share(width, detailsRoom) / width, LEAST, MOST);
   }
 
   private void askAgain() {
@@ -143,7 +132,9 @@ final class ListDivider implements ColumnListener {
   /** The actions and facts need room, too. */
   private ColumnRoom detailsRoom() {
     double size = em.getAsDouble();
-    return machines.room().most(new ColumnRoom(DETAILS_NEED * size, DETAILS_ASK * size));
+    return machines
+        .room()
+        .most(new ColumnRoom(DETAILS_NEED * size, DETAILS_NEED * size, DETAILS_ASK * size));
   }
 
   @Override

@@ -24,24 +24,64 @@ import javafx.scene.control.TableView;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns are as wide as what they show. */
 class ColumnWidthsTest {
   private static final Offset<Double> A_PIXEL = Offset.offset(1.0);
   private static final String PASSWORD = "Correct-Horse-Battery-9";
+  private static final String LONG_LOGIN = "EXAMPLE\\student-seat-07";
   private static final List<String> NEVER_CUT =
       List.of("status", "address", "login", "password", "web", "machines", "expiration");
 
   @ParameterizedTest
-  @ValueSource(ints = {1180, 1600})
-  void onlyNamesAndOwnersGiveWay(int width) {
+  @CsvSource({"1180, 14", "1600, 14", "1000, 21", "1180, 21"})
+  void onlyNamesAndOwnersGiveWay(int width, int font) {
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown(width);
+      Dashboard dashboard = shown(width, font, "student");
 
       for (TableView<?> table : tables(dashboard)) {
         assertThat(cut(table)).doesNotContainAnyElementsOf(NEVER_CUT);
       }
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000, 14", "1180, 14", "1600, 14", "1000, 21", "1180, 21", "1600, 21"})
+  void aLongLoginIsNotCutWhileANameHasMoreThanItNeeds(int width, int font) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width, font, LONG_LOGIN);
+
+      for (TableView<?> table : tables(dashboard)) {
+        if (cut(table).stream().anyMatch(NEVER_CUT::contains)) {
+          assertThat(column(table, "name").getWidth()).isLessThanOrEqualTo(8 * 0.93 * font + 1);
+        }
+      }
+      assertThat(cut(machines(dashboard))).doesNotContain("address", "password", "web");
+      assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000, 14", "1180, 14", "1600, 14", "1000, 21", "1180, 21", "1600, 21"})
+  void aLongLoginPushesNothingOutOfTheWindow(int width, int font) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width, font, LONG_LOGIN);
+
+      for (TableView<?> table : tables(dashboard)) {
+        assertThat(total(table)).isLessThanOrEqualTo(table.getWidth());
+      }
+    });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 1600})
+  void aLongLoginIsShownWhole(int width) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width, 14, LONG_LOGIN);
+
+      assertThat(cut(machines(dashboard))).doesNotContain("login", "status");
     });
   }
 
@@ -66,9 +106,8 @@ class ColumnWidthsTest {
       Dashboard dashboard = shown(1000);
       TableView<?> table = machines(dashboard);
 
-      assertThat(cut(table)).doesNotContain("address", "password");
-      assertThat(total(table) - column(table, "web").getWidth())
-          .isLessThanOrEqualTo(table.getWidth());
+      assertThat(cut(table)).doesNotContain("address", "password", "web");
+      assertThat(total(table)).isLessThanOrEqualTo(table.getWidth());
       assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
       assertThat(total(environments(dashboard)))
           .isLessThanOrEqualTo(environments(dashboard).getWidth());
@@ -76,7 +115,7 @@ class ColumnWidthsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1180, 1600})
+  @ValueSource(ints = {1000, 1180, 1600})
   void nothingIsPushedOutOfTheWindow(int width) {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(width);
@@ -120,23 +159,28 @@ class ColumnWidthsTest {
   void aColumnThatIsAddedLeavesTheNamesReadable() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(1180);
-      column(environments(dashboard), "project").setVisible(true);
+      TableView<?> table = environments(dashboard);
+      column(table, "project").setVisible(true);
       dashboard.view().settle(1180, 650);
 
-      assertThat(column(environments(dashboard), "name").getWidth()).isGreaterThan(100);
-      assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
+      assertThat(column(table, "name").getWidth()).isGreaterThanOrEqualTo(8 * 0.93 * 14 - 1);
+      assertThat(cut(table)).doesNotContain("machines", "expiration", "status");
+      assertThat(total(table)).isLessThanOrEqualTo(table.getWidth());
     });
   }
 
-  @Test
-  void columnsAreAsBeforeWhenTheFontIsAsBefore() {
+  @ParameterizedTest
+  @ValueSource(ints = {1000, 1180, 1600})
+  void columnsAreAsBeforeWhenTheFontIsAsBefore(int width) {
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown(1180);
+      Dashboard dashboard = shown(width);
       List<Double> before = widths(environments(dashboard));
-      useFont(dashboard, 21);
-      useFont(dashboard, 14);
+      List<Double> ofMachines = widths(machines(dashboard));
+      useFont(dashboard, 21, width);
+      useFont(dashboard, 14, width);
 
       assertThat(widths(environments(dashboard))).isEqualTo(before);
+      assertThat(widths(machines(dashboard))).isEqualTo(ofMachines);
     });
   }
 
@@ -193,22 +237,32 @@ class ColumnWidthsTest {
   }
 
   private static Dashboard shown(int width, WindowSettings window) {
-    Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, window);
-    dashboard.appearance().use(AppearanceSettings.DEFAULT);
+    return shown(width, AppearanceSettings.DEFAULT, window, "student");
+  }
+
+  private static Dashboard shown(int width, int font, String login) {
+    AppearanceSettings settings = new AppearanceSettings(AppearanceSettings.Theme.LIGHT, font);
+    return shown(width, settings, WindowSettings.DEFAULT, login);
+  }
+
+  private static Dashboard shown(
+      int width, AppearanceSettings settings, WindowSettings window, String login) {
+    Dashboard dashboard = Dashboards.of(settings, window);
+    dashboard.appearance().use(settings);
     dashboard.appearance().dress(new Scene(dashboard.view(), width, 650));
-    dashboard.model().apply(SampleWorld.of(world()));
+    dashboard.model().apply(SampleWorld.of(world(login)));
     dashboard.view().settle(width, 650);
     return dashboard;
   }
 
-  private static Environment[] world() {
+  private static Environment[] world(String login) {
     return new Environment[] {
       SampleWorld.environment(
           "EN01",
           "Ansible for administrators, autumn class, seat 07",
           SampleWorld.running(),
-          machine("m1", "workstation-07", Phase.RUNNING, -1),
-          machine("m2", "worker-2", Phase.CHANGING, 40)),
+          machine("m1", "workstation-07", Phase.RUNNING, -1, login),
+          machine("m2", "worker-2", Phase.CHANGING, 40, login)),
       SampleWorld.environment(
           "EN02",
           "Big",
@@ -219,20 +273,20 @@ class ColumnWidthsTest {
     };
   }
 
-  private static Machine machine(String id, String name, Phase phase, int progress) {
+  private static Machine machine(String id, String name, Phase phase, int progress, String login) {
     return SampleWorld.machine(id, name, phase, "Preparing", progress).toBuilder()
         .address("198.51.100.213")
-        .login("student")
+        .login(login)
         .password(Secret.of(PASSWORD))
         .build();
   }
 
-  private static void useFont(Dashboard dashboard, int size) {
+  private static void useFont(Dashboard dashboard, int size, int width) {
     AppearanceSettings settings = new AppearanceSettings(AppearanceSettings.Theme.LIGHT, size);
     dashboard.appearance().use(settings);
     dashboard.appearance().dress(dashboard.view().getScene());
     dashboard.view().useFont(size);
-    dashboard.view().settle(1180, 650);
+    dashboard.view().settle(width, 650);
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"})

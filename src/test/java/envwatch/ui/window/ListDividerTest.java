@@ -6,7 +6,6 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
-import envwatch.ui.kit.ColumnRoom;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
@@ -25,35 +24,10 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** List and details share the width of the window by what they show, or as the person wants. */
 class ListDividerTest {
   private static final Offset<Double> ROUNDED = Offset.offset(0.005);
-
-  @ParameterizedTest
-  @CsvSource({
-    // width, the list's needs and wishes, those of the details, the list's width
-    "1000, 300, 300, 300, 300, 500",
-    "1000, 300, 500, 400, 500, 500",
-    "1000, 300, 600, 400, 700, 450",
-    "1000, 600, 700, 600, 900, 500",
-    "2000, 300, 500, 400, 1000, 667",
-  })
-  void whatIsMissingOrLeftOverIsShared(
-      double width,
-      double needed,
-      double asked,
-      double otherNeeded,
-      double otherAsked,
-      double own) {
-    double share =
-        ListDivider.share(
-            width, new ColumnRoom(needed, asked), new ColumnRoom(otherNeeded, otherAsked));
-
-    assertThat(share * width).isCloseTo(own, Offset.offset(1.0));
-  }
 
   @Test
   void aWiderWindowIsWiderOnBothSides() {
