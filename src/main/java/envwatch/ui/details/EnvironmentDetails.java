@@ -7,7 +7,6 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
-import envwatch.model.Status;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.machines.MachineTable;
@@ -199,16 +198,9 @@ public final class EnvironmentDetails extends StackPane {
   }
 
   private void showStatus(EnvironmentRow row, Assessment assessment) {
-    Environment known = row.environment();
-    Status own = known != null && assessment.state() == Phase.PROBLEM ? known.status() : null;
-    Phase phase = own == null ? assessment.state() : own.phase();
-    statusIcon.setIconCode(Icons.of(phase));
-    status.setText(
-        PlainText.line(
-            own == null
-                ? EnvironmentWords.summary(known, assessment)
-                : EnvironmentWords.status(own)));
-    Icons.mark(status, phase);
+    statusIcon.setIconCode(Icons.of(assessment.state()));
+    status.setText(PlainText.line(EnvironmentWords.summary(row.environment(), assessment)));
+    Icons.mark(status, assessment.state());
     boolean failed = assessment.phase() == Phase.PROBLEM;
     troubleIcon.setIconCode(Icons.of(failed ? Phase.PROBLEM : Phase.EXPIRING));
     trouble.pseudoClassStateChanged(FAILED, failed);

@@ -6,6 +6,7 @@ import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.SecretClipboard;
+import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -29,6 +30,7 @@ final class EnvironmentFields {
 
   EnvironmentFields(SecretClipboard clipboard) {
     this.clipboard = clipboard;
+    field("status", known -> EnvironmentWords.status(known.status()));
     field("owner", Environment::owner).copyable(clipboard);
     expiration = field("expiration");
     field("blueprint", Environment::blueprint);

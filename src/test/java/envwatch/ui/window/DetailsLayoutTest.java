@@ -80,6 +80,25 @@ class DetailsLayoutTest {
   }
 
   @Test
+  void theBadgeSaysWhatTheListSays() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Machine down =
+          SampleWorld.running("m1", "web").toBuilder()
+              .status(new Status(Phase.SUSPENDED, "Stopped"))
+              .build();
+      Environment known =
+          SampleWorld.environment(
+              "EN01", "Lab", SampleWorld.running(), down, SampleWorld.running("m2", "db"));
+      dashboard.model().apply(SampleWorld.of(known));
+      dashboard.model().select(dashboard.model().everything().getFirst().key());
+
+      assertThat(((Labeled) dashboard.view().lookup("#detail-status")).getText())
+          .isEqualTo("1 of 2 down");
+    });
+  }
+
+  @Test
   void theSummaryAndTheTabCountWhatRunsNow() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(14, 1180, 760);
