@@ -57,9 +57,9 @@ final class AccountForm {
       List<ApiVersion> supportedVersions,
       ObservableValue<@Nullable Cause> keychainObstacle) {
     this.draft = draft;
-    form.add("settings.name", named(name, "account-name"), name, draft.name(), draft::nameProblem);
+    form.add("settings.name", named(name, "account-name"));
     name.textProperty().bindBidirectional(draft.name());
-    name.setPromptText(text("settings.name.prompt"));
+    name.promptTextProperty().bind(draft.address().map(typed -> draft.usualName()));
     address = addressField();
     addVersion(supportedVersions);
     FormField apiId = apiIdField();

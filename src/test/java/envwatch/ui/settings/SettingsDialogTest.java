@@ -196,6 +196,21 @@ class SettingsDialogTest {
   }
 
   @Test
+  void anAccountWithoutNameIsCalledByItsHost() {
+    OpenSettings settings = firstRun();
+    settings.type("account-address", "lab.example.com");
+    settings.type("account-api-id", "ABC");
+    settings.type("account-key", "the key");
+
+    settings.press("settings-ok");
+
+    assertThat(settings.applied)
+        .first()
+        .extracting(applied -> applied.settings().accounts().getFirst().name())
+        .isEqualTo("lab.example.com");
+  }
+
+  @Test
   void cancelDiscards() {
     OpenSettings settings = open(ONE_ACCOUNT, new Keychain(true), PageName.APPEARANCE);
     settings.press("theme-dark");

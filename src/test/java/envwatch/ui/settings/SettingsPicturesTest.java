@@ -77,7 +77,6 @@ class SettingsPicturesTest {
             },
             PageName.ACCOUNTS)) {
       dialog.type("account-address", "http://lab.example.com");
-      dialog.type("account-name", " ");
       dialog.press("settings-ok");
       picture(dialog, appearance, "mistakes");
       dialog.type("account-address", "lab.example.com");

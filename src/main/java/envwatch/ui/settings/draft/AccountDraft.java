@@ -99,8 +99,15 @@ public record AccountDraft(
         && EnvironmentIds.parse(environments.get()).equals(untouched.environments());
   }
 
-  public Optional<String> nameProblem() {
-    return name.get().isBlank() ? Optional.of(text("settings.name.empty")) : Optional.empty();
+  /** What the account is called where no name is typed: its host; empty while there is none. */
+  public String usualName() {
+    return ServiceAddress.parse(address.get()) instanceof ServiceAddress.Usable(URI usable)
+        ? usable.getHost()
+        : "";
+  }
+
+  private String called() {
+    return name.get().isBlank() ? usualName() : name.get().strip();
   }
 
   public Optional<String> addressProblem() {
@@ -140,7 +147,7 @@ public record AccountDraft(
   AccountSettings settings() {
     return new AccountSettings(
         id,
-        name.get().strip(),
+        called(),
         usableAddress(),
         version.get().version(),
         apiId.get().strip(),
@@ -157,7 +164,7 @@ public record AccountDraft(
   public ApiAccount account(Secret key) {
     return new ApiAccount(
         id,
-        name.get().strip(),
+        called(),
         usableAddress(),
         version.get().version(),
         apiId.get().strip(),
