@@ -45,19 +45,19 @@ final class LazyTip implements EventHandler<MouseEvent> {
   }
 
   /**
-   * @param said null for no tip; one that is shown is hidden
+   * @param said null or empty for no tip; one that is shown is hidden
    */
   void say(@Nullable String said) {
-    text = said;
+    text = said == null || said.isEmpty() ? null : said;
     if (window == null) {
       return;
     }
-    if (said == null) {
+    if (text == null) {
       window.hide();
       Tooltip.uninstall(node, window);
       window = null;
     } else {
-      window.setText(said);
+      window.setText(text);
     }
   }
 

@@ -69,6 +69,15 @@ class LazyTipTest {
   }
 
   @Test
+  void aTipThatLosesItsTextLeavesNoEmptyWindow() {
+    OnJavaFx.run(() -> {
+      enter();
+      Controls.tip(label, "");
+    });
+    assertThat(hasAWindow()).isFalse();
+  }
+
+  @Test
   void aTipIsReadAloudAsHelp() {
     assertThat(label.getAccessibleHelp()).isEqualTo("Running since 9:00");
   }
