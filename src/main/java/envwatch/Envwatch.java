@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /**
@@ -21,9 +22,11 @@ public final class Envwatch extends Application {
    * Starts JavaFX and returns as soon as windows can be opened.
    *
    * @param fonts the folder that keeps the fonts of icons
+   * @param first run on the JavaFX thread as soon as there is one, while fonts are still read
    * @throws UnsupportedOperationException when there is no display
    */
-  public static void startJavaFx(Path fonts) {
+  public static void startJavaFx(Path fonts, Runnable first) {
+    STARTED.thenRunAsync(first, Platform::runLater);
     Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
     IconFonts.keepIn(fonts);
     Icons.readFonts();

@@ -201,7 +201,7 @@ final class PackagedFigures {
 
   private static long frames(Path pulses) throws IOException {
     try (Stream<String> lines = Files.lines(pulses)) {
-      return lines.filter(line -> line.contains("Presenting")).count();
+      return lines.filter(line -> line.endsWith(": Painting")).count();
     }
   }
 

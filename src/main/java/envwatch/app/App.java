@@ -174,8 +174,12 @@ public final class App {
     model.alertsProperty().set(change.apply(model.alertsProperty().get()));
   }
 
-  /** Shows the window first, and then loads accounts, keys and demo. */
+  /**
+   * Shows the window. What was answered by then is in its first frame; accounts, keys and demo are
+   * loaded meanwhile.
+   */
   void start(Stage stage) {
+    session.watch().subscribe(views);
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     Settings settings = session.settings().current();
@@ -209,6 +213,7 @@ public final class App {
         .selectedProperty()
         .subscribe(row -> session.watch().select(row == null ? null : row.key()));
     window.show();
+    views.deliver();
     trimHeap(stage.getScene());
     follow();
     if (AotTraining.wanted()) {
@@ -233,7 +238,6 @@ public final class App {
 
   private void follow() {
     session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
-    session.watch().subscribe(views);
     session.settings().subscribe(settings -> Platform.runLater(() -> use(settings)));
     session.settings().onSaving(saved -> savingTold(SavedFile.SETTINGS, saved));
     session.window().onSaving(saved -> savingTold(SavedFile.WINDOW, saved));

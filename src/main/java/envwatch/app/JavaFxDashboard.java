@@ -15,6 +15,8 @@ import envwatch.runtime.DashboardException;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Session;
 import envwatch.secrets.SecretStore;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.IconFonts;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.secrets.SystemClipboard;
@@ -22,7 +24,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -30,10 +33,11 @@ import javafx.stage.Stage;
  * The dashboard, shown with JavaFX.
  *
  * @param keychain contains the keys of stored accounts
- * @param javaFx starts JavaFX, given the folder for the icon fonts; returns when windows can be
- *     opened
+ * @param javaFx starts JavaFX, given the folder for the icon fonts and what to run first on its
+ *     thread; returns when windows can be opened
  */
-public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) implements Dashboard {
+public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> javaFx)
+    implements Dashboard {
 
   @Override
   public boolean hasDisplay() {
@@ -49,11 +53,14 @@ public record JavaFxDashboard(SecretStore keychain, Consumer<Path> javaFx) imple
     }
     // The toolkit takes longest to start: settings are read and accounts prepared in parallel, on
     // other threads.
-    Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup)));
+    CompletableFuture<AppearanceSettings> chosen = new CompletableFuture<>();
+    Runnable loadTheme = () -> chosen.thenAcceptAsync(Appearance::load, Platform::runLater);
+    Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup), loadTheme));
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time);
         ProcessEnd _ = processEnd(session, instance)) {
+      chosen.complete(session.settings().current().appearance());
       if (instance.holdsTheFolder()) {
         session.deleteLeftRemoteFiles();
       }

@@ -21,6 +21,11 @@ public final class Appearance {
     this.settings = settings;
   }
 
+  /** Loads the theme before a window needs it; on the JavaFX thread. */
+  public static void load(AppearanceSettings settings) {
+    new Appearance(settings).applyTheme();
+  }
+
   /** Takes the theme for all windows, and follows the system's from now on where that is chosen. */
   public void start() {
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applyTheme());
