@@ -2,6 +2,7 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
@@ -63,8 +64,10 @@ final class ActionBar extends FlowPane {
   private MenuButton more(String prefix, ActionItems items) {
     List<ActionKind> others =
         ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
-    MenuButton more = new MenuButton(text("action.more"), new FontIcon(Material2MZ.MORE_HORIZ));
+    MenuButton more = new MenuButton(null, new FontIcon(Material2MZ.MORE_HORIZ));
     more.setId(prefix + "more");
+    more.getStyleClass().addAll(Styles.SMALL, "no-arrow");
+    more.setAccessibleText(text("action.more.tip"));
     more.setMinWidth(USE_PREF_SIZE);
     Controls.tip(more, text("action.more.tip"));
     Runnable fill =

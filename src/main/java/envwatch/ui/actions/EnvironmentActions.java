@@ -99,6 +99,13 @@ public final class EnvironmentActions implements Feature {
     model.selection().addListener((ListChangeListener<EnvironmentRow>) change -> refresh());
     model.selectedProperty().subscribe(this::refresh);
     model.worldProperty().subscribe(this::refresh);
+    model
+        .onScreenProperty()
+        .subscribe(keys -> {
+          if (model.selection().size() > 1) {
+            refresh();
+          }
+        });
     batches = desk.subscribe(new NewestOnly<>(javaFxThread, this::show));
     activities = log.subscribe(new NewestOnly<Activities>(javaFxThread, activity::show));
     refresh();
@@ -106,7 +113,7 @@ public final class EnvironmentActions implements Feature {
 
   private void refresh() {
     bar.refresh();
-    selection.refresh(model.selection().size());
+    selection.refresh(model.selection().size(), model.selectedOffScreen());
   }
 
   private void fillIndicator() {

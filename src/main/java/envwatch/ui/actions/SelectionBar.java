@@ -55,9 +55,13 @@ final class SelectionBar extends HBox {
 
   /**
    * @param selected how many environments are selected
+   * @param offScreen how many of them can be seen only by scrolling
    */
-  void refresh(int selected) {
-    count.setText(text("selection.count", selected));
+  void refresh(int selected, int offScreen) {
+    count.setText(
+        offScreen == 0
+            ? text("selection.count", selected)
+            : text("selection.count.off-screen", selected, offScreen));
     if (selected <= 1 && isFocusWithin() && focusBefore != null) {
       focusBefore.requestFocus();
     }

@@ -44,6 +44,7 @@ public final class DashboardModel {
       new ReadOnlyObjectWrapper<>(ListState.CONNECTING);
   private final ObjectProperty<AppAlerts> alerts = new SimpleObjectProperty<>(AppAlerts.NONE);
 
+  private final ObjectProperty<Set<EnvironmentKey>> onScreen = new SimpleObjectProperty<>(Set.of());
   private final RowSelection selection = new RowSelection();
   private final Narrowing narrowing;
   private Duration expiresSoon;
@@ -209,6 +210,19 @@ public final class DashboardModel {
   /** All rows selected. */
   public ObservableList<EnvironmentRow> selection() {
     return selection.rows();
+  }
+
+  /** The environments that the list shows without scrolling; empty while that is not known. */
+  public ObjectProperty<Set<EnvironmentKey>> onScreenProperty() {
+    return onScreen;
+  }
+
+  /** How many selected rows can be seen only by scrolling. */
+  public int selectedOffScreen() {
+    Set<EnvironmentKey> seen = onScreen.get();
+    return seen.isEmpty()
+        ? 0
+        : (int) selection().stream().filter(row -> !seen.contains(row.key())).count();
   }
 
   public ObjectProperty<AppAlerts> alertsProperty() {

@@ -2,6 +2,7 @@ package envwatch.ui.remote;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
@@ -68,6 +69,7 @@ public final class EnvironmentAccess implements Feature {
   public List<Region> barEndItems() {
     MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
     open.setId("access-open");
+    open.getStyleClass().add(Styles.SMALL);
     Controls.tip(open, text("access.open.tip"));
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.getItems().setAll(ofSelected());

@@ -15,6 +15,7 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.collections.ObservableList;
@@ -78,7 +79,10 @@ public final class DashboardView extends BorderPane {
             machines.widths(),
             parts.window(),
             parts.remember());
-    environments.onVisible(parts.commands()::show);
+    environments.onVisible(keys -> {
+      model.onScreenProperty().set(Set.copyOf(keys));
+      parts.commands().show(keys);
+    });
     fitToFont();
     pages = new Pages(split, features.pages());
     StateChips chips = new StateChips(model, parts.savedViews());

@@ -7,7 +7,9 @@ import envwatch.ui.model.EnvironmentRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
@@ -304,6 +306,31 @@ public final class DashboardPage {
     return await()
         .until(() -> hands.childWith("settings-ok").map(SettingsPage::new), Optional::isPresent)
         .orElseThrow();
+  }
+
+  public void resize(double width, double height) {
+    hands.see(() -> {
+      hands.window().setWidth(width);
+      hands.window().setHeight(height);
+      return width;
+    });
+    await()
+        .until(() ->
+            hands.see(() -> hands.window().getScene().getRoot().getLayoutBounds().getWidth())
+                <= width);
+  }
+
+  /** Whether these parts of the window are beside each other, and not below each other. */
+  public boolean inOneRow(String... ids) {
+    List<Bounds> places =
+        Stream.of(ids)
+            .map(hands::find)
+            .map(part -> hands.see(() -> part.localToScene(part.getLayoutBounds())))
+            .toList();
+    return places.stream()
+        .allMatch(place ->
+            place.getMinY() < places.getFirst().getMaxY()
+                && place.getMaxY() > places.getFirst().getCenterY());
   }
 
   /** Where the Tab key stops from the filter on until it is there again, by id or by kind. */

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,31 @@ class SelectionBarTest {
     window.select("Lab Anna", "Lab Ben");
     assertThat(shown()).isTrue();
     assertThat(window.words("selection-count")).isEqualTo("2 selected");
+  }
+
+  @Test
+  void itTellsHowManyAreOutOfSightAfterSorting() {
+    window.happens(
+        () -> IntStream.range(10, 60).forEach(number -> window.world.running("student " + number)));
+    window.select("Lab Anna", "Lab Ben");
+    assertThat(window.words("selection-count")).isEqualTo("2 selected");
+
+    TableView<?> table = (TableView<?>) window.stage().getScene().lookup("#environments");
+    OnJavaFx.run(() -> sortDown(table));
+    window.happens(() -> {});
+
+    assertThat(window.words("selection-count")).isEqualTo("2 selected, 2 not shown");
+  }
+
+  private static <S> void sortDown(TableView<S> table) {
+    TableColumn<S, ?> name =
+        table.getColumns().stream()
+            .filter(column -> "name".equals(column.getId()))
+            .findFirst()
+            .orElseThrow();
+    name.setSortType(TableColumn.SortType.DESCENDING);
+    table.getSortOrder().setAll(List.of(name));
+    table.scrollTo(0);
   }
 
   @Test

@@ -14,6 +14,7 @@ import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.RemoteDesktopClient;
+import envwatch.remote.WebBrowser;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.BackgroundWork;
@@ -66,6 +67,7 @@ class EnvironmentAccessTest {
   private final List<URI> opened = new ArrayList<>();
   private @Nullable RemoteDesktopClient client;
   private boolean drives;
+  private boolean withoutBrowser;
   private final List<Question> asked = new ArrayList<>();
   private boolean agrees;
   private Dashboard dashboard;
@@ -86,7 +88,7 @@ class EnvironmentAccessTest {
                   () -> Optional.ofNullable(client),
                   () -> drives,
                   opened::add,
-                  opened::add,
+                  this::openSignedIn,
                   path -> opened.add(path.toUri()),
                   "Linux",
                   new BackgroundWork(Runnable::run, Runnable::run)),
@@ -97,6 +99,14 @@ class EnvironmentAccessTest {
       foot = (Parent) access.panels().getFirst();
       live(ALL);
     });
+  }
+
+  private void openSignedIn(URI link) throws IOException {
+    if (withoutBrowser) {
+      // A system without the program that opens addresses on Windows.
+      new WebBrowser("Windows 11", folder, folder).open(link);
+    }
+    opened.add(link);
   }
 
   private void live(Capabilities capabilities) {
@@ -305,6 +315,15 @@ class EnvironmentAccessTest {
     OnJavaFx.run(() -> webApplication().fire());
     assertThat(opened).containsExactly(URI.create(service.loginLink.reveal()));
     assertThat(note()).doesNotContain("token");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whereNoBrowserOpensNothingIsSaidToBeOpening() {
+    withoutBrowser = true;
+    OnJavaFx.run(() -> webApplication().fire());
+    assertThat(note()).endsWith("is not open: no web browser could be opened on this computer.");
+    assertThat(looksDone()).isFalse();
   }
 
   @Test

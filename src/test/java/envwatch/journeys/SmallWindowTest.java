@@ -1,0 +1,32 @@
+package envwatch.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.journeys.pages.DashboardPage;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole window, with everything that can be done, in the smallest size it can be used in. */
+class SmallWindowTest {
+  @AutoClose private Workplace workplace;
+  private DashboardPage dashboard;
+
+  @BeforeEach
+  void arrive(@TempDir Path folder) {
+    workplace = new Workplace(folder);
+    workplace.knows("Lab", workplace.service(Workplace.STILL));
+    dashboard = workplace.start();
+    await().until(dashboard::allSeen);
+    dashboard.resize(1000, 650);
+  }
+
+  @Test
+  void theButtonsOfTheDetailsAreInOneRow() {
+    assertThat(dashboard.inOneRow("action-resume-environment", "action-more", "access-open"))
+        .isTrue();
+  }
+}
