@@ -7,6 +7,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.form.FocusLoss;
 import envwatch.ui.kit.form.Form;
@@ -29,7 +30,6 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -126,8 +126,6 @@ final class AccountForm {
     FontIcon icon = new FontIcon();
     reveal.setGraphic(icon);
     reveal.getStyleClass().add(Styles.BUTTON_ICON);
-    Tooltip tooltip = new Tooltip();
-    reveal.setTooltip(tooltip);
     key.revealed().bind(reveal.selectedProperty());
     reveal
         .selectedProperty()
@@ -135,7 +133,7 @@ final class AccountForm {
           icon.setIconCode(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
           String words = text(revealed ? "settings.key.hide" : "settings.key.reveal");
           reveal.setAccessibleText(words);
-          tooltip.setText(words);
+          Controls.tip(reveal, words);
         });
     HBox.setHgrow(key, Priority.ALWAYS);
     HBox both = new HBox(key, reveal);
