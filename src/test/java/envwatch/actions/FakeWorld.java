@@ -118,7 +118,12 @@ public final class FakeWorld implements WatchAccess {
 
   /** As if a look had just confirmed it. */
   public FakeWorld put(Environment environment) {
-    EnvironmentKey key = new EnvironmentKey(ACCOUNT, environment.id());
+    return put(ACCOUNT, environment);
+  }
+
+  /** The same of another account, which is called as its id. */
+  public FakeWorld put(AccountId account, Environment environment) {
+    EnvironmentKey key = new EnvironmentKey(account, environment.id());
     environments.put(
         key,
         new WatchedEnvironment(

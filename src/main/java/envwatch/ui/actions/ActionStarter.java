@@ -153,11 +153,7 @@ final class ActionStarter {
         new ActionQuestion(
             owner.get(),
             new ActionQuestion.Asked(
-                sample,
-                selection,
-                name,
-                machinesRunning(selection, shown),
-                new TargetFacts(shown)::of),
+                sample, selection, name, machinesRunning(selection, shown), new TargetFacts(shown)),
             copy,
             () -> submit(selection, action));
     if (Loss.of(sample) == Loss.WORK) {

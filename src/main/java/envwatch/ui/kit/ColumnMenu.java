@@ -3,7 +3,10 @@ package envwatch.ui.kit;
 import envwatch.words.Messages;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import javafx.event.Event;
 import javafx.geometry.Side;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -11,9 +14,12 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 
 /** The menu in the corner of a table: which columns are shown, and the way back to the usual. */
 public final class ColumnMenu<S> {
+  private static final Set<KeyCode> OPENING = Set.of(KeyCode.SPACE, KeyCode.ENTER, KeyCode.DOWN);
+
   private final TableView<S> table;
   private final ColumnWidths<S> widths;
   private final List<TableColumn<S, ?>> usual;
@@ -37,11 +43,21 @@ public final class ColumnMenu<S> {
   private void takeCorner() {
     Node corner = table.lookup(".show-hide-columns-button");
     if (corner != null) {
-      corner.setOnMousePressed(event -> {
-        menu().show(corner, Side.BOTTOM, 0, 0);
-        event.consume();
+      corner.setFocusTraversable(true);
+      corner.setAccessibleRole(AccessibleRole.MENU_BUTTON);
+      corner.setAccessibleText(Messages.text("columns.choose"));
+      corner.setOnMousePressed(event -> open(corner, event));
+      corner.setOnKeyPressed(event -> {
+        if (OPENING.contains(event.getCode())) {
+          open(corner, event);
+        }
       });
     }
+  }
+
+  private void open(Node corner, Event event) {
+    menu().show(corner, Side.BOTTOM, 0, 0);
+    event.consume();
   }
 
   private ContextMenu menu() {

@@ -35,7 +35,7 @@ final class EnvironmentColumns {
 
   private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
-  private static final double LEAST_OWNER = 4.5;
+  private static final double LEAST_OWNER = 5.5;
   private static final double LEAST_OPTIONAL = 6;
 
   private final Columns<EnvironmentRow> columns = new Columns<>("environments.column.");

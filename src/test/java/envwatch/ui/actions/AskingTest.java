@@ -4,13 +4,16 @@ import static envwatch.actions.FakeWorld.machineTarget;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.FakeWorld;
 import envwatch.actions.Outcome;
 import envwatch.actions.Target;
 import envwatch.api.ApiException;
+import envwatch.model.AccountId;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.MachineId;
+import envwatch.model.Phase;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
 import envwatch.ui.kit.OnJavaFx;
@@ -34,6 +37,8 @@ class AskingTest {
   private static final EnvironmentId ANNA = new EnvironmentId("Anna");
 
   @TempDir private Path folder;
+  private static final AccountId OTHER = new AccountId("other");
+
   private ActionsWindow window;
 
   @BeforeEach
@@ -96,6 +101,34 @@ class AskingTest {
         .filteredOn(words -> words.startsWith("Owner: "))
         .hasSize(2)
         .allMatch(words -> words.contains("ann@example.com") && words.contains("Support"));
+  }
+
+  @Test
+  void anEnvironmentThatIsCalledAsOneOfAnotherAccountSaysOfWhichItIs() {
+    window.happens(
+        () -> window.world.put(OTHER, FakeWorld.environment("A2", "lab anna", Phase.RUNNING)));
+    start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"));
+
+    assertThat(window.words("target-facts")).contains("Support");
+  }
+
+  @Test
+  void ofManyOfWhichOneHasANamesakeEachSaysOfWhichAccountItIs() {
+    window.happens(
+        () -> window.world.put(OTHER, FakeWorld.environment("A2", "Lab Anna", Phase.RUNNING)));
+    start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"), target("Ben"));
+
+    assertThat(window.everyWord())
+        .filteredOn(words -> words.startsWith("Owner: "))
+        .hasSize(2)
+        .allMatch(words -> words.contains("Support"));
+  }
+
+  @Test
+  void whereNamesDifferAnInterruptionSaysNoMoreThanTheName() {
+    start(ActionKind.SUSPEND_ENVIRONMENT, target("Anna"));
+
+    assertThat(window.everyWord()).noneMatch(words -> words.startsWith("Owner: "));
   }
 
   @Test

@@ -14,7 +14,6 @@ import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.words.ActionWords;
 import envwatch.words.LossWords;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -39,16 +38,17 @@ public final class ActionQuestion {
    * @param sample the action on the first target; the others are alike
    * @param snapshotName the snapshot it is about; null for the default one or none
    * @param running how many machines run on the targets; shown where people may be cut off
-   * @param facts tells targets of the same name apart; shown where something is destroyed
+   * @param facts tells targets of the same name apart; shown where something is destroyed, or where
+   *     another account has an environment of that name
    */
   public record Asked(
       Action sample,
       Selection selection,
       @Nullable String snapshotName,
       long running,
-      Function<Target, String> facts) {
-    private boolean destroys() {
-      return sample.kind().destroys();
+      TargetFacts facts) {
+    private boolean tellsApart() {
+      return sample.kind().destroys() || selection.fitting().stream().anyMatch(facts::hasNamesake);
     }
   }
 
@@ -79,9 +79,10 @@ public final class ActionQuestion {
 
   private void fill(Consumer<String> copy) {
     if (selection.fitting().size() > 1) {
-      dialog.add(new TargetList(selection.fitting(), asked.destroys() ? asked.facts() : null));
-    } else if (asked.destroys()) {
-      Label facts = Controls.wrapped(asked.facts().apply(selection.fitting().getFirst()));
+      dialog.add(
+          new TargetList(selection.fitting(), asked.tellsApart() ? asked.facts()::of : null));
+    } else if (asked.tellsApart()) {
+      Label facts = Controls.wrapped(asked.facts().of(selection.fitting().getFirst()));
       facts.setId("target-facts");
       dialog.add(facts);
     }

@@ -7,10 +7,24 @@ import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
 import envwatch.words.PlainText;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Tells apart targets that have the same name: owner, account and id. */
 public record TargetFacts(Situation shown) {
+  /** Whether another account has an environment of that name. */
+  public boolean hasNamesake(Target target) {
+    String name = comparable(target.environmentName());
+    return shown.world().environments().stream()
+        .anyMatch(other ->
+            !other.key().account().equals(target.key().account())
+                && comparable(PlainText.name(other.name())).equals(name));
+  }
+
+  private static String comparable(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+
   public String of(Target target) {
     Optional<Environment> known =
         Optional.ofNullable(shown.find(target.key())).map(WatchedEnvironment::environment);
