@@ -6,20 +6,19 @@ import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import envwatch.actions.Activity;
 import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.ColumnContent;
+import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.RowCell;
-import envwatch.ui.kit.SlackColumn;
-import envwatch.ui.kit.TextCell;
 import envwatch.words.OutcomeWords;
 import envwatch.words.PlainText;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
@@ -27,9 +26,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TableView.ResizeFeatures;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -38,54 +35,16 @@ import org.kordamp.ikonli.javafx.FontIcon;
  * as their content, and the result has the rest.
  */
 final class ActivityTable {
-  /** Of a cell, to the left and right of its text. */
-  private static final double PADDING = 1.3;
-
   private static final double ICON = 2;
-  private static final double LONGEST_NAME = 13;
-  private static final double SHORTEST_NAME = 5;
-  private static final double SHORTEST_RESULT = 9;
-
-  private final TableColumn<Activity, String> result = words("sentence", ActivityText::result);
-  private final List<Fitted> fitted =
-      List.of(
-          fitted("at", ActivityText::when, false),
-          fitted("action", ActivityText::action, true),
-          fitted("target", ActivityText::target, true),
-          new Fitted(
-              outcome(), activity -> OutcomeWords.brief(activity.outcome()), PADDING + ICON, false),
-          fitted("took", ActivityText::took, false),
-          fitted("account", Activity::account, false));
+  private static final double LEAST_ACTION = 5;
+  private static final double LEAST_TARGET = 5;
+  private static final double READABLE_TARGET = 13;
+  private static final double LEAST_RESULT = 9;
 
   private final TableView<Activity> table = new TableView<>();
+  private final ColumnWidths<Activity> widths;
   private final ObservableBooleanValue shown;
-
-  /** How wide the texts of a column are, in pixels; empty while they have to be measured. */
-  private final Map<Fitted, Double> measured = new HashMap<>();
-
-  private Font font = Font.getDefault();
-
-  /**
-   * A column that is as wide as its content.
-   *
-   * @param around what a cell has around its text, in ems
-   * @param givesWay whether it is narrower where there is little room
-   */
-  private record Fitted(
-      TableColumn<Activity, ?> column,
-      Function<Activity, String> words,
-      double around,
-      boolean givesWay) {
-    boolean sizedByPerson() {
-      return column.getWidth() != column.getPrefWidth();
-    }
-
-    void size(double width) {
-      double whole = Math.ceil(width);
-      column.setMinWidth(Math.min(column.getMinWidth(), whole));
-      column.setPrefWidth(whole);
-    }
-  }
+  private double em = Font.getDefault().getSize();
 
   /**
    * @param shown whether the table is on screen: measuring a long record takes a while
@@ -99,80 +58,61 @@ final class ActivityTable {
     Label empty = new Label(text("activity.empty"));
     empty.setWrapText(true);
     table.setPlaceholder(empty);
-    fitted.forEach(each -> table.getColumns().add(each.column()));
-    table.getColumns().add(fitted.size() - 2, result);
-    table.setColumnResizePolicy(new SlackColumn(result));
-    table.widthProperty().subscribe(this::fitColumns);
-    shown.subscribe(this::fitColumns);
+    widths = addColumns();
+    shown.subscribe(this::useFont);
   }
 
-  private static TableColumn<Activity, String> words(String key, Function<Activity, String> words) {
-    TableColumn<Activity, String> column = new TableColumn<>(text("activity.column." + key));
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(words.apply(cell.getValue())));
-    column.setCellFactory(view -> new TextCell<>());
-    return column;
+  private ColumnWidths<Activity> addColumns() {
+    Columns<Activity> columns = new Columns<>("activity.column.");
+    TableColumn<Activity, String> action = words(columns, "action", ActivityText::action);
+    TableColumn<Activity, String> target = words(columns, "target", ActivityText::target);
+    target.getStyleClass().add("name-column");
+    TableColumn<Activity, String> result = words(columns, "sentence", ActivityText::result);
+    table
+        .getColumns()
+        .setAll(
+            List.of(
+                words(columns, "at", ActivityText::when),
+                action,
+                target,
+                outcome(columns),
+                result,
+                words(columns, "took", ActivityText::took),
+                words(columns, "account", Activity::account)));
+    List<Yielding<Activity>> yielding =
+        List.of(new Yielding<>(target, READABLE_TARGET), new Yielding<>(result, LEAST_RESULT));
+    List<Yielding<Activity>> atLast =
+        List.of(new Yielding<>(action, LEAST_ACTION), new Yielding<>(target, LEAST_TARGET));
+    return columns.fit(table, () -> em, yielding, atLast, result);
   }
 
-  private static Fitted fitted(String key, Function<Activity, String> words, boolean givesWay) {
-    return new Fitted(words(key, words), words, PADDING, givesWay);
+  private static TableColumn<Activity, String> words(
+      Columns<Activity> columns, String id, Function<Activity, String> words) {
+    return Columns.unordered(
+        columns.words(id, activity -> new ReadOnlyStringWrapper(words.apply(activity))));
   }
 
-  private static TableColumn<Activity, Activity> outcome() {
-    TableColumn<Activity, Activity> column = new TableColumn<>(text("activity.column.outcome"));
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
-    column.setCellFactory(view -> new OutcomeCell());
-    return column;
+  private static TableColumn<Activity, Activity> outcome(Columns<Activity> columns) {
+    return Columns.unordered(
+        columns.of(
+            "outcome",
+            ReadOnlyObjectWrapper::new,
+            column -> new OutcomeCell(),
+            new ColumnContent<>(
+                activity -> OutcomeWords.brief(activity.outcome()), ICON, Style.PLAIN)));
   }
 
   /** Sizes rows and columns for ordinary text of this font. */
   void fit(Font ordinary) {
-    font = Font.font(ordinary.getFamily(), ordinary.getSize() * Columns.TABLE_FONT);
-    Columns.fitRows(table, font.getSize());
-    measureAfresh();
+    em = ordinary.getSize() * Columns.TABLE_FONT;
+    Columns.fitRows(table, em);
+    useFont();
   }
 
-  private void measureAfresh() {
-    measured.clear();
-    fitColumns();
-  }
-
-  /** Does nothing while the table is hidden, and once a person has sized a column. */
-  private void fitColumns() {
-    if (!shown.get() || fitted.stream().anyMatch(Fitted::sizedByPerson)) {
-      return;
+  private void useFont() {
+    if (shown.get()) {
+      widths.useFont();
     }
-    double em = font.getSize();
-    result.setMinWidth(Math.ceil(SHORTEST_RESULT * em));
-    double lacking = result.getMinWidth() + em - table.getWidth();
-    for (Fitted each : fitted) {
-      double text = measured.computeIfAbsent(each, this::needed);
-      each.size(Math.min(text + each.around() * em, LONGEST_NAME * em));
-      lacking += each.column().getPrefWidth();
-    }
-    for (Fitted each : fitted) {
-      if (each.givesWay() && lacking > 0) {
-        double width = each.column().getPrefWidth();
-        each.size(Math.max(width - lacking, Math.min(width, SHORTEST_NAME * em)));
-        lacking -= width - each.column().getPrefWidth();
-      }
-    }
-    table.getColumnResizePolicy().call(new ResizeFeatures<>(table, null, 0.0));
-  }
-
-  private double needed(Fitted fitted) {
-    Text ruler = new Text();
-    ruler.setFont(font);
-    return Stream.concat(
-            Stream.of(fitted.column().getText()), table.getItems().stream().map(fitted.words()))
-        .distinct()
-        .mapToDouble(words -> {
-          ruler.setText(PlainText.line(words));
-          return ruler.getLayoutBounds().getWidth();
-        })
-        .max()
-        .orElse(0);
   }
 
   TableView<Activity> table() {
@@ -192,7 +132,9 @@ final class ActivityTable {
         items.set(i, activity);
       }
     }
-    measureAfresh();
+    if (shown.get()) {
+      widths.measureAfresh();
+    }
   }
 
   List<Activity> selected() {
