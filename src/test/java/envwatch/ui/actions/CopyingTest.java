@@ -51,7 +51,7 @@ class CopyingTest {
     window.closeDialog();
     window.press("activity-copy-all");
 
-    assertThat(window.copied.content()).contains("Run: /opt/reset.sh", "web in Lab Anna");
+    assertThat(window.copied.content()).contains("Run command: /opt/reset.sh", "web in Lab Anna");
     assertThat(window.clipboard.leftProperty().get()).isNull();
   }
 
