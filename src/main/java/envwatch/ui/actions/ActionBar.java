@@ -2,7 +2,6 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.actions.Situation;
 import envwatch.actions.Target;
 import envwatch.model.ActionKind;
@@ -66,7 +65,7 @@ final class ActionBar extends FlowPane {
         ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
     MenuButton more = new MenuButton(null, new FontIcon(Material2MZ.MORE_HORIZ));
     more.setId(prefix + "more");
-    more.getStyleClass().addAll(Styles.SMALL, "no-arrow");
+    more.getStyleClass().addAll("compact", "no-arrow");
     more.setAccessibleText(text("action.more.tip"));
     more.setMinWidth(USE_PREF_SIZE);
     Controls.tip(more, text("action.more.tip"));

@@ -2,7 +2,6 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.key;
 
-import atlantafx.base.theme.Styles;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
@@ -27,7 +26,7 @@ final class ActionButton extends StackPane {
     button.setGraphic(new FontIcon(ActionIcons.of(kind)));
     button.setOnAction(event -> action.run());
     button.setMinWidth(USE_PREF_SIZE);
-    button.getStyleClass().add(Styles.SMALL);
+    button.getStyleClass().add("compact");
     getChildren().add(button);
   }
 

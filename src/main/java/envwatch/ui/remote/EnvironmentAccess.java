@@ -2,7 +2,6 @@ package envwatch.ui.remote;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
@@ -69,7 +68,7 @@ public final class EnvironmentAccess implements Feature {
   public List<Region> barEndItems() {
     MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
     open.setId("access-open");
-    open.getStyleClass().add(Styles.SMALL);
+    open.getStyleClass().add("compact");
     Controls.tip(open, text("access.open.tip"));
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.getItems().setAll(ofSelected());

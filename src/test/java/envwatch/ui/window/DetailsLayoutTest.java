@@ -73,7 +73,7 @@ class DetailsLayoutTest {
 
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
           .startsWith("anna.schmidt@example.com \u00b7 ends ")
-          .endsWith(" \u00b7 5 of 5 running");
+          .endsWith(" \u00b7 5 of 5 up");
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 5/5");
     });
@@ -114,7 +114,7 @@ class DetailsLayoutTest {
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 4/5");
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
-          .endsWith(" \u00b7 4 of 5 running");
+          .endsWith(" \u00b7 4 of 5 up");
     });
   }
 
