@@ -19,19 +19,19 @@ public final class Envwatch extends Application {
   private static final CompletableFuture<Boolean> STARTED = new CompletableFuture<>();
 
   /**
-   * Starts JavaFX and returns as soon as windows can be opened.
+   * Starts JavaFX and returns as soon as windows can be opened and {@code first} was run.
    *
    * @param fonts the folder that keeps the fonts of icons
    * @param first run on the JavaFX thread as soon as there is one, while fonts are still read
    * @throws UnsupportedOperationException when there is no display
    */
   public static void startJavaFx(Path fonts, Runnable first) {
-    STARTED.thenRunAsync(first, Platform::runLater);
+    CompletableFuture<Void> begun = STARTED.thenRunAsync(first, Platform::runLater);
     Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
     IconFonts.keepIn(fonts);
     Icons.readFonts();
     try {
-      STARTED.join();
+      begun.join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof UnsupportedOperationException noDisplay) {
         throw noDisplay;

@@ -53,19 +53,21 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
     }
     // The toolkit takes longest to start: settings are read and accounts prepared in parallel, on
     // other threads.
-    CompletableFuture<AppearanceSettings> chosen = new CompletableFuture<>();
-    Runnable loadTheme = () -> chosen.thenAcceptAsync(Appearance::load, Platform::runLater);
-    Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup), loadTheme));
+    CompletableFuture<Void> begun = new CompletableFuture<>();
+    Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup), () -> begun.complete(null)));
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time);
         ProcessEnd _ = processEnd(session, instance)) {
-      chosen.complete(session.settings().current().appearance());
+      AppearanceSettings appearance = session.settings().current().appearance();
+      CompletableFuture<Void> theme =
+          begun.thenRunAsync(() -> Appearance.load(appearance), Platform::runLater);
       if (instance.holdsTheFolder()) {
         session.deleteLeftRemoteFiles();
       }
       session.begin();
       toolkit.await();
+      theme.join();
       Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
     }
     Platform.exit();

@@ -114,11 +114,14 @@ final class BatchLine extends HBox {
           OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
     }
     Map<String, Integer> counts = counts(steps);
-    String first = counts.keySet().iterator().next();
+    Map.Entry<String, Integer> first = counts.entrySet().iterator().next();
     if (counts.size() == 1) {
-      return text("batch.outcomes.all", steps.size(), first);
+      return text("batch.outcomes.all", steps.size(), first.getKey());
     }
-    return text("batch.outcomes.of", counts.remove(first), steps.size(), first, counted(counts));
+    Map<String, Integer> others = new LinkedHashMap<>(counts);
+    others.remove(first.getKey());
+    return text(
+        "batch.outcomes.of", first.getValue(), steps.size(), first.getKey(), counted(others));
   }
 
   /** How often each outcome came about, what may need attention first. */
