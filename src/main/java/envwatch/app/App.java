@@ -24,6 +24,7 @@ import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.AppAlerts.SavedFile;
+import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.NewestView;
 import envwatch.ui.remote.EnvironmentAccess;
@@ -43,7 +44,6 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -183,6 +183,8 @@ public final class App {
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     Settings settings = session.settings().current();
+    Ticker ticker =
+        new Ticker(session.time(), Platform::runLater, this::timePassed, this::secondsMatter);
     window =
         new MainWindow(
             stage,
@@ -195,7 +197,7 @@ public final class App {
             commands,
             appearance,
             reveal,
-            new Ticker(session.time(), Platform::runLater, this::secondPassed),
+            ticker,
             Platform::runLater,
             view());
     use(settings);
@@ -214,16 +216,17 @@ public final class App {
         .subscribe(row -> session.watch().select(row == null ? null : row.key()));
     window.show();
     views.deliver();
-    trimHeap(stage.getScene());
+    stage.getScene().addEventFilter(InputEvent.ANY, event -> used(ticker));
+    heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
     follow();
     if (AotTraining.wanted()) {
       new AotTraining(model, commands, stage).begin();
     }
   }
 
-  private void trimHeap(Scene scene) {
-    scene.addEventFilter(InputEvent.ANY, event -> lastInput = session.time().elapsed());
-    heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
+  private void used(Ticker ticker) {
+    lastInput = session.time().elapsed();
+    ticker.hurry();
   }
 
   /** Called on a thread of the timer. */
@@ -231,7 +234,11 @@ public final class App {
     return session.time().elapsed().minus(lastInput).compareTo(UNUSED_AFTER) < 0;
   }
 
-  private void secondPassed(Instant now) {
+  private boolean secondsMatter() {
+    return windowInUse() || Connections.countedDown(model.shownAccounts());
+  }
+
+  private void timePassed(Instant now) {
     views.deliver();
     model.tick(now);
   }

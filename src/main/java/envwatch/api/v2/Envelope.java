@@ -75,6 +75,10 @@ record Envelope<T>(
     return code.matches("0[xX][0-9a-fA-F]{1,8}");
   }
 
+  Envelope<T> withCallsLeft(int calls) {
+    return new Envelope<>(data, code, text, additional, calls);
+  }
+
   boolean successful() {
     return code.equalsIgnoreCase(SUCCESS);
   }

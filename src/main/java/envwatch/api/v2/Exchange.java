@@ -32,14 +32,33 @@ final class Exchange {
     return callsLeft;
   }
 
+  /** Reads the body of an answer of any status. */
+  private interface Opening<T> {
+    Envelope<T> read(byte[] body) throws Unreadable;
+  }
+
   /** Any success is sufficient, whatever {@code data} contains. */
   void ping() throws ApiException {
-    envelope("ApiTest", "Ping", Query.of(), false, JsonCursor::skipped);
+    envelope(
+        "ApiTest",
+        "Ping",
+        Query.of(),
+        false,
+        body -> Envelope.<Object>read(body, JsonCursor::skipped));
   }
 
   <T> T look(String command, Query parameters, JsonReading<? extends @Nullable T> data)
       throws ApiException {
-    T read = envelope("Env", command, parameters, false, data).data();
+    return looked(command, parameters, body -> Envelope.<T>read(body, data));
+  }
+
+  /** A look without parameters, whose answer is read again only where it says something else. */
+  <T> T look(String command, LastAnswer<T> last) throws ApiException {
+    return looked(command, Query.of(), last::read);
+  }
+
+  private <T> T looked(String command, Query parameters, Opening<T> opening) throws ApiException {
+    T read = envelope("Env", command, parameters, false, opening).data();
     if (read == null) {
       throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }
@@ -52,21 +71,20 @@ final class Exchange {
    * @return the fields of {@code data}; none when it is not an object
    */
   Fields change(String command, Query parameters) throws ApiException {
-    Fields fields = this.<Fields>envelope("Env", command, parameters, true, Fields::read).data();
+    Fields fields =
+        this.<Fields>envelope(
+                "Env", command, parameters, true, body -> Envelope.read(body, Fields::read))
+            .data();
     return fields == null ? Fields.NONE : fields;
   }
 
   /** Returns the envelope of a success: both the HTTP status and the code must say so. */
   private <T> Envelope<T> envelope(
-      String category,
-      String command,
-      Query parameters,
-      boolean changes,
-      JsonReading<? extends @Nullable T> data)
+      String category, String command, Query parameters, boolean changes, Opening<T> opening)
       throws ApiException {
     HttpRequest request = requests.request(category, command, parameters, transport.now(), changes);
     try (HttpAnswer answer = transport.send(request)) {
-      Envelope<T> envelope = opened(answer, data);
+      Envelope<T> envelope = opened(answer, opening);
       if (envelope.remainingCalls().isPresent()) {
         callsLeft = envelope.remainingCalls();
       }
@@ -87,11 +105,10 @@ final class Exchange {
     return answer.status() == UNAUTHORIZED ? UNAUTHORIZED : envelope.statusByCode();
   }
 
-  private <T> Envelope<T> opened(HttpAnswer answer, JsonReading<? extends @Nullable T> data)
-      throws ApiException {
+  private <T> Envelope<T> opened(HttpAnswer answer, Opening<T> opening) throws ApiException {
     Unreadable unreadable;
     try {
-      Envelope<T> envelope = Envelope.read(answer.body(), data);
+      Envelope<T> envelope = opening.read(answer.body());
       if (envelope.isEnvelope()) {
         return envelope;
       }

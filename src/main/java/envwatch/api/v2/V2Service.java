@@ -30,6 +30,7 @@ final class V2Service extends DialectService {
           EnumSet.complementOf(EnumSet.of(ActionKind.EDIT_ENVIRONMENT)));
 
   private final Exchange exchange;
+  private final LastAnswer<Entries<Environment>> list = new LastAnswer<>(Answers::environments);
   private final Actions actions;
 
   V2Service(ApiAccount account, HttpTransport transport) {
@@ -45,8 +46,7 @@ final class V2Service extends DialectService {
 
   @Override
   public Listing list() throws ApiException {
-    Entries<Environment> entries =
-        exchange.look("ListEnvironmentsWithState", Query.of(), Answers::environments);
+    Entries<Environment> entries = exchange.look("ListEnvironmentsWithState", list);
     return new Listing(entries.read(), entries.unread());
   }
 

@@ -4,26 +4,37 @@ import envwatch.base.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a second pass on the JavaFX thread, once a second and only while the window can be seen. An
- * animation would do the same sixty times a second. Lives on the JavaFX thread.
+ * Lets time pass on the JavaFX thread while the window can be seen: once a second while somebody
+ * uses it or waits for seconds, and every few seconds otherwise, because all other times are told
+ * in steps of ten seconds. Lives on the JavaFX thread.
  */
 public final class Ticker implements AutoCloseable {
   private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final Duration UNWATCHED = Duration.ofSeconds(5);
 
   private final Time time;
   private final Executor javaFxThread;
   private final Consumer<Instant> receiver;
+  private final BooleanSupplier everySecond;
+  private boolean slow;
+  private int newest;
   private Time.@Nullable Alarm next;
   private boolean running;
 
-  public Ticker(Time time, Executor javaFxThread, Consumer<Instant> receiver) {
+  /**
+   * @param everySecond whether somebody uses the window or waits for seconds
+   */
+  public Ticker(
+      Time time, Executor javaFxThread, Consumer<Instant> receiver, BooleanSupplier everySecond) {
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.receiver = receiver;
+    this.everySecond = everySecond;
   }
 
   /** Whether the window can be seen. Ticks at once when it comes back into sight. */
@@ -36,19 +47,39 @@ public final class Ticker implements AutoCloseable {
     }
   }
 
+  /** Ticks at once where the next tick would come late: somebody begins to use the window. */
+  public void hurry() {
+    if (running && slow) {
+      cancel();
+      tick();
+    }
+  }
+
   private void tick() {
     if (running) {
       receiver.accept(time.instant());
-      next = time.after(SECOND, () -> javaFxThread.execute(this::tick));
+      slow = !everySecond.getAsBoolean();
+      int own = ++newest;
+      Runnable unlessOvertaken =
+          () -> {
+            if (own == newest) {
+              tick();
+            }
+          };
+      next = time.after(slow ? UNWATCHED : SECOND, () -> javaFxThread.execute(unlessOvertaken));
+    }
+  }
+
+  private void cancel() {
+    if (next != null) {
+      next.cancel();
+      next = null;
     }
   }
 
   @Override
   public void close() {
     running = false;
-    if (next != null) {
-      next.cancel();
-      next = null;
-    }
+    cancel();
   }
 }

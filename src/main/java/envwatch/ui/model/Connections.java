@@ -45,6 +45,15 @@ public final class Connections {
         .min(Comparator.naturalOrder());
   }
 
+  /** Whether a banner counts the seconds until any of them is tried again. */
+  public static boolean countedDown(List<AccountView> accounts) {
+    return accounts.stream()
+        .map(AccountView::link)
+        .anyMatch(link ->
+            link instanceof Link.Lost
+                || (link instanceof Link.SignedOut signedOut && signedOut.triesAgain()));
+  }
+
   private static @Nullable Instant nextLook(AccountView account) {
     return account.link() instanceof Link.Lost lost ? lost.nextTry() : account.nextLook();
   }
