@@ -225,8 +225,8 @@ public final class EnvironmentDetails extends StackPane {
   }
 
   /**
-   * Of which account it is where another one has its name, whose it is, when it ends and how many
-   * of its machines run, as far as that is known.
+   * Of which account it is where another one has its name, whose it is and when it ends, as far as
+   * that is known. How many of its machines run is on their tab.
    */
   private static String summary(EnvironmentRow row, Instant now) {
     List<String> parts = new ArrayList<>();
@@ -242,10 +242,6 @@ public final class EnvironmentDetails extends StackPane {
       String moment = ExpirationWords.moment(end, now, ZoneId.systemDefault());
       String distance = ExpirationWords.distance(end, now);
       parts.add(text(end.isAfter(now) ? "details.ends" : "details.ended", moment, distance));
-    }
-    RunningCount count = row.machinesProperty().get();
-    if (count.known() && count.total() > 0) {
-      parts.add(text("details.up", count.running(), count.total()));
     }
     return String.join(" \u00b7 ", parts);
   }
