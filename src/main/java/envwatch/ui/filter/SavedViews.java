@@ -28,7 +28,7 @@ public final class SavedViews {
   private final DashboardModel model;
   private final Consumer<UnaryOperator<List<SavedView>>> change;
   private final ObservableList<Node> chips = FXCollections.observableArrayList();
-  private final Button save = new Button(text("views.save"), new FontIcon(Material2MZ.STAR_BORDER));
+  private final Button save = new Button(null, new FontIcon(Material2AL.ADD));
   private List<SavedView> views = List.of();
 
   /**
@@ -39,6 +39,7 @@ public final class SavedViews {
     this.change = change;
     save.setId("save-view");
     save.getStyleClass().addAll("chip", "save-view");
+    save.setAccessibleText(text("views.save"));
     Controls.tip(save, text("views.save.tip"));
     save.setOnAction(event -> askName());
     model.filterTextProperty().subscribe(this::mark);
