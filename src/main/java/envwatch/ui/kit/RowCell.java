@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A cell of a table whose rows come and go. To fill its rows again, a table first takes all of them
  * out of use and then mostly gives them the same contents again: a cell out of use therefore keeps
- * what it shows, and what is shown again costs nothing.
+ * what it shows, and what is shown again costs nothing. For the same reason a cell without a row
+ * hides its parts and does not take them out: a part that is put in again is styled anew, and so is
+ * one that gets another id.
  */
 public abstract class RowCell<S, T> extends TableCell<S, T> {
   @Override

@@ -24,6 +24,8 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   public StatusCell(Function<T, StatusLine> words) {
     this.words = words;
     getStyleClass().addAll("status-cell", "phased");
+    icon.setVisible(false);
+    setGraphic(icon);
   }
 
   /** What a cell takes that shows what the function says about a value. */
@@ -40,9 +42,9 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
 
   @Override
   protected void show(@Nullable T item) {
+    icon.setVisible(item != null);
     if (item == null) {
       setText(null);
-      setGraphic(null);
       Controls.tip(this, null);
       setAccessibleText(null);
       Icons.mark(this, null);
@@ -50,7 +52,6 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     }
     StatusLine status = words.apply(item);
     icon.setIconCode(Icons.of(status.phase()));
-    setGraphic(icon);
     setText(shown(status));
     Controls.tip(this, status.fullText());
     setAccessibleText(status.fullText());

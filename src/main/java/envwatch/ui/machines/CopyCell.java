@@ -18,7 +18,6 @@ final class CopyCell extends RowCell<MachineRow, String> {
   private final Label value = Controls.tooltipWhenTruncated(new Label());
   private final Button copy;
   private final HBox box;
-  private final String kind;
   private final Function<Machine, @Nullable String> copied;
 
   CopyCell(
@@ -26,18 +25,19 @@ final class CopyCell extends RowCell<MachineRow, String> {
       String name,
       Function<Machine, @Nullable String> copied,
       MachineGestures gestures) {
-    this.kind = kind;
     this.copied = copied;
     copy =
         Controls.iconButton(
             Material2AL.CONTENT_COPY, name, () -> gestures.copy(copied.apply(row().machine())));
-    copy.getStyleClass().add("cell-button");
+    copy.getStyleClass().addAll("cell-button", "copy-" + kind);
     copy.setFocusTraversable(false);
     value.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(value, Priority.SOMETIMES);
     box = new HBox(value, copy);
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("cell-box");
+    box.setVisible(false);
+    setGraphic(box);
   }
 
   private MachineRow row() {
@@ -47,13 +47,10 @@ final class CopyCell extends RowCell<MachineRow, String> {
   @Override
   protected void show(@Nullable String item) {
     MachineRow row = getTableRow() == null ? null : getTableRow().getItem();
-    if (item == null || row == null) {
-      setGraphic(null);
-      return;
+    box.setVisible(item != null && row != null);
+    if (item != null && row != null) {
+      value.setText(item);
+      copy.setVisible(copied.apply(row.machine()) != null);
     }
-    value.setText(item);
-    copy.setId("copy-" + kind + "-" + row.key().machine().value());
-    copy.setVisible(copied.apply(row.machine()) != null);
-    setGraphic(box);
   }
 }

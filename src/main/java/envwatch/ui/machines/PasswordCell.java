@@ -48,6 +48,8 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
             Material2AL.CONTENT_COPY,
             text("machines.copy.password"),
             () -> gestures.copyPassword(getItem()));
+    reveal.getStyleClass().add("reveal-password");
+    copy.getStyleClass().add("copy-password");
     for (Button button : new Button[] {reveal, copy}) {
       button.getStyleClass().add("cell-button");
       button.setFocusTraversable(false);
@@ -94,7 +96,8 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     if (row == null || password == null || password.isEmpty()) {
       takeBackTip();
       shown.setText("");
-      setGraphic(null);
+      box.setVisible(false);
+      setGraphic(row == null ? box : null);
       setText(row == null ? null : text("absent"));
       return;
     }
@@ -108,10 +111,8 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
         text(visible ? "machines.password.shown" : "machines.password.hidden", name));
     eye.setIconCode(visible ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
     Controls.rename(reveal, text(visible ? "machines.password.hide" : "machines.password.reveal"));
-    reveal.setId("reveal-" + row.key().machine().value());
-    copy.setId("copy-password-" + row.key().machine().value());
-    shown.setId("password-" + row.key().machine().value());
     setText(null);
+    box.setVisible(true);
     setGraphic(box);
   }
 }

@@ -25,7 +25,7 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
             Material2MZ.OPEN_IN_NEW,
             text("machines.web.open"),
             () -> gestures.openWebAccess(getTableRow().getItem()));
-    open.getStyleClass().add("cell-button");
+    open.getStyleClass().addAll("cell-button", "web-access");
     open.setFocusTraversable(false);
     setAlignment(Pos.CENTER_LEFT);
   }
@@ -33,9 +33,9 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
   @Override
   protected void show(@Nullable Machine machine) {
     Controls.tip(this, null);
+    open.setVisible(machine != null);
     if (machine == null) {
       setText(null);
-      setGraphic(null);
     } else if (machine.webAccess() == null) {
       setText(text("absent"));
       setGraphic(null);
@@ -50,7 +50,6 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
     String name = text("machines.web.open.of", PlainText.line(machine.name()));
     boolean opens = WebAddress.opens(machine.webAccess());
     String refusal = opens ? null : text("machines.web.refused");
-    open.setId("web-" + machine.id().value());
     Controls.rename(open, name);
     open.setDisable(!opens);
     open.setAccessibleHelp(refusal);

@@ -1,7 +1,13 @@
 package envwatch.journeys.pages;
 
+import static org.awaitility.Awaitility.await;
+
+import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 
 /** The machines of the selected environment. */
@@ -18,28 +24,29 @@ public final class MachinesPage {
 
   /** What stands in the password column: the mask, or the password while it is revealed. */
   public String password(String machine) {
-    return hands.words("password-" + id(machine));
+    Labeled shown = (Labeled) part("password", machine);
+    return hands.see(shown::getText);
   }
 
   /** The button beside it, which reveals or hides. */
   public void pressReveal(String machine) {
-    click("password", "reveal-" + id(machine));
+    click("password", "reveal-password", machine);
   }
 
   public void copyPassword(String machine) {
-    click("password", "copy-password-" + id(machine));
+    click("password", "copy-password", machine);
   }
 
   public void copyAddress(String machine) {
-    click("address", "copy-address-" + id(machine));
+    click("address", "copy-address", machine);
   }
 
   public void openWebAccess(String machine) {
-    click("web", "web-" + id(machine));
+    click("web", "web-access", machine);
   }
 
   /** Clicks in a column, after scrolling to it: in a narrow window it may be out of sight. */
-  private void click(String column, String id) {
+  private void click(String column, String part, String machine) {
     hands.see(() -> {
       table().getColumns().stream()
           .filter(each -> column.equals(each.getId()))
@@ -47,7 +54,19 @@ public final class MachinesPage {
           .ifPresent(table()::scrollToColumn);
       return column;
     });
-    hands.click(id);
+    hands.click(part(part, machine));
+  }
+
+  private Node part(String styleClass, String machine) {
+    String id = id(machine);
+    return await()
+        .until(
+            () ->
+                hands.see(() ->
+                    Optional.ofNullable(
+                        MachineParts.find(hands.window().getScene().getRoot(), styleClass, id))),
+            Optional::isPresent)
+        .orElseThrow();
   }
 
   private String id(String machine) {

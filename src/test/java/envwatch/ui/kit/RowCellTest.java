@@ -6,6 +6,7 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Secret;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
@@ -23,7 +24,7 @@ class RowCellTest {
       Dashboard dashboard = shown(lab("EN01", web));
       dashboard.reveal().show(dashboard.model().machines().getFirst().key());
       look(dashboard, lab("EN01", web.toBuilder().password(Secret.of("another one")).build()));
-      Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
+      Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
       assertThat(password.getText()).isEqualTo("another one");
     });
   }
@@ -34,7 +35,7 @@ class RowCellTest {
         SampleWorld.running("m1", "web").toBuilder().password(Secret.of("hidden")).build();
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(lab("EN01", web));
-      Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
+      Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
       String mask = password.getText();
       dashboard.view().machineTable().table().getColumns().stream()
           .filter(column -> "name".equals(column.getId()))

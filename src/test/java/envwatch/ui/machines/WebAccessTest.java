@@ -112,7 +112,7 @@ class WebAccessTest {
   }
 
   private static Button button(Dashboard dashboard) {
-    return (Button) dashboard.view().lookup("#web-m1");
+    return (Button) MachineParts.find(dashboard.view(), "web-access", "m1");
   }
 
   private static WebAccessCell cell(Dashboard dashboard) {

@@ -7,6 +7,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ class AccessibilityTest {
           dashboard.reveal().show(dashboard.model().machines().getFirst().key());
           dashboard.view().settle(1000, 650);
           List<String> found = AccessibilityWalk.faults(dashboard.view());
-          Label shown = (Label) dashboard.view().lookup("#password-m8");
+          Label shown = (Label) MachineParts.find(dashboard.view(), "password", "m8");
           assertThat(shown.getText()).isEqualTo(SampleWorld.PASSWORD);
           dashboard.reveal().hide();
           assertThat(shown.getText()).doesNotContain(SampleWorld.PASSWORD);

@@ -10,6 +10,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.List;
@@ -134,7 +135,7 @@ class ColumnWidthsTest {
       dashboard.reveal().show(dashboard.model().machines().getFirst().key());
       dashboard.view().settle(width, 650);
 
-      Labeled password = (Labeled) dashboard.view().lookup("#password-m1");
+      Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
 
       assertThat(password.getText()).isEqualTo(PASSWORD);
       assertThat(password.isTextTruncated()).isFalse();
