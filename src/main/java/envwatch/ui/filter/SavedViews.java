@@ -2,10 +2,14 @@ package envwatch.ui.filter;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.filter.Filter;
+import envwatch.model.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.FailedEnvironments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,8 +20,10 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
 import javafx.stage.Window;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -43,6 +49,8 @@ public final class SavedViews {
     Controls.tip(save, text("views.save.tip"));
     save.setOnAction(event -> askName());
     model.filterTextProperty().subscribe(this::mark);
+    model.worldProperty().subscribe(this::count);
+    model.accountProperty().subscribe(this::count);
   }
 
   /** The chips in their order, then the button that saves while there is something to save. */
@@ -55,15 +63,17 @@ public final class SavedViews {
       views = List.copyOf(saved);
       chips.setAll(views.stream().map(this::chip).toList());
       mark();
+      count();
     }
   }
 
   private ToggleButton chip(SavedView view) {
-    ToggleButton chip = new ToggleButton(shortened(view.name()), new FontIcon(Material2MZ.STAR));
+    HBox mark = new HBox(new FontIcon(Material2MZ.STAR), badge());
+    mark.getStyleClass().add("view-mark");
+    ToggleButton chip = new ToggleButton(shortened(view.name()), mark);
     chip.setMnemonicParsing(false);
     chip.getStyleClass().addAll("chip", "saved-view");
     chip.setUserData(view);
-    chip.setAccessibleText(text("views.chip.name", view.name()));
     Controls.tip(chip, text("views.chip.tip", view.name(), view.filter()));
     chip.setOnAction(event -> press(view));
     MenuItem rename = new MenuItem(text("views.rename"), new FontIcon(Material2AL.EDIT));
@@ -74,6 +84,28 @@ public final class SavedViews {
     menu.getItems().setAll(Menus.deletingLast(List.of(rename, Menus.deleting(delete))));
     chip.setContextMenu(menu);
     return chip;
+  }
+
+  private static Label badge() {
+    Label badge = new Label(null, Icons.of(Icons.of(Phase.PROBLEM)));
+    badge.getStyleClass().addAll("phased", "view-badge");
+    Icons.mark(badge, Phase.PROBLEM);
+    badge.managedProperty().bind(badge.visibleProperty());
+    return badge;
+  }
+
+  /** Tells on each chip how many of its environments have failed. */
+  private void count() {
+    for (Node node : chips) {
+      if (node instanceof ToggleButton chip && chip.getUserData() instanceof SavedView view) {
+        int failed = FailedEnvironments.count(model, Filter.parse(view.filter()));
+        Label badge = (Label) ((HBox) chip.getGraphic()).getChildren().getLast();
+        badge.setText(String.valueOf(failed));
+        badge.setVisible(failed > 0);
+        String name = text("views.chip.name", view.name());
+        chip.setAccessibleText(failed == 0 ? name : text("views.chip.name.failed", name, failed));
+      }
+    }
   }
 
   private static String shortened(String name) {

@@ -2,6 +2,7 @@ package envwatch.ui.filter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
@@ -9,6 +10,7 @@ import envwatch.settings.SavedView;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +27,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -67,6 +70,24 @@ class SavedViewsTest {
           .forEach(Window::hide);
       stage.close();
     });
+  }
+
+  @Test
+  void aBadgeCountsWhatHasFailedAmongTheEnvironmentsOfAView() {
+    OnJavaFx.run(() -> {
+      change(now -> List.of(new SavedView("Labs", "name:lab"), new SavedView("Java", "name:java")));
+      model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      assertThat(badge(0).getText()).isEqualTo("1");
+      assertThat(chip(0).getAccessibleText()).isEqualTo("Saved view Labs, 1 failed");
+      assertThat(badge(1).isVisible()).isFalse();
+      assertThat(chip(1).getAccessibleText()).isEqualTo("Saved view Java");
+      model.apply(SampleWorld.of());
+      assertThat(badge(0).isVisible()).isFalse();
+    });
+  }
+
+  private Label badge(int place) {
+    return (Label) ((HBox) chip(place).getGraphic()).getChildren().getLast();
   }
 
   @Test
