@@ -20,6 +20,9 @@ final class ColumnDemand<S> {
 
   private static final double SORT_ARROW = 1.6;
 
+  /** By how much a column has to become narrower to do so, as a multiple of the font's size. */
+  private static final double MUCH = 2.5;
+
   private final TableView<S> table;
   private final DoubleSupplier em;
   private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
@@ -27,6 +30,11 @@ final class ColumnDemand<S> {
 
   /** What contents ask, in pixels. */
   private final Map<TableColumn<S, ?>, Double> asked = new HashMap<>();
+
+  /** The row that asks it. */
+  private final Map<TableColumn<S, ?>, S> widest = new HashMap<>();
+
+  private boolean stale;
 
   /**
    * @param em size of the table's text in pixels
@@ -55,7 +63,10 @@ final class ColumnDemand<S> {
                 + content.beside() * em.getAsDouble();
         if (width > asked.getOrDefault(column, 0.0)) {
           asked.put(column, width);
+          widest.put(column, row);
           more = true;
+        } else if (row == widest.get(column)) {
+          stale |= width < asked.getOrDefault(column, 0.0) - MUCH * em.getAsDouble();
         }
       }
     }
@@ -66,9 +77,16 @@ final class ColumnDemand<S> {
     return !asked.isEmpty();
   }
 
+  /** Whether the row that asked most asks much less now: the others have to be measured again. */
+  boolean isStale() {
+    return stale;
+  }
+
   /** Forgets what was shown. */
   void forget() {
     asked.clear();
+    widest.clear();
+    stale = false;
   }
 
   /** To be called when the font has another size. */

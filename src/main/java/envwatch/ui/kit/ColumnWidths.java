@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
@@ -53,6 +54,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private ColumnListener listener = new ColumnListener() {};
   private boolean arranging;
   private boolean dragged;
+  private boolean measuring;
 
   /**
    * A column whose text may be cut.
@@ -125,6 +127,14 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     if (demand.measure(row)) {
       arrange();
       listener.asked();
+    }
+    if (demand.isStale() && !measuring) {
+      // After all rows that change together.
+      measuring = true;
+      Platform.runLater(() -> {
+        measuring = false;
+        measureAfresh();
+      });
     }
   }
 

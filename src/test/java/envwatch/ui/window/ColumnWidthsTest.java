@@ -6,6 +6,7 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
@@ -84,6 +85,31 @@ class ColumnWidthsTest {
 
       assertThat(cut(machines(dashboard))).doesNotContain("login", "status");
     });
+  }
+
+  @Test
+  void whatIsSaidNoLongerLeavesItsRoomToTheNames() {
+    Dashboard dashboard = OnJavaFx.call(() -> shown(1180));
+    double before = OnJavaFx.call(() -> column(environments(dashboard), "status").getWidth());
+    OnJavaFx.run(() -> {
+      show(dashboard, "Waiting for the licences of the whole class");
+      assertThat(column(environments(dashboard), "status").getWidth()).isGreaterThan(before + 50);
+
+      show(dashboard, "Running");
+    });
+
+    OnJavaFx.run(() -> {
+      dashboard.view().settle(1180, 650);
+      assertThat(column(environments(dashboard), "status").getWidth()).isLessThanOrEqualTo(before);
+    });
+  }
+
+  private static void show(Dashboard dashboard, String status) {
+    Environment[] world = world("student");
+    world[0] =
+        world[0].toBuilder().status(new Status(Phase.RUNNING, status)).machines(List.of()).build();
+    dashboard.model().apply(SampleWorld.of(world));
+    dashboard.view().settle(1180, 650);
   }
 
   /** A listener of a list that nobody holds goes with the next collection of garbage. */
