@@ -184,7 +184,7 @@ final class PackagedFigures {
   /** JavaFX writes down each pulse and what it did; not every pulse draws. */
   private void measureFrames(Simulator service) throws IOException, InterruptedException {
     Path pulses = work.resolve("pulses.log");
-    try (Running running = program(service, "frames").startLogging(pulses)) {
+    try (Running _ = program(service, "frames").startLogging(pulses)) {
       pause(SETTLING.plus(WARMING_UP));
       long before = frames(pulses);
       pause(IDLING);
