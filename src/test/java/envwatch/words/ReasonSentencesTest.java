@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReasonSentencesTest {
   /** A choice inside of a message reads its quotes twice and would drop an apostrophe. */
   @ParameterizedTest
-  @CsvSource({"1, 1 part of the service's answer", "2, 2 parts of the service's answer"})
+  @CsvSource({"1, 1 part of the service's response", "2, 2 parts of the service's response"})
   void partsThatCouldNotBeReadAreCounted(int parts, String beginning) {
     assertThat(EnvironmentWords.sentence(new Reason.Unreadable(parts))).startsWith(beginning);
   }

@@ -65,8 +65,9 @@ public final class KeyList {
     int half = (groups.values().stream().mapToInt(KeyList::rows).sum() + 1) / 2;
     int placed = 0;
     for (var group : groups.entrySet()) {
-      add(group.getKey(), group.getValue(), placed < half ? left : right);
-      placed += rows(group.getValue());
+      int rows = rows(group.getValue());
+      add(group.getKey(), group.getValue(), placed + rows / 2 < half ? left : right);
+      placed += rows;
     }
     GridPane columns = new GridPane();
     columns.getStyleClass().add("key-list");
