@@ -20,6 +20,14 @@ public enum ListState {
   /** Filter or chip let nothing through. */
   NO_MATCH;
 
+  /** Whether nothing was ever seen and nothing is on its way. */
+  public boolean isBare() {
+    return switch (this) {
+      case ROWS, CONNECTING, NO_MATCH -> false;
+      case LOST, SIGNED_OUT, KEY_UNREAD, EMPTY -> true;
+    };
+  }
+
   /**
    * Why there is no environment to show.
    *

@@ -84,6 +84,8 @@ public final class DashboardView extends BorderPane {
       parts.commands().show(keys);
     });
     fitToFont();
+    model.listStateProperty().subscribe(this::showDetails);
+    model.selectedProperty().subscribe(this::showDetails);
     pages = new Pages(split, features.pages());
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
@@ -99,6 +101,20 @@ public final class DashboardView extends BorderPane {
     setCenter(pages.shown());
     setBottom(foot);
     getStyleClass().add("dashboard");
+  }
+
+  /** Where there is nothing to show details of, the list says why in the whole window. */
+  private void showDetails() {
+    boolean needed =
+        !model.listStateProperty().get().isBare() || model.selectedProperty().get() != null;
+    if (needed != split.getItems().contains(details)) {
+      if (needed) {
+        split.getItems().add(details);
+      } else {
+        split.getItems().remove(details);
+      }
+      divider.fit();
+    }
   }
 
   private void fitToFont() {

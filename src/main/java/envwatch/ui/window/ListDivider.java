@@ -89,7 +89,8 @@ final class ListDivider implements ColumnListener {
     fit();
   }
 
-  private void fit() {
+  /** To be called when the split has another part. */
+  void fit() {
     double width = split.getWidth();
     if (width > 0) {
       boolean narrow = width < SIDE_BY_SIDE * em.getAsDouble();
@@ -103,6 +104,9 @@ final class ListDivider implements ColumnListener {
   }
 
   private void place() {
+    if (split.getItems().size() < 2) {
+      return;
+    }
     double size = isStacked() ? split.getHeight() : split.getWidth();
     double share = share();
     double now = split.getDividerPositions()[0];

@@ -3,6 +3,7 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import envwatch.api.ApiException;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
@@ -12,6 +13,7 @@ import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.Link;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -36,6 +38,39 @@ class DetailsLayoutTest {
       Dashboard dashboard = shown(font, 1000, 650);
 
       assertThat(machineRows(dashboard)).isGreaterThan(rows);
+    });
+  }
+
+  @Test
+  void whereNothingWasEverSeenTheListHasTheWholeRoom() {
+    OnJavaFx.run(() -> {
+      AppearanceSettings settings = new AppearanceSettings(Theme.LIGHT, 21);
+      Dashboard dashboard = Dashboards.of(settings);
+      dashboard.appearance().use(settings);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1000, 650));
+      Link rejected = new Link.SignedOut(new ApiException.Unauthorized("401"), SampleWorld.NOW);
+      dashboard
+          .model()
+          .apply(SampleWorld.view(SampleWorld.account(rejected, false, null), List.of()));
+      dashboard.view().settle(1000, 650);
+
+      Node list = dashboard.view().environmentTable();
+      Node button = list.lookup(".placeholder-box .button");
+      assertThat(button.localToScene(button.getLayoutBounds()).getMaxY())
+          .isLessThan(list.localToScene(list.getLayoutBounds()).getMaxY());
+      assertThat(dashboard.view().lookup(".details")).isNull();
+    });
+  }
+
+  @Test
+  void detailsComeWithTheFirstEnvironments() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      SplitPane split = (SplitPane) dashboard.view().lookup("#split");
+      dashboard.model().apply(SampleWorld.of());
+      assertThat(split.getItems()).hasSize(1);
+      dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      assertThat(split.getItems()).hasSize(2);
     });
   }
 
