@@ -3,7 +3,7 @@ package envwatch.ui.list;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.DurationWords;
 import java.time.Duration;

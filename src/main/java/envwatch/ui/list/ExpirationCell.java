@@ -3,7 +3,7 @@ package envwatch.ui.list;
 import envwatch.model.Expiration;
 import envwatch.model.Reason;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.ExpirationWords;

@@ -2,7 +2,7 @@ package envwatch.ui.list;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.PlainText;

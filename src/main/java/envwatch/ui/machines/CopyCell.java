@@ -2,7 +2,7 @@ package envwatch.ui.machines;
 
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.MachineRow;
 import java.util.function.Function;
 import javafx.geometry.Pos;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Secret;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
-import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.words.PlainText;

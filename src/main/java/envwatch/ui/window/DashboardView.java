@@ -2,8 +2,8 @@ package envwatch.ui.window;
 
 import envwatch.settings.WindowSettings;
 import envwatch.ui.details.EnvironmentDetails;
-import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.table.Columns;
 import envwatch.ui.list.EnvironmentMenu;
 import envwatch.ui.list.EnvironmentPlaceholder;
 import envwatch.ui.list.EnvironmentTable;

@@ -1,9 +1,9 @@
 package envwatch.ui.window;
 
 import envwatch.settings.WindowSettings;
-import envwatch.ui.kit.ColumnListener;
-import envwatch.ui.kit.ColumnRoom;
-import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.table.ColumnListener;
+import envwatch.ui.kit.table.ColumnRoom;
+import envwatch.ui.kit.table.ColumnWidths;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;

@@ -7,7 +7,7 @@ import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.ArrayList;

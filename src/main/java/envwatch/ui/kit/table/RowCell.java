@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;

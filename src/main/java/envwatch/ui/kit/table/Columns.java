@@ -1,7 +1,7 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 import envwatch.base.NaturalOrder;
-import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.words.Messages;
 import envwatch.words.PlainText;
 import java.util.Comparator;

@@ -1,5 +1,6 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
+import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Secret;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;

@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 /**
  * How much width all columns of a table together ask, in pixels.

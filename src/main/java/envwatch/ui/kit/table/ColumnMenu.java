@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 import envwatch.words.Messages;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
-import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.table.ColumnContent.Style;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,9 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 import envwatch.model.Phase;
-import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.util.function.Function;

@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.kit.table;
 
 /** Told what changes how much width the columns of a table ask. */
 public interface ColumnListener {
