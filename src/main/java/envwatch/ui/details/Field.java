@@ -34,7 +34,7 @@ final class Field {
     value.setMinHeight(HBox.USE_PREF_SIZE);
     label.setLabelFor(value);
     value.setOnContextMenuRequested(event ->
-        new ContextMenu(CopyItem.of(text("copy.value", name), copied, clipboard))
+        new ContextMenu(CopyItem.of(CopyItem.words(name), copied, clipboard))
             .show(value, event.getScreenX(), event.getScreenY()));
     box.getStyleClass().add("field-box");
   }
@@ -44,7 +44,7 @@ final class Field {
     Button copy =
         Controls.iconButton(
             Material2AL.CONTENT_COPY,
-            text("copy.value", label.getText()),
+            CopyItem.words(label.getText()),
             () -> {
               if (copied != null) {
                 clipboard.copyText(copied);

@@ -10,7 +10,6 @@ import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -42,7 +41,7 @@ public final class EnvironmentMenu {
             copy("environments.column.owner", rows, Environment::owner),
             copy("details.id", rows, known -> known.id().value()),
             copy("environments.column.status", rows, known -> known.status().word()),
-            copy("environments.column.expiration", rows, EnvironmentMenu::expiration),
+            copy("environments.copy.expiration", rows, EnvironmentMenu::expiration),
             copy("environments.column.blueprint", rows, Environment::blueprint),
             copy("environments.column.snapshot", rows, Environment::snapshot),
             copy("environments.column.policy", rows, Environment::policy),
@@ -63,7 +62,7 @@ public final class EnvironmentMenu {
             .map(value)
             .filter(Objects::nonNull)
             .collect(Collectors.joining("\n"));
-    return CopyItem.of(text("copy.value", text(nameKey).toLowerCase(Locale.ROOT)), all, clipboard);
+    return CopyItem.of(CopyItem.words(text(nameKey)), all, clipboard);
   }
 
   private static @Nullable String expiration(Environment environment) {
