@@ -26,6 +26,12 @@ final class ListDivider implements ColumnListener {
   /** Share of the height that the list takes above the details. */
   private static final double ABOVE = 0.4;
 
+  /** The same where both have so little height that the details would show no machine. */
+  private static final double ABOVE_IN_LOW = 0.32;
+
+  /** In ems. */
+  private static final double LOW = 30;
+
   /** What the details ask whatever their machines do, in ems. */
   private static final double DETAILS_NEED = 34;
 
@@ -120,7 +126,11 @@ final class ListDivider implements ColumnListener {
     if (chosen != null) {
       return Math.clamp(chosen, 0.1, 0.9);
     }
-    return isStacked() ? ABOVE : wishedShare();
+    return isStacked() ? shareAbove() : wishedShare();
+  }
+
+  private double shareAbove() {
+    return split.getHeight() < LOW * em.getAsDouble() ? ABOVE_IN_LOW : ABOVE;
   }
 
   private double wishedShare() {

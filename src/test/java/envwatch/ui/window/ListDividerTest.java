@@ -102,6 +102,17 @@ class ListDividerTest {
   }
 
   @Test
+  void whereThereIsLittleHeightTheListLeavesMoreToTheMachines() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(WindowSettings.DEFAULT, 900);
+      double high = share(dashboard);
+      dashboard.view().settle(900, 450);
+
+      assertThat(share(dashboard)).isLessThan(high - 0.05);
+    });
+  }
+
+  @Test
   void theLineBetweenStackedPartsIsRememberedByItself() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(WindowSettings.DEFAULT, 900);
