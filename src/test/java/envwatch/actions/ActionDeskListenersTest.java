@@ -3,6 +3,7 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.machineTarget;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.ActivityLog.Activities;
 import envwatch.api.EnvironmentService.Acceptance;
@@ -61,8 +62,9 @@ class ActionDeskListenersTest {
 
     everythingHappens();
 
+    // The record tells from its own thread, too, what it has written.
+    await().untilAsserted(() -> assertThat(listener.answered()).hasSizeGreaterThan(4));
     assertThat(listener.unanswered()).isEmpty();
-    assertThat(listener.answered()).hasSizeGreaterThan(4);
   }
 
   @Test

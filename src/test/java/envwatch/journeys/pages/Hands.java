@@ -146,10 +146,18 @@ final class Hands {
     click(find(id));
   }
 
+  /** Follows what moves while data comes in, as a person's hand does. */
   void click(Node node) {
+    await().atMost(PATIENCE).until(() -> pointsAt(node));
+    robot.clickOn();
     settle();
-    robot.targetWindow(window).clickOn(node);
+  }
+
+  private boolean pointsAt(Node node) {
     settle();
+    robot.targetWindow(window).moveTo(node);
+    settle();
+    return see(node::isHover);
   }
 
   void type(String text) {
