@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Brings views of the world to the JavaFX thread, news at once. A view that tells only when was
- * looked waits for the second that the window counts anyway: most looks find nothing new, and each
- * would be a frame of its own.
+ * looked waits until time passes in the window anyway: most looks find nothing new, and each would
+ * be a frame of its own.
  */
 public final class NewestView implements Consumer<WorldView> {
   private final NewestOnly<WorldView> views;
@@ -35,7 +35,7 @@ public final class NewestView implements Consumer<WorldView> {
     }
   }
 
-  /** Hands over what waits, if anything does. On the JavaFX thread, once a second. */
+  /** Hands over what waits, if anything does. On the JavaFX thread, whenever time passes there. */
   public void deliver() {
     views.deliver();
   }
