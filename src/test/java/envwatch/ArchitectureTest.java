@@ -39,6 +39,9 @@ class ArchitectureTest {
     "envwatch.api.connect",
     "envwatch.watch",
     "envwatch.actions",
+    "envwatch.history",
+    "envwatch.history.model",
+    "envwatch.history.usual",
     "envwatch.filter",
     "envwatch.remote",
     "envwatch.settings",
@@ -109,12 +112,46 @@ class ArchitectureTest {
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions");
+    onlyUses("envwatch.history.model", "envwatch.model", "envwatch.history.model");
+    onlyUses(
+        "envwatch.history.usual",
+        "envwatch.model",
+        "envwatch.watch",
+        "envwatch.history.model",
+        "envwatch.history.usual");
+    onlyUses(
+        "envwatch.history.detection",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.history.model",
+        "envwatch.history.detection");
+    onlyUses(
+        "envwatch.history.store",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.actions",
+        "envwatch.history.model",
+        "envwatch.history.usual",
+        "envwatch.history.store");
+    onlyUses(
+        "envwatch.history",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.history..");
     onlyUses(
         "envwatch.words",
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
+        "envwatch.history",
+        "envwatch.history.model",
+        "envwatch.history.usual",
         "envwatch.secrets",
         "envwatch.words");
     onlyUses(
@@ -233,9 +270,15 @@ class ArchitectureTest {
         "envwatch.api.wire",
         "envwatch.settings",
         "envwatch.actions",
+        "envwatch.history.store",
         "envwatch.report",
         "envwatch.cli",
         "envwatch.simulator..");
+  }
+
+  @Test
+  void sqlStaysInTheStore() {
+    keeps("java.sql..", "envwatch.history.store");
   }
 
   private static void keeps(String library, String... allowed) {

@@ -1,0 +1,54 @@
+package envwatch.history;
+
+import envwatch.base.Subscription;
+import envwatch.history.model.Change;
+import envwatch.history.model.ChangeQuery;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Note;
+import envwatch.history.model.Range;
+import envwatch.history.model.Subject;
+import envwatch.history.model.Timeline;
+import envwatch.model.EnvironmentKey;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/**
+ * The history of everything that is watched. All methods return at once and may be called from any
+ * thread. Futures complete on a thread of the history, and never exceptionally: what cannot be read
+ * is empty, and {@link HistoryView#trouble} says why.
+ */
+public interface History {
+  /** The newest view. */
+  HistoryView view();
+
+  /** Passes the newest view to the listener, now and after every change of it. */
+  Subscription subscribe(Consumer<HistoryView> listener);
+
+  /** Passes changes to the listener as they are detected, oldest first; none from before. */
+  Subscription follow(Consumer<List<Change>> listener);
+
+  /** The timelines of an environment, which comes first, and of its machines. */
+  CompletableFuture<List<Timeline>> timelines(EnvironmentKey environment, Range range);
+
+  /** The timelines of all environments, without machines. */
+  CompletableFuture<Map<EnvironmentKey, Timeline>> timelines(Range range);
+
+  /** Changes, newest first. */
+  CompletableFuture<List<Change>> changes(ChangeQuery query);
+
+  /** When the accounts were looked at, oldest first. */
+  CompletableFuture<List<Looking>> looking(Range range);
+
+  /** Stores what the user wrote; an empty note deletes it. */
+  void note(Subject subject, Note note);
+
+  /** When the user last looked at the window; kept across restarts. */
+  CompletableFuture<Optional<Instant>> lastVisit();
+
+  /** Stores that the user looks at the window. */
+  void visited(Instant at);
+}

@@ -1,0 +1,34 @@
+package envwatch.history;
+
+import envwatch.history.model.HistoryTrouble;
+import envwatch.history.model.Note;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.CommonCause;
+import envwatch.history.usual.Oddity;
+import envwatch.history.usual.Waiting;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the history tells about now. All maps are immutable.
+ *
+ * @param read whether what was recorded before has been read
+ * @param since since when each environment and machine is in its state
+ * @param waiting what is on its way to be ready
+ * @param odd what differs from most others of its blueprint
+ * @param causes what turned bad together lately
+ * @param notes what the user wrote
+ */
+public record HistoryView(
+    boolean read,
+    @Nullable HistoryTrouble trouble,
+    Map<Subject, Since> since,
+    Map<Subject, Waiting> waiting,
+    Map<Subject, Oddity> odd,
+    List<CommonCause> causes,
+    Map<Subject, Note> notes) {
+  public static final HistoryView EMPTY =
+      new HistoryView(false, null, Map.of(), Map.of(), Map.of(), List.of(), Map.of());
+}

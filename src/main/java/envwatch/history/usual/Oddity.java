@@ -1,0 +1,34 @@
+package envwatch.history.usual;
+
+import envwatch.history.model.Subject;
+
+/**
+ * How an environment or machine differs from most others of its blueprint.
+ *
+ * @param own its value
+ * @param usual the value of the others
+ * @param agreeing how many others have that value
+ * @param group how many are compared, itself included
+ */
+public record Oddity(
+    Subject subject,
+    Kind kind,
+    String blueprint,
+    String own,
+    String usual,
+    int agreeing,
+    int group) {
+  /** In what it differs. */
+  public enum Kind {
+    STATE,
+    MACHINES,
+    OPERATING_SYSTEM,
+    MEMORY,
+    CPUS,
+    DISK,
+    /** How long it has been in its state; the values are durations in the format of ISO 8601. */
+    SINCE,
+    /** When it expires; the values are moments in the format of ISO 8601. */
+    EXPIRATION
+  }
+}
