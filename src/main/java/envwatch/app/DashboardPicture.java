@@ -139,7 +139,7 @@ final class DashboardPicture {
         new DashboardView.Parts(
             model,
             new NoCommands(),
-            Features.NONE,
+            Features.none(),
             new PasswordReveal(
                 session.time(),
                 Platform::runLater,

@@ -14,12 +14,28 @@ import javafx.scene.layout.VBox;
 
 /** All capabilities of a window, in the order in which their parts are shown. */
 public final class Features implements AutoCloseable {
-  public static final Features NONE = new Features(List.of());
-
   private final List<Feature> features;
+  private final PageChoice pageChoice;
 
   public Features(List<Feature> features) {
+    this(features, new PageChoice());
+  }
+
+  /**
+   * @param pageChoice through which capabilities show their pages
+   */
+  public Features(List<Feature> features, PageChoice pageChoice) {
     this.features = List.copyOf(features);
+    this.pageChoice = pageChoice;
+  }
+
+  /** A window without capabilities. */
+  public static Features none() {
+    return new Features(List.of());
+  }
+
+  public PageChoice pageChoice() {
+    return pageChoice;
   }
 
   public List<Page> pages() {

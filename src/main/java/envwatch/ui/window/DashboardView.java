@@ -1,5 +1,7 @@
 package envwatch.ui.window;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.settings.WindowSettings;
 import envwatch.ui.details.EnvironmentDetails;
 import envwatch.ui.kit.dialog.QuestionDialog;
@@ -15,6 +17,8 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Page;
+import envwatch.ui.shell.PageChoice;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -66,7 +70,6 @@ public final class DashboardView extends BorderPane {
             model, parts.commands(), parts.reveal(), parts.clipboard(), QuestionDialog.over(this));
     header = new HeaderBar(model, parts.commands());
     environments = environments(parts);
-    header.onFiltered(environments::takeFocus);
     machines = machines(parts);
     details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
     split = new SplitPane(environments, details);
@@ -86,11 +89,21 @@ public final class DashboardView extends BorderPane {
     fitToFont();
     model.listStateProperty().subscribe(this::showDetails);
     model.selectedProperty().subscribe(this::showDetails);
-    pages = new Pages(split, features.pages());
+    pages =
+        new Pages(
+            new Page(
+                PageChoice.ENVIRONMENTS,
+                text("page.environments"),
+                () -> split,
+                model.filterTextProperty()),
+            features.pages(),
+            features.pageChoice());
+    header.show(pages);
+    header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
-    chips.visibleProperty().bind(pages.currentProperty().isEqualTo(0));
-    VBox head = new VBox(header, pages.buttons(), chips, new Banners(model, parts.commands()));
+    pages.currentProperty().subscribe(page -> chips.setVisible(pages.showsEnvironments()));
+    VBox head = new VBox(header, chips, new Banners(model, parts.commands()));
     VBox foot =
         new VBox(
             features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems()));
@@ -118,6 +131,7 @@ public final class DashboardView extends BorderPane {
   }
 
   private void fitToFont() {
+    header.fitToFont(em);
     split.setMinHeight(8 * em);
     environments.setMinHeight(0);
     details.setMinHeight(0);
@@ -183,6 +197,15 @@ public final class DashboardView extends BorderPane {
 
   Pages pages() {
     return pages;
+  }
+
+  /** Brings the keyboard from the filter to what it narrows. */
+  private void takePage() {
+    if (pages.showsEnvironments()) {
+      environments.takeFocus();
+    } else {
+      pages.takeFocus();
+    }
   }
 
   public MachineGestures gestures() {

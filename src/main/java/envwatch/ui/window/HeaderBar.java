@@ -2,7 +2,6 @@ package envwatch.ui.window;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import envwatch.model.AccountId;
 import envwatch.ui.kit.Controls;
@@ -32,24 +31,31 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Account, filter, freshness, and the ways to everything else. */
-final class HeaderBar extends HBox {
+final class HeaderBar extends VBox {
+  /** Below this width, in ems, the buttons of the pages stand above everything else. */
+  private static final double PAGES_BESIDE = 70;
+
   private final DashboardModel model;
   private final DashboardCommands commands;
+  private final HBox row = new HBox();
   private final MenuButton accounts = new MenuButton();
-  private final CustomTextField filter = new CustomTextField();
+  private final HeaderFilter filter;
   private final Label freshness = new Label();
   private final SteadyAge age = new SteadyAge();
   private List<AccountChoice> offered = List.of();
+  private @Nullable Pages pages;
+  private double em = Font.getDefault().getSize();
 
   /** An entry of the account menu; without id for all accounts. */
   private record AccountChoice(@Nullable AccountId id, String name) {}
@@ -57,20 +63,22 @@ final class HeaderBar extends HBox {
   HeaderBar(DashboardModel model, DashboardCommands commands) {
     this.model = model;
     this.commands = commands;
-    getStyleClass().add("header");
+    filter = new HeaderFilter(model);
+    row.getStyleClass().add("header");
     Region gap = new Region();
-    setHgrow(gap, Priority.SOMETIMES);
-    getChildren()
+    HBox.setHgrow(gap, Priority.SOMETIMES);
+    row.getChildren()
         .addAll(
             accounts(),
             readOnly(),
-            filter(),
-            matches(),
+            filter.field(),
+            filter.matches(),
             gap,
             freshness(),
             refresh(),
             settings(),
             more());
+    getChildren().add(row);
     model.worldProperty().subscribe(this::update);
     model.countsProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
@@ -98,41 +106,32 @@ final class HeaderBar extends HBox {
     return badge;
   }
 
-  private Node filter() {
-    filter.setId("filter");
-    filter.setPromptText(text("header.filter"));
-    filter.setAccessibleText(text("header.filter.name"));
-    filter.setLeft(Icons.of(Material2MZ.SEARCH));
-    Button clear =
-        Controls.iconButton(
-            Material2AL.CLEAR, Keys.CLEAR.tip(text("header.filter.clear")), model::clearFilter);
-    clear.setId("filter-clear");
-    clear.setFocusTraversable(false);
-    filter.textProperty().bindBidirectional(model.filterTextProperty());
-    filter.textProperty().subscribe(typed -> filter.setRight(typed.isEmpty() ? null : clear));
-    // First of all that has no room of its own left.
-    setHgrow(filter, Priority.ALWAYS);
-    filter.getStyleClass().add("filter");
-    return filter;
+  /** Shows the buttons of the pages, and the filter of the page that is shown. */
+  void show(Pages pages) {
+    this.pages = pages;
+    pages.currentProperty().subscribe(page -> filter.use(page.filter()));
+    widthProperty().subscribe(this::placePages);
+    placePages();
   }
 
-  /** How many of all the filter and the chip let through; nothing while they let all through. */
-  private Node matches() {
-    Label matches = new Label();
-    matches.setId("matches");
-    matches.getStyleClass().add(Styles.TEXT_MUTED);
-    matches.setMinWidth(USE_PREF_SIZE);
-    Runnable count =
-        () -> {
-          int shown = model.environments().size();
-          int all = model.countsProperty().get().all();
-          matches.setText(shown == all ? "" : text("header.matches", shown, all));
-        };
-    model.matchesProperty().subscribe(count);
-    model.countsProperty().subscribe(count);
-    model.phaseProperty().subscribe(count);
-    matches.managedProperty().bind(matches.textProperty().isNotEmpty());
-    return matches;
+  void fitToFont(double size) {
+    em = size;
+    placePages();
+  }
+
+  private void placePages() {
+    if (pages != null && pages.several()) {
+      boolean beside = getWidth() == 0 || getWidth() >= PAGES_BESIDE * em;
+      Pane wanted = beside ? row : this;
+      Node buttons = pages.buttons();
+      if (buttons.getParent() != wanted) {
+        Pane before = (Pane) buttons.getParent();
+        if (before != null) {
+          before.getChildren().remove(buttons);
+        }
+        wanted.getChildren().addFirst(buttons);
+      }
+    }
   }
 
   private Node freshness() {
@@ -194,21 +193,14 @@ final class HeaderBar extends HBox {
   }
 
   /**
-   * @param next run when the person is done with the filter and goes on to the list
+   * @param next run when the person is done with the filter and goes on to what it narrows
    */
   void onFiltered(Runnable next) {
-    filter.addEventFilter(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
-            event.consume();
-            next.run();
-          }
-        });
+    filter.onFiltered(next);
   }
 
   TextField filterField() {
-    return filter;
+    return filter.field();
   }
 
   private void update() {

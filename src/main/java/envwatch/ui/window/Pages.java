@@ -1,47 +1,49 @@
 package envwatch.ui.window;
 
-import static envwatch.words.Messages.text;
-
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.shell.Page;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import org.jspecify.annotations.Nullable;
 
 /** The pages of the main window: the environments, and those that capabilities bring. */
 final class Pages {
-  private static final int ENVIRONMENTS = 0;
-
   private final List<Page> pages;
-  private final List<@Nullable Node> contents = new ArrayList<>();
+  private final PageChoice choice;
+  private final Map<Page, Node> contents = new HashMap<>();
   private final StackPane shown = new StackPane();
   private final HBox buttons = new HBox();
-  private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(ENVIRONMENTS);
 
   /**
    * @param others shown in the place of the environments, in this order
    */
-  Pages(Node environments, List<Page> others) {
-    pages = new ArrayList<>();
-    pages.add(new Page("page-environments", text("page.environments"), () -> environments));
-    pages.addAll(others);
-    pages.forEach(page -> contents.add(null));
+  Pages(Page environments, List<Page> others, PageChoice choice) {
+    this.choice = choice;
+    pages = Stream.concat(Stream.of(environments), others.stream()).toList();
     buttons.getStyleClass().add("pages");
+    buttons.setMinWidth(HBox.USE_PREF_SIZE);
     buttons.managedProperty().bind(buttons.visibleProperty());
     buttons.setVisible(!others.isEmpty());
     for (int index = 0; index < pages.size(); index++) {
       buttons.getChildren().add(button(index));
     }
-    place(ENVIRONMENTS);
+    place();
+    choice
+        .shownProperty()
+        .addListener((property, before, id) -> {
+          place();
+          takeFocus();
+        });
   }
 
   private ToggleButton button(int index) {
@@ -49,8 +51,8 @@ final class Pages {
     ToggleButton button = new ToggleButton(page.title());
     button.setId(page.id());
     Controls.tip(button, Keys.page(index + 1).tip(page.title()));
-    button.setOnAction(event -> show(index));
-    current.subscribe(now -> button.setSelected(now.intValue() == index));
+    button.setOnAction(event -> show(page));
+    choice.shownProperty().subscribe(id -> button.setSelected(id.equals(page.id())));
     return button;
   }
 
@@ -64,38 +66,52 @@ final class Pages {
     return buttons;
   }
 
-  /** The index of the page that is shown; 0 is that of the environments. */
-  ReadOnlyIntegerProperty currentProperty() {
-    return current.getReadOnlyProperty();
+  /** Whether there is more than one page. */
+  boolean several() {
+    return pages.size() > 1;
+  }
+
+  Page current() {
+    String id = choice.shownProperty().get();
+    return pages.stream().filter(page -> page.id().equals(id)).findFirst().orElse(pages.getFirst());
+  }
+
+  /** The page that is shown, as it changes. */
+  ObservableValue<Page> currentProperty() {
+    return choice.shownProperty().map(id -> current());
   }
 
   boolean showsEnvironments() {
-    return current.get() == ENVIRONMENTS;
+    return current() == pages.getFirst();
+  }
+
+  void showEnvironments() {
+    show(pages.getFirst());
   }
 
   /** Empty while there is only one page. */
   List<Shortcut> shortcuts() {
-    return pages.size() == 1
-        ? List.of()
-        : IntStream.range(0, pages.size())
-            .mapToObj(index -> Shortcut.inWindow(Keys.page(index + 1), () -> show(index)))
-            .toList();
+    return several()
+        ? IntStream.range(0, pages.size())
+            .mapToObj(
+                index -> Shortcut.inWindow(Keys.page(index + 1), () -> show(pages.get(index))))
+            .toList()
+        : List.of();
   }
 
-  private void show(int index) {
-    place(index);
+  private void show(Page page) {
+    choice.show(page.id());
     // The button that is pressed again stays pressed.
-    ((ToggleButton) buttons.getChildren().get(index)).setSelected(true);
+    ((ToggleButton) buttons.getChildren().get(pages.indexOf(page))).setSelected(true);
+    takeFocus();
+  }
+
+  /** Brings the keyboard to the page that is shown. */
+  void takeFocus() {
     shown.getChildren().getFirst().requestFocus();
   }
 
-  private void place(int index) {
-    Node content = contents.get(index);
-    if (content == null) {
-      content = pages.get(index).content().get();
-      contents.set(index, content);
-    }
-    shown.getChildren().setAll(content);
-    current.set(index);
+  private void place() {
+    shown.getChildren().setAll(contents.computeIfAbsent(current(), page -> page.content().get()));
   }
 }

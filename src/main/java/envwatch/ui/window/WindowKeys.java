@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
@@ -32,7 +33,7 @@ final class WindowKeys {
     shortcuts = new ArrayList<>();
     shortcuts.add(Shortcut.inWindow(Keys.REFRESH, commands::lookNow));
     shortcuts.addAll(view.pages().shortcuts());
-    shortcuts.add(Shortcut.onEnvironments(Keys.FILTER, this::filter));
+    shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
     shortcuts.addAll(StateChips.shortcuts(view.model()));
     shortcuts.add(Shortcut.onEnvironments(Keys.COPY_LOGIN, () -> copy(Machine::login)));
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
@@ -91,13 +92,16 @@ final class WindowKeys {
   /** A character instead of a key: where it lies differs from keyboard to keyboard. */
   private void typed(KeyEvent event) {
     boolean elsewhere = !(focused() instanceof TextInputControl);
-    if (event.getCharacter().equals(FILTER) && elsewhere && view.pages().showsEnvironments()) {
+    if (event.getCharacter().equals(FILTER) && elsewhere && view.filterField().isVisible()) {
       filter();
       event.consume();
     }
   }
 
   private void filter() {
+    if (!view.filterField().isVisible()) {
+      return;
+    }
     view.filterField().requestFocus();
     view.filterField().selectAll();
   }
@@ -133,6 +137,7 @@ final class WindowKeys {
   /** Keys that also mean something to the control that has the focus. */
   private void pressed(KeyEvent event) {
     if (!view.pages().showsEnvironments()) {
+      pressedElsewhere(event);
       return;
     }
     Node focused = focused();
@@ -146,6 +151,19 @@ final class WindowKeys {
     } else if (Keys.COPY.matches(event) && !(focused instanceof TextInputControl)) {
       copy(focused == environments);
       event.consume();
+    }
+  }
+
+  /** Clears the filter of another page, and leaves the page where there is nothing to clear. */
+  private void pressedElsewhere(KeyEvent event) {
+    if (Keys.CLEAR.matches(event)) {
+      event.consume();
+      StringProperty filter = view.pages().current().filter();
+      if (filter != null && !filter.get().isEmpty()) {
+        filter.set("");
+      } else {
+        view.pages().showEnvironments();
+      }
     }
   }
 

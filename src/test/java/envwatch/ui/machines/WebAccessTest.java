@@ -84,7 +84,7 @@ class WebAccessTest {
       Dashboard dashboard = shown("javascript:alert(1)");
       MachineRow row = dashboard.model().machines().getFirst();
       MachineMenu menu =
-          new MachineMenu(dashboard.model(), Features.NONE, dashboard.view().gestures());
+          new MachineMenu(dashboard.model(), Features.none(), dashboard.view().gestures());
       MenuItem item = menu.of(List.of(row), row).getItems().getFirst();
       assertThat(item.isDisable()).isTrue();
       assertThat(item.getText()).contains(text("machines.web.refused"));

@@ -51,7 +51,7 @@ public final class Dashboards {
 
   public static Dashboard of(AppearanceSettings settings, WindowSettings window) {
     DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
-    return of(settings, window, model, Features.NONE);
+    return of(settings, window, model, Features.none());
   }
 
   public static Dashboard of(

@@ -22,6 +22,10 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -29,7 +33,9 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -42,6 +48,7 @@ class FeatureTest {
           KeyGroup.PROGRAM, "Count", List.of(KeyCombination.keyCombination("Shortcut+Shift+K")));
 
   private final List<String> done = new ArrayList<>();
+  private final StringProperty notebookFilter = new SimpleStringProperty("");
   private Dashboard dashboard;
   private Scene scene;
   private Stage stage;
@@ -50,7 +57,9 @@ class FeatureTest {
   private final class Notebook implements Feature {
     @Override
     public List<Page> pages() {
-      return List.of(new Page("page-notebook", "Notebook", () -> named(new TextField(), "note")));
+      return List.of(
+          new Page(
+              "page-notebook", "Notebook", () -> named(new TextField(), "note"), notebookFilter));
     }
 
     @Override
@@ -168,6 +177,65 @@ class FeatureTest {
     press(Keys.page(2));
     assertThat(OnJavaFx.call(() -> ((TextField) scene.lookup("#note")).getText()))
         .isEqualTo("seat 12");
+  }
+
+  @Test
+  void eachPageHasAFilterOfItsOwn() {
+    open(new Notebook());
+    type("owner:ann");
+    press(Keys.page(2));
+    assertThat(typed()).isEmpty();
+    type("seat");
+    assertThat(notebookFilter.get()).isEqualTo("seat");
+    press(Keys.page(1));
+    assertThat(typed()).isEqualTo("owner:ann");
+  }
+
+  @Test
+  void escOnAnotherPageFirstClearsItsFilterAndThenLeavesIt() {
+    open(new Notebook());
+    press(Keys.page(2));
+    type("seat");
+    escape();
+    assertThat(typed()).isEmpty();
+    assertThat(shown("note")).isTrue();
+    escape();
+    assertThat(shown("environments")).isTrue();
+  }
+
+  @Test
+  void inANarrowWindowThePagesStandAboveTheOtherControls() {
+    open(new Notebook());
+    OnJavaFx.run(() -> {
+      dashboard.view().useFont(21);
+      scene.getRoot().layout();
+      Bounds pages = place("page-notebook");
+      assertThat(pages.getMaxY()).isLessThanOrEqualTo(place("account").getMinY());
+      dashboard.view().useFont(14);
+      scene.getRoot().layout();
+      assertThat(place("page-notebook").getMaxX()).isLessThanOrEqualTo(place("account").getMinX());
+    });
+  }
+
+  private Bounds place(String id) {
+    Node node = scene.lookup("#" + id);
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  private void type(String words) {
+    OnJavaFx.run(() -> dashboard.view().filterField().setText(words));
+  }
+
+  private String typed() {
+    return OnJavaFx.call(() -> dashboard.view().filterField().getText());
+  }
+
+  private void escape() {
+    OnJavaFx.run(() ->
+        Event.fireEvent(
+            scene.lookup("#note"),
+            new KeyEvent(
+                KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
   }
 
   @Test
