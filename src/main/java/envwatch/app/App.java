@@ -1,6 +1,8 @@
 package envwatch.app;
 
 import envwatch.actions.WatchAccess;
+import envwatch.base.NewestOnly;
+import envwatch.history.History;
 import envwatch.model.AccountId;
 import envwatch.runtime.HeapTrimmer;
 import envwatch.runtime.KeyChanges;
@@ -56,6 +58,7 @@ public final class App {
   private final Runnable ended;
   private final DashboardModel model;
   private final NewestView views;
+  private final History history;
   private final Appearance appearance;
   private final PasswordReveal reveal;
   private final SecretClipboard clipboard;
@@ -83,6 +86,7 @@ public final class App {
         new DashboardModel(
             session.time().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     views = new NewestView(Platform::runLater, model::apply);
+    history = History.NONE;
     reveal =
         new PasswordReveal(
             session.time(),
@@ -180,6 +184,7 @@ public final class App {
    */
   void start(Stage stage) {
     session.watch().subscribe(views);
+    history.subscribe(new NewestOnly<>(Platform::runLater, model::remember));
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     Settings settings = session.settings().current();

@@ -1,6 +1,7 @@
 package envwatch.ui.details;
 
 import envwatch.ui.kit.OneTabStop;
+import envwatch.ui.shell.DetailTab;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -46,6 +47,21 @@ final class DetailTabs extends VBox {
     contents.getChildren().add(content);
     button.setSelected(all.size() == 1);
     return button;
+  }
+
+  /** Adds a part whose content is made when it is shown for the first time. */
+  void add(DetailTab tab) {
+    StackPane content = new StackPane();
+    content.setMinHeight(0);
+    ToggleButton button = add(tab.id(), "", content);
+    button.textProperty().bind(tab.title());
+    button
+        .selectedProperty()
+        .subscribe(selected -> {
+          if (selected && content.getChildren().isEmpty()) {
+            content.getChildren().add(tab.content().get());
+          }
+        });
   }
 
   /** The button that is pressed again stays pressed. */

@@ -77,7 +77,10 @@ public final class EnvironmentDetails extends StackPane {
     setAccessibleText(text("details.name"));
     machinesTab = tabs.add("tab-machines", text("machines.title"), machines);
     tabs.add("tab-facts", text("details.facts"), facts());
-    content = new VBox(title(features), said(), tabs);
+    features.detailTabs().forEach(tabs::add);
+    content = new VBox(title(features), said());
+    content.getChildren().addAll(features.detailItems());
+    content.getChildren().add(tabs);
     VBox.setVgrow(tabs, Priority.ALWAYS);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     // In a window too low for everything the end is hidden, never the head.

@@ -2,6 +2,7 @@ package envwatch.ui.model;
 
 import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
+import envwatch.history.HistoryView;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
@@ -44,7 +45,8 @@ public final class DashboardModel {
       new ReadOnlyObjectWrapper<>(ListState.CONNECTING);
   private final ObjectProperty<AppAlerts> alerts = new SimpleObjectProperty<>(AppAlerts.NONE);
 
-  private final ObjectProperty<Set<EnvironmentKey>> onScreen = new SimpleObjectProperty<>(Set.of());
+  private final ReadOnlyObjectWrapper<HistoryView> history =
+      new ReadOnlyObjectWrapper<>(HistoryView.EMPTY);
   private final RowSelection selection = new RowSelection();
   private final Narrowing narrowing;
   private Duration expiresSoon;
@@ -56,7 +58,7 @@ public final class DashboardModel {
     this.now = new ReadOnlyObjectWrapper<>(now);
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
-    narrowing = new Narrowing(this::refilter, () -> arranged.rearrange(this::accountChanged));
+    narrowing = new Narrowing(() -> move(Set.of()), () -> arranged.rearrange(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -85,20 +87,30 @@ public final class DashboardModel {
     rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty() || narrowing.dependsOnTime()) {
-      arranged.rearrange(() -> {
-        filter(moved);
-        recount();
-      });
+      move(moved);
     }
+  }
+
+  /** Takes up what the history tells about now. */
+  public void remember(HistoryView view) {
+    Set<EnvironmentRow> moved = rows.remember(view, now.get(), expiresSoon);
+    history.set(view);
+    if (!moved.isEmpty()) {
+      move(moved);
+    }
+  }
+
+  private void move(Set<EnvironmentRow> moved) {
+    arranged.rearrange(() -> {
+      filter(moved);
+      recount();
+    });
   }
 
   public void setExpiresSoon(Duration soon) {
     if (!soon.equals(expiresSoon)) {
       expiresSoon = soon;
-      arranged.rearrange(() -> {
-        filter(rows.judge(now.get(), soon));
-        recount();
-      });
+      move(rows.judge(now.get(), soon));
     }
   }
 
@@ -119,19 +131,8 @@ public final class DashboardModel {
   }
 
   private ListState stateOfList() {
-    if (!arranged.list().isEmpty()) {
-      return ListState.ROWS;
-    }
-    return counts.get().all() > 0
-        ? ListState.NO_MATCH
-        : ListState.ofNothing(world.get().accounts(), shownAccounts(), alerts.get().troubles());
-  }
-
-  private void refilter() {
-    arranged.rearrange(() -> {
-      filter(Set.of());
-      listState.set(stateOfList());
-    });
+    return ListState.of(
+        arranged.list(), counts.get(), world.get().accounts(), shownAccounts(), alerts.get());
   }
 
   /**
@@ -197,10 +198,7 @@ public final class DashboardModel {
 
   /** What a filter sees of the environments of the accounts shown. */
   public List<FilterSubject> filterSubjects() {
-    return rows.all().stream()
-        .filter(narrowing::ofShownAccount)
-        .map(EnvironmentRow::subject)
-        .toList();
+    return rows.subjects(narrowing::ofShownAccount);
   }
 
   public ReadOnlyObjectProperty<@Nullable EnvironmentRow> selectedProperty() {
@@ -214,15 +212,12 @@ public final class DashboardModel {
 
   /** The environments that the list shows without scrolling; empty while that is not known. */
   public ObjectProperty<Set<EnvironmentKey>> onScreenProperty() {
-    return onScreen;
+    return selection.onScreenProperty();
   }
 
   /** How many selected rows can be seen only by scrolling. */
   public int selectedOffScreen() {
-    Set<EnvironmentKey> seen = onScreen.get();
-    return seen.isEmpty()
-        ? 0
-        : (int) selection().stream().filter(row -> !seen.contains(row.key())).count();
+    return selection.offScreen();
   }
 
   public ObjectProperty<AppAlerts> alertsProperty() {
@@ -270,6 +265,11 @@ public final class DashboardModel {
     return world.getReadOnlyProperty();
   }
 
+  /** What the history tells about now; set after the rows have followed it. */
+  public ReadOnlyObjectProperty<HistoryView> historyProperty() {
+    return history.getReadOnlyProperty();
+  }
+
   public ReadOnlyObjectProperty<Instant> nowProperty() {
     return now.getReadOnlyProperty();
   }
@@ -293,8 +293,6 @@ public final class DashboardModel {
 
   /** The accounts that the window shows. */
   public List<AccountView> shownAccounts() {
-    return world.get().accounts().stream()
-        .filter(known -> shownAccount() == null || known.id().equals(shownAccount()))
-        .toList();
+    return narrowing.shownOf(world.get().accounts());
   }
 }

@@ -11,11 +11,14 @@ import java.time.Instant;
 /**
  * What was true of an environment at a moment; columns make words of it.
  *
+ * @param remembered what the history tells about it
  * @param at the moment from which ages and what is left are counted
  */
-public record EnvironmentFacts(WatchedEnvironment watched, Assessment assessment, Instant at) {
-  static EnvironmentFacts of(WatchedEnvironment watched, Instant at, Duration expiresSoon) {
-    return new EnvironmentFacts(watched, watched.assess(at, expiresSoon), at);
+public record EnvironmentFacts(
+    WatchedEnvironment watched, Assessment assessment, Remembered remembered, Instant at) {
+  static EnvironmentFacts of(
+      WatchedEnvironment watched, Remembered remembered, Instant at, Duration expiresSoon) {
+    return new EnvironmentFacts(watched, watched.assess(at, expiresSoon), remembered, at);
   }
 
   public boolean stale() {

@@ -34,6 +34,7 @@ public final class EnvironmentRow {
   private final ReadOnlyObjectWrapper<RunningCount> machines =
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
   private SortKey sortKey = SortKey.EMPTY;
+  private Remembered remembered = Remembered.NOTHING;
   private @Nullable FilterSubject subject;
   private Instant nextChange = Instant.MIN;
 
@@ -41,7 +42,7 @@ public final class EnvironmentRow {
       WatchedEnvironment first, String accountName, Instant now, Duration expiresSoon) {
     key = first.key();
     watched = new ReadOnlyObjectWrapper<>(first);
-    facts = new ReadOnlyObjectWrapper<>(EnvironmentFacts.of(first, now, expiresSoon));
+    facts = new ReadOnlyObjectWrapper<>(EnvironmentFacts.of(first, remembered, now, expiresSoon));
     update(first, accountName, now, expiresSoon);
   }
 
@@ -173,6 +174,19 @@ public final class EnvironmentRow {
     return refresh(at, expiresSoon);
   }
 
+  /**
+   * Takes up what the history tells.
+   *
+   * @return whether the row's place in an order may have changed
+   */
+  boolean remember(Remembered told, Instant at, Duration expiresSoon) {
+    if (told.equals(remembered)) {
+      return false;
+    }
+    remembered = told;
+    return refresh(at, expiresSoon);
+  }
+
   /** Lets time pass. Returns whether the row's place in an order may have changed. */
   boolean tick(Instant at, Duration expiresSoon) {
     return !says(at) && refresh(at, expiresSoon);
@@ -193,10 +207,10 @@ public final class EnvironmentRow {
 
   private boolean refresh(Instant at, Duration expiresSoon) {
     WatchedEnvironment known = watched.get();
-    facts.set(EnvironmentFacts.of(known, at, expiresSoon));
+    facts.set(EnvironmentFacts.of(known, remembered, at, expiresSoon));
     nextChange = facts().nextChange(expiresSoon);
     SortKey before = sortKey;
-    sortKey = SortKey.of(known.environment(), name(), accountName(), assessment());
+    sortKey = SortKey.of(known.environment(), name(), accountName(), facts());
     boolean moved = !sortKey.equals(before);
     if (!sortKey.machines().equals(machines.get())) {
       machines.set(sortKey.machines());

@@ -1,5 +1,8 @@
 package envwatch.ui.model;
 
+import envwatch.filter.FilterSubject;
+import envwatch.history.HistoryView;
+import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
@@ -11,15 +14,18 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** All environments as rows, kept by id while views of the world come and go. */
 final class EnvironmentRows {
   private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
+  private HistoryView history = HistoryView.EMPTY;
   private boolean orderedByAge;
 
   /**
@@ -68,7 +74,9 @@ final class EnvironmentRows {
       String account = accounts.getOrDefault(environment.key().account(), "");
       EnvironmentRow row = byKey.get(environment.key());
       if (row == null) {
-        byKey.put(environment.key(), new EnvironmentRow(environment, account, now, expiresSoon));
+        row = new EnvironmentRow(environment, account, now, expiresSoon);
+        row.remember(remembered(row), now, expiresSoon);
+        byKey.put(environment.key(), row);
         continue;
       }
       known++;
@@ -89,6 +97,22 @@ final class EnvironmentRows {
     return view.environments().stream().map(WatchedEnvironment::key).collect(Collectors.toSet());
   }
 
+  /** Takes up what the history tells. Returns the rows that may have to go to another place. */
+  Set<EnvironmentRow> remember(HistoryView told, Instant now, Duration expiresSoon) {
+    history = told;
+    Set<EnvironmentRow> moved = new HashSet<>();
+    for (EnvironmentRow row : byKey.values()) {
+      if (row.remember(remembered(row), now, expiresSoon)) {
+        moved.add(row);
+      }
+    }
+    return moved;
+  }
+
+  private Remembered remembered(EnvironmentRow row) {
+    return Remembered.of(history, Subject.of(row.key()));
+  }
+
   /** Lets time pass. Returns the rows that may have to go to another place. */
   Set<EnvironmentRow> tick(Instant moment, Duration expiresSoon) {
     Set<EnvironmentRow> moved = new HashSet<>();
@@ -106,6 +130,11 @@ final class EnvironmentRows {
         .filter(EnvironmentRow::unfiltered)
         .limit(most)
         .forEach(EnvironmentRow::subject);
+  }
+
+  /** What a filter sees of these rows. */
+  List<FilterSubject> subjects(Predicate<EnvironmentRow> wanted) {
+    return byKey.values().stream().filter(wanted).map(EnvironmentRow::subject).toList();
   }
 
   /**

@@ -29,13 +29,31 @@ public enum ListState {
   }
 
   /**
+   * @param listed what account, chip and filter let through
+   * @param counts of the accounts shown
+   * @param watched every account that is watched
+   * @param shown those of them that the window shows
+   */
+  static ListState of(
+      List<EnvironmentRow> listed,
+      PhaseCounts counts,
+      List<AccountView> watched,
+      List<AccountView> shown,
+      AppAlerts alerts) {
+    if (!listed.isEmpty()) {
+      return ROWS;
+    }
+    return counts.all() > 0 ? NO_MATCH : ofNothing(watched, shown, alerts.troubles());
+  }
+
+  /**
    * Why there is no environment to show.
    *
    * @param watched every account that is watched
    * @param shown those of them that the window shows
    * @param troubles why other accounts are not watched
    */
-  static ListState ofNothing(
+  private static ListState ofNothing(
       List<AccountView> watched, List<AccountView> shown, List<AccountTrouble> troubles) {
     if (!watched.isEmpty() || troubles.isEmpty()) {
       return Connections.ofNothing(shown);

@@ -78,6 +78,12 @@ final class Narrowing {
     return shownAccount == null || row.key().account().equals(shownAccount);
   }
 
+  List<AccountView> shownOf(List<AccountView> accounts) {
+    return accounts.stream()
+        .filter(known -> shownAccount == null || known.id().equals(shownAccount))
+        .toList();
+  }
+
   boolean hasFilter() {
     return !filter.get().isEmpty();
   }

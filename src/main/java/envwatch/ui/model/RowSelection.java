@@ -1,6 +1,7 @@
 package envwatch.ui.model;
 
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.util.List;
@@ -8,8 +9,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,7 @@ final class RowSelection {
   private final ObservableList<EnvironmentRow> readable =
       FXCollections.unmodifiableObservableList(rows);
 
+  private final ObjectProperty<Set<EnvironmentKey>> onScreen = new SimpleObjectProperty<>(Set.of());
   private boolean everSelected;
 
   /**
@@ -85,6 +89,19 @@ final class RowSelection {
     if (known && !everSelected) {
       select(List.of(first));
     }
+  }
+
+  /** The environments that the list shows without scrolling; empty while that is not known. */
+  ObjectProperty<Set<EnvironmentKey>> onScreenProperty() {
+    return onScreen;
+  }
+
+  /** How many selected rows can be seen only by scrolling. */
+  int offScreen() {
+    Set<EnvironmentKey> seen = onScreen.get();
+    return seen.isEmpty()
+        ? 0
+        : (int) rows.stream().filter(row -> !seen.contains(row.key())).count();
   }
 
   ReadOnlyObjectProperty<@Nullable EnvironmentRow> shownProperty() {

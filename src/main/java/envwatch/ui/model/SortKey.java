@@ -1,5 +1,6 @@
 package envwatch.ui.model;
 
+import envwatch.history.model.Since;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
@@ -24,7 +25,8 @@ public record SortKey(
     @Nullable String blueprint,
     @Nullable String policy,
     @Nullable String snapshot,
-    @Nullable String region)
+    @Nullable String region,
+    @Nullable Since since)
     implements Listed {
   static final SortKey EMPTY =
       new SortKey(
@@ -40,10 +42,13 @@ public record SortKey(
           null,
           null,
           null,
+          null,
           null);
 
   static SortKey of(
-      @Nullable Environment environment, String name, String account, Assessment assessment) {
+      @Nullable Environment environment, String name, String account, EnvironmentFacts facts) {
+    Assessment assessment = facts.assessment();
+    Since since = facts.remembered().since();
     return environment == null
         ? new SortKey(
             assessment.phase(),
@@ -58,7 +63,8 @@ public record SortKey(
             null,
             null,
             null,
-            null)
+            null,
+            since)
         : new SortKey(
             assessment.phase(),
             assessment.urgency(),
@@ -72,6 +78,7 @@ public record SortKey(
             environment.blueprint(),
             environment.policy(),
             environment.snapshot(),
-            environment.region());
+            environment.region(),
+            since);
   }
 }

@@ -27,6 +27,16 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** Shown below the head of the selected environment's details. Asked for once. */
+  default List<Node> detailItems() {
+    return List.of();
+  }
+
+  /** Tabs in addition to machines and facts. Asked for once. */
+  default List<DetailTab> detailTabs() {
+    return List.of();
+  }
+
   /** Controls at the right of the status strip. Asked for once. */
   default List<Node> stripItems() {
     return List.of();

@@ -50,6 +50,14 @@ public final class Features implements AutoCloseable {
     return all(Feature::stripItems);
   }
 
+  public List<Node> detailItems() {
+    return all(Feature::detailItems);
+  }
+
+  public List<DetailTab> detailTabs() {
+    return all(Feature::detailTabs);
+  }
+
   private <T> List<T> all(Function<Feature, List<T>> part) {
     return features.stream().flatMap(feature -> part.apply(feature).stream()).toList();
   }

@@ -8,6 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import envwatch.filter.FilterSubject;
+import envwatch.history.HistoryView;
+import envwatch.history.model.Since;
+import envwatch.history.model.State;
+import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
@@ -24,6 +28,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.collections.ListChangeListener;
 import org.junit.jupiter.api.Test;
@@ -393,5 +398,30 @@ class DashboardModelTest {
   private static StatusLine status(EnvironmentRow row) {
     EnvironmentFacts facts = row.facts();
     return StatusLine.of(facts.watched(), facts.assessment(), facts.at());
+  }
+
+  @Test
+  void whatTheHistoryTellsIsAFactOfTheRow() {
+    model.apply(SampleWorld.of(environment("1", "Lab", running(), running("m", "a"))));
+    Since since = new Since(new State(Phase.RUNNING, "Running"), NOW.minusSeconds(60), true);
+
+    model.remember(sinceOf("1", since));
+
+    assertThat(model.environments().getFirst().facts().remembered().since()).isEqualTo(since);
+  }
+
+  @Test
+  void anEnvironmentThatComesLaterGetsWhatTheHistoryHasTold() {
+    Since since = new Since(new State(Phase.RUNNING, "Running"), NOW.minusSeconds(60), true);
+    model.remember(sinceOf("1", since));
+
+    model.apply(SampleWorld.of(environment("1", "Lab", running(), running("m", "a"))));
+
+    assertThat(model.environments().getFirst().facts().remembered().since()).isEqualTo(since);
+  }
+
+  private static HistoryView sinceOf(String id, Since since) {
+    return new HistoryView(
+        true, null, Map.of(Subject.of(key(id)), since), Map.of(), Map.of(), List.of(), Map.of());
   }
 }

@@ -14,6 +14,7 @@ import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.DetailTab;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.Page;
@@ -65,6 +66,20 @@ class FeatureTest {
     @Override
     public List<Region> barItems() {
       return List.of((Region) named(new Label("in the bar"), "bar-item"));
+    }
+
+    @Override
+    public List<Node> detailItems() {
+      return List.of(named(new Label("in the details"), "detail-item"));
+    }
+
+    @Override
+    public List<DetailTab> detailTabs() {
+      return List.of(
+          new DetailTab(
+              "tab-notebook",
+              new SimpleStringProperty("Notes"),
+              () -> named(new Label("written"), "written")));
     }
 
     @Override
@@ -248,12 +263,28 @@ class FeatureTest {
   @Test
   void everySlotShowsWhatTheFeatureBrings() {
     open(new Notebook());
-    OnJavaFx.run(() ->
-        dashboard
-            .model()
-            .apply(SampleWorld.of(SampleWorld.environment("EN01", "Lab", SampleWorld.running()))));
-    OnJavaFx.run(() -> dashboard.model().select(dashboard.model().environments().getFirst().key()));
-    assertThat(List.of("bar-item", "strip-item", "panel")).allMatch(this::shown);
+    selectAnEnvironment();
+    assertThat(List.of("bar-item", "detail-item", "strip-item", "panel")).allMatch(this::shown);
+  }
+
+  @Test
+  void aTabOfTheDetailsIsMadeWhenItIsFirstShown() {
+    open(new Notebook());
+    selectAnEnvironment();
+    assertThat(shown("written")).isFalse();
+
+    OnJavaFx.run(() -> ((ToggleButton) scene.lookup("#tab-notebook")).fire());
+
+    assertThat(shown("written")).isTrue();
+    assertThat(((ToggleButton) scene.lookup("#tab-machines")).isSelected()).isFalse();
+  }
+
+  private void selectAnEnvironment() {
+    OnJavaFx.run(() -> {
+      DashboardModel model = dashboard.model();
+      model.apply(SampleWorld.of(SampleWorld.environment("EN01", "Lab", SampleWorld.running())));
+      model.select(model.environments().getFirst().key());
+    });
   }
 
   @Test

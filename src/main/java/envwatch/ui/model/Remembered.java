@@ -1,0 +1,28 @@
+package envwatch.ui.model;
+
+import envwatch.history.HistoryView;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Oddity;
+import envwatch.history.usual.Waiting;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the history tells about an environment or machine.
+ *
+ * @param since null if that is not known yet
+ * @param waiting null unless it is on its way to be ready
+ * @param odd null unless it differs from most others of its blueprint
+ */
+public record Remembered(@Nullable Since since, @Nullable Waiting waiting, @Nullable Oddity odd) {
+  public static final Remembered NOTHING = new Remembered(null, null, null);
+
+  static Remembered of(HistoryView history, Subject subject) {
+    Since since = history.since().get(subject);
+    Waiting waiting = history.waiting().get(subject);
+    Oddity odd = history.odd().get(subject);
+    return since == null && waiting == null && odd == null
+        ? NOTHING
+        : new Remembered(since, waiting, odd);
+  }
+}
