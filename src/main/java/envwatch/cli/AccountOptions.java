@@ -10,9 +10,11 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Services;
+import envwatch.simulator.SimulatorOptions;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -25,6 +27,13 @@ final class AccountOptions {
 
   @Option(names = "--demo", descriptionKey = "cli.option.demo", scope = INHERIT)
   private boolean demo;
+
+  @Option(
+      names = "--history",
+      descriptionKey = "cli.option.history",
+      paramLabel = "TIME",
+      scope = INHERIT)
+  private @Nullable String history;
 
   @Option(
       names = "--address",
@@ -67,6 +76,17 @@ final class AccountOptions {
     return demo || describesAccount();
   }
 
+  /**
+   * How long the simulated world has lived before it is served.
+   *
+   * @param usual without the option
+   */
+  Duration history(Duration usual) throws UsageException {
+    return history == null
+        ? usual
+        : WrittenDuration.parse("--history", history, SimulatorOptions.LONGEST_HISTORY);
+  }
+
   private boolean describesAccount() {
     return address != null
         || version != null
@@ -83,7 +103,10 @@ final class AccountOptions {
       throw new UsageException(text("cli.demo-or-account"));
     }
     if (demo) {
-      return new LaunchOptions.Source.Demo();
+      return new LaunchOptions.Source.Demo(history(LaunchOptions.Source.Demo.USUAL_HISTORY));
+    }
+    if (history != null) {
+      throw new UsageException(text("cli.history-without-demo"));
     }
     return describesAccount()
         ? new LaunchOptions.Source.Given(account(variables))

@@ -11,6 +11,7 @@ import envwatch.runtime.LaunchOptions;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -46,6 +47,11 @@ final class CommonOptions {
 
   AppDirectories directories() {
     return dataFolder == null ? AppDirectories.ofSystem() : AppDirectories.below(dataFolder);
+  }
+
+  /** As {@link AccountOptions#history}. */
+  Duration history(Duration usual) throws UsageException {
+    return account.history(usual);
   }
 
   /** Whether an option was used that does not apply to the simulator. */

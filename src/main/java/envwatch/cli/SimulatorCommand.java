@@ -7,6 +7,7 @@ import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.weather.Weather;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -64,7 +65,8 @@ final class SimulatorCommand implements Callable<Integer> {
 
   private static List<OptionSpec> ownOptions(CommandSpec spec) {
     return spec.options().stream()
-        .filter(option -> !option.inherited() || option.usageHelp())
+        .filter(option ->
+            !option.inherited() || option.usageHelp() || option.longestName().equals("--history"))
         .toList();
   }
 
@@ -92,6 +94,7 @@ final class SimulatorCommand implements Callable<Integer> {
               .environments(environments)
               .seed(seed)
               .versions(versions)
+              .history(parent.options().history(Duration.ZERO))
               .weather(Weather.parse(weather));
       if (machines != null) {
         options.machines(machines);

@@ -22,6 +22,7 @@ import envwatch.settings.WatchSettings;
 import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -70,7 +71,7 @@ final class StatusCommand implements Callable<Integer> {
       if (startup.source() instanceof LaunchOptions.Source.Stored) {
         err.println(text("cli.status.demo"));
       }
-      try (Demo demo = Demo.start()) {
+      try (Demo demo = Demo.start(Duration.ZERO)) {
         return report(network, settings, List.of(demo.account()), List.of());
       }
     }

@@ -12,6 +12,7 @@ import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
 import envwatch.words.AccountTrouble;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -161,7 +162,7 @@ public final class AccountSupervisor implements AutoCloseable {
 
   private void watchDemo() {
     try {
-      Demo running = demo == null ? Demo.start() : demo;
+      Demo running = demo == null ? Demo.start(history()) : demo;
       demo = running;
       watch.watch(List.of(running.account()));
       tell(new WatchedAccounts(true, List.of()));
@@ -171,6 +172,12 @@ public final class AccountSupervisor implements AutoCloseable {
           new WatchedAccounts(
               false, List.of(new AccountTrouble(text("banner.demo.failed"), false))));
     }
+  }
+
+  private Duration history() {
+    return source instanceof LaunchOptions.Source.Demo(Duration history)
+        ? history
+        : LaunchOptions.Source.Demo.USUAL_HISTORY;
   }
 
   private void closeDemo() {

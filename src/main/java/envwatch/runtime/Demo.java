@@ -7,14 +7,19 @@ import envwatch.model.ApiAccount;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 
 /** The built-in simulated service, and the account that signs in to it. */
 public record Demo(Simulator simulator, ApiAccount account) implements AutoCloseable {
   static final AccountId ACCOUNT = new AccountId("demo");
 
-  public static Demo start() throws IOException {
-    Simulator simulator = Simulator.start(SimulatorOptions.DEFAULT);
+  /**
+   * @param history how long its world has lived when it is served first
+   * @throws IOException if no port is available
+   */
+  public static Demo start(Duration history) throws IOException {
+    Simulator simulator = Simulator.start(SimulatorOptions.builder().history(history).build());
     return new Demo(
         simulator,
         new ApiAccount(

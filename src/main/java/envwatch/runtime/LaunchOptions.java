@@ -7,6 +7,7 @@ import envwatch.platform.GivenOptions;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +36,18 @@ public record LaunchOptions(
       return this instanceof Given(ApiAccount account) ? Optional.of(account) : Optional.empty();
     }
 
-    /** The built-in simulated service. */
-    record Demo() implements Source {}
+    /**
+     * The built-in simulated service.
+     *
+     * @param history how long its world has lived when it is served first
+     */
+    record Demo(Duration history) implements Source {
+      public static final Duration USUAL_HISTORY = Duration.ofDays(1);
+
+      public Demo() {
+        this(USUAL_HISTORY);
+      }
+    }
 
     /** An account given on the command line, which is never saved. */
     record Given(ApiAccount account) implements Source {}
@@ -55,7 +66,7 @@ public record LaunchOptions(
   public GivenOptions given(boolean debug) {
     List<String> options = new ArrayList<>();
     switch (source) {
-      case Source.Demo() -> options.add("--demo");
+      case Source.Demo(Duration history) -> addDemo(history, options);
       case Source.Given(ApiAccount account) -> addAccount(account, options);
       case Source.Stored() -> {}
     }
@@ -69,6 +80,13 @@ public record LaunchOptions(
       options.add("--debug");
     }
     return new GivenOptions(options);
+  }
+
+  private static void addDemo(Duration history, List<String> options) {
+    options.add("--demo");
+    if (!history.equals(Source.Demo.USUAL_HISTORY)) {
+      options.add(option("--history", history.toHours() + "h"));
+    }
   }
 
   private static void addAccount(ApiAccount account, List<String> options) {

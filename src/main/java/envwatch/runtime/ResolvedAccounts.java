@@ -45,7 +45,7 @@ public record ResolvedAccounts(
       NetworkSettings network,
       ApiKeys keys) {
     return switch (source) {
-      case LaunchOptions.Source.Demo() -> DEMO;
+      case LaunchOptions.Source.Demo demo -> DEMO;
       case LaunchOptions.Source.Given(ApiAccount account) ->
           new ResolvedAccounts(false, List.of(account), Map.of(), proxyFailure(network, keys));
       case LaunchOptions.Source.Stored() when stored.isEmpty() -> DEMO;

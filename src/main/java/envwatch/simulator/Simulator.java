@@ -51,6 +51,7 @@ public final class Simulator implements AutoCloseable {
             options.environments(),
             options.machines(),
             options.liveliness(),
+            options.history(),
             options.clock());
     this.weather = new WeatherNow(options.clock(), options.weather());
     Answers gateway =
@@ -122,6 +123,15 @@ public final class Simulator implements AutoCloseable {
 
   public World world() {
     return world;
+  }
+
+  /**
+   * What the newest version would have answered about the environments in the past, oldest first:
+   * one answer for each change and, at the beginning, one for each environment. Takes a moment for
+   * many environments and days; empty without a history.
+   */
+  public List<PastAnswer> past() {
+    return world.past().stream().map(PastAnswer::of).toList();
   }
 
   /** The number of requests received since the start. */

@@ -2,6 +2,7 @@ package envwatch.simulator;
 
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.Liveliness;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param liveliness how the world changes
  * @param weather how it misbehaves at first
  * @param callsQuota how many calls v2 allows before the count restarts
+ * @param history how long the world has lived when it is served first; zero for not at all
  */
 public record SimulatorOptions(
     int port,
@@ -30,7 +32,10 @@ public record SimulatorOptions(
     InstantSource clock,
     Liveliness liveliness,
     Weather weather,
-    int callsQuota) {
+    int callsQuota,
+    Duration history) {
+  public static final Duration LONGEST_HISTORY = Duration.ofDays(366);
+
   public static final SimulatorOptions DEFAULT = builder().build();
 
   /** A world in which nothing happens unless requested. */
@@ -53,6 +58,9 @@ public record SimulatorOptions(
     if (callsQuota < 0) {
       throw new IllegalArgumentException("A quota cannot be " + callsQuota);
     }
+    if (history.isNegative() || history.compareTo(LONGEST_HISTORY) > 0) {
+      throw new IllegalArgumentException("A history cannot last " + history);
+    }
   }
 
   public static Builder builder() {
@@ -72,6 +80,7 @@ public record SimulatorOptions(
     builder.liveliness = liveliness;
     builder.weather = weather;
     builder.callsQuota = callsQuota;
+    builder.history = history;
     return builder;
   }
 
@@ -87,6 +96,7 @@ public record SimulatorOptions(
     private Liveliness liveliness = Liveliness.CALM;
     private Weather weather = Weather.FAIR;
     private int callsQuota = 100_000;
+    private Duration history = Duration.ZERO;
 
     private Builder() {}
 
@@ -145,6 +155,11 @@ public record SimulatorOptions(
       return this;
     }
 
+    public Builder history(Duration value) {
+      history = value;
+      return this;
+    }
+
     public SimulatorOptions build() {
       return new SimulatorOptions(
           port,
@@ -156,7 +171,8 @@ public record SimulatorOptions(
           clock,
           liveliness,
           weather,
-          callsQuota);
+          callsQuota,
+          history);
     }
   }
 }

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,28 @@ class CommandLineProgramTest {
     assertThat(line.dashboard.opened.getFirst().source())
         .isEqualTo(new LaunchOptions.Source.Demo());
     assertThat(line.dashboard.opened.getFirst().readOnly()).isTrue();
+  }
+
+  @Test
+  void theDemoHasLivedForAsLongAsToldOrForADay() {
+    line.run("--demo", "--history", "12h");
+    line.run("--demo");
+
+    assertThat(line.dashboard.opened)
+        .map(LaunchOptions::source)
+        .containsExactly(
+            new LaunchOptions.Source.Demo(Duration.ofHours(12)),
+            new LaunchOptions.Source.Demo(Duration.ofDays(1)));
+  }
+
+  @Test
+  void onlySimulatedDataHasAPastToChoose() {
+    assertThat(line.run("--history", "12h")).isEqualTo(2);
+
+    assertThat(line.err().lines())
+        .containsExactly(
+            "--history is for simulated data only: add --demo, or use it with the command"
+                + " simulator.");
   }
 
   @Test

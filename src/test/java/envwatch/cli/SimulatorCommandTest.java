@@ -47,6 +47,22 @@ class SimulatorCommandTest {
   }
 
   @Test
+  void itsHelpNamesTheOptionsThatItAccepts() {
+    line.runAsIs("simulator", "--help");
+
+    assertThat(line.out()).contains("--history", "--weather").doesNotContain("--address");
+  }
+
+  @Test
+  void aHistoryOfTheWrongFormIsToldInOneSentence() {
+    assertThat(line.runAsIs("simulator", "--history", "3 weeks")).isEqualTo(2);
+
+    assertThat(line.err().lines())
+        .containsExactly(
+            "--history needs a time such as 12h or 30d, at most 366d, not \"3 weeks\".");
+  }
+
+  @Test
   void aPortInUseIsToldInOneSentence() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
@@ -66,6 +82,10 @@ class SimulatorCommandTest {
     "--environments, -1",
     "--versions, 4",
     "--weather, hail",
+    "--history, 3w",
+    "--history, 0d",
+    "--history, 367d",
+    "--history, -1d",
     "--demo, ",
     "--address, https://h"
   })

@@ -11,6 +11,7 @@ import envwatch.platform.AppDirectories;
 import envwatch.platform.GivenOptions;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +46,18 @@ class LaunchOptionsTest {
             "--debug");
     assertThat(GivenOptions.decoded(options.encoded())).isEqualTo(options);
     assertThat(options.toString()).doesNotContain("the key itself");
+  }
+
+  @Test
+  void aDemoWithAnotherPastIsAnotherWindow() {
+    GivenOptions usual = demo(Duration.ofDays(1)).given(false);
+
+    assertThat(demo(Duration.ofDays(30)).given(false).unusedBy(usual)).containsExactly("--history");
+    assertThat(usual).isEqualTo(demo(new LaunchOptions.Source.Demo().history()).given(false));
+  }
+
+  private static LaunchOptions demo(Duration history) {
+    return new LaunchOptions(FOLDERS, true, new LaunchOptions.Source.Demo(history), false, null);
   }
 
   @Test

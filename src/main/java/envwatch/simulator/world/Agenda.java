@@ -9,6 +9,7 @@ final class Agenda {
   private final PriorityQueue<Entry> entries =
       new PriorityQueue<>(Comparator.comparing(Entry::moment).thenComparingLong(Entry::order));
   private long order;
+  private Instant moment = Instant.MIN;
 
   /** An event; receives the moment at which it was due, not the one at which it runs. */
   interface Happening {
@@ -21,11 +22,17 @@ final class Agenda {
     entries.add(new Entry(moment, order++, happening));
   }
 
+  /** When the newest event was due that has run. */
+  Instant moment() {
+    return moment;
+  }
+
   /** Runs all events that are due by then, including those that these events add. */
   void runUntil(Instant now) {
     while (!entries.isEmpty() && !entries.peek().moment().isAfter(now)) {
       Entry due = entries.remove();
-      due.happening().happen(due.moment());
+      moment = due.moment();
+      due.happening().happen(moment);
     }
   }
 }

@@ -11,7 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The current content of the world. Not thread-safe: guarded by the world's lock. */
 final class Registry {
@@ -19,10 +21,26 @@ final class Registry {
 
   private final Map<String, LabEnvironment> environments = new LinkedHashMap<>();
   private final Map<String, List<LabSnapshot>> snapshots = new LinkedHashMap<>();
+  private final Observer observer;
+  private @Nullable Supplier<List<LabSnapshot>> unread;
   private Catalogue catalogue;
 
+  /** Learns of every change of an environment. */
+  interface Observer {
+    /**
+     * @param before null if it is new
+     * @param after null if it was removed
+     */
+    void changed(@Nullable LabEnvironment before, @Nullable LabEnvironment after);
+  }
+
   Registry(Catalogue catalogue) {
+    this(catalogue, (before, after) -> {});
+  }
+
+  Registry(Catalogue catalogue, Observer observer) {
     this.catalogue = catalogue;
+    this.observer = observer;
   }
 
   Catalogue catalogue() {
@@ -31,6 +49,25 @@ final class Registry {
 
   void add(LabProject project, LabBlueprint blueprint) {
     catalogue = catalogue.with(project, blueprint);
+  }
+
+  /**
+   * Replaces all snapshots, as soon as one is asked for.
+   *
+   * @param supplier must not use this registry
+   */
+  void snapshotsLater(Supplier<List<LabSnapshot>> supplier) {
+    unread = supplier;
+  }
+
+  private Map<String, List<LabSnapshot>> byBlueprint() {
+    Supplier<List<LabSnapshot>> supplier = unread;
+    if (supplier != null) {
+      unread = null;
+      snapshots.clear();
+      supplier.get().forEach(this::add);
+    }
+    return snapshots;
   }
 
   List<LabEnvironment> environments() {
@@ -42,24 +79,30 @@ final class Registry {
   }
 
   void put(LabEnvironment environment) {
-    environments.put(environment.id(), environment);
+    observer.changed(environments.put(environment.id(), environment), environment);
   }
 
   void change(String id, UnaryOperator<LabEnvironment> change) {
-    environments.computeIfPresent(id, (same, environment) -> change.apply(environment));
+    LabEnvironment before = environments.get(id);
+    if (before != null) {
+      put(change.apply(before));
+    }
   }
 
   void remove(String id) {
-    environments.remove(id);
+    LabEnvironment removed = environments.remove(id);
+    if (removed != null) {
+      observer.changed(removed, null);
+    }
   }
 
   /** The snapshots of a blueprint, oldest first. */
   List<LabSnapshot> snapshots(String blueprintId) {
-    return List.copyOf(snapshots.getOrDefault(blueprintId, List.of()));
+    return List.copyOf(byBlueprint().getOrDefault(blueprintId, List.of()));
   }
 
   List<LabSnapshot> allSnapshots() {
-    return snapshots.values().stream().flatMap(List::stream).toList();
+    return byBlueprint().values().stream().flatMap(List::stream).toList();
   }
 
   /** Adds it as the latest; a sixth one replaces the oldest (service/api-v2.md). */
@@ -75,16 +118,17 @@ final class Registry {
     if (all.stream().noneMatch(LabSnapshot::isDefault)) {
       all.set(0, all.getFirst().withDefault(true));
     }
-    snapshots.put(snapshot.blueprintId(), all);
+    byBlueprint().put(snapshot.blueprintId(), all);
   }
 
   void makeDefault(LabSnapshot snapshot) {
-    snapshots.computeIfPresent(
-        snapshot.blueprintId(),
-        (same, all) ->
-            all.stream()
-                .map(other -> other.withDefault(other.id().equals(snapshot.id())))
-                .toList());
+    byBlueprint()
+        .computeIfPresent(
+            snapshot.blueprintId(),
+            (same, all) ->
+                all.stream()
+                    .map(other -> other.withDefault(other.id().equals(snapshot.id())))
+                    .toList());
   }
 
   int nextSnapshotNumber(String blueprintId) {

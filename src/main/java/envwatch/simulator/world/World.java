@@ -6,12 +6,15 @@ import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.lab.MachineState;
+import envwatch.simulator.world.lab.Span;
 import envwatch.simulator.world.seed.CatalogueSeed;
 import envwatch.simulator.world.seed.EnvironmentSeed;
 import envwatch.simulator.world.seed.Ids;
 import envwatch.simulator.world.seed.Names;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -34,17 +37,30 @@ public final class World {
   private final Operations operations;
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
+  private final Optional<Past> past;
   private boolean moving;
+
+  /** Creates a world without a past. */
+  public World(
+      long seed,
+      int environments,
+      Optional<Integer> machines,
+      Liveliness liveliness,
+      InstantSource clock) {
+    this(seed, environments, machines, liveliness, Duration.ZERO, clock);
+  }
 
   /**
    * @param environments how many there are at first
    * @param machines how many each has; empty for 1 to 8, varied
+   * @param history how long it has lived before it is served
    */
   public World(
       long seed,
       int environments,
       Optional<Integer> machines,
       Liveliness liveliness,
+      Duration history,
       InstantSource clock) {
     this.clock = clock;
     Instant now = clock.instant();
@@ -52,7 +68,7 @@ public final class World {
     Ids ids = new Ids(random);
     this.registry = new Registry(new CatalogueSeed(ids, now).make());
     EnvironmentSeed environmentSeed =
-        new EnvironmentSeed(random, ids, registry::catalogue, registry::snapshots, machines);
+        new EnvironmentSeed(random, ids, registry::catalogue, registry::snapshots, machines, 0);
     Changes changes = new Changes(registry, agenda, random, liveliness);
     this.life =
         new Life(registry, agenda, random, liveliness, changes, environmentSeed, () -> moving);
@@ -61,9 +77,31 @@ public final class World {
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
+    this.past =
+        history.isPositive()
+            ? Optional.of(
+                new Past(
+                    seed,
+                    registry.catalogue(),
+                    registry.environments(),
+                    registry.allSnapshots(),
+                    machines,
+                    new Span(now.minus(history), now)))
+            : Optional.empty();
+    past.ifPresent(days -> registry.snapshotsLater(() -> days.live(change -> {})));
     if (moving) {
       life.begin(now);
     }
+  }
+
+  /**
+   * What happened before the world was served, oldest first; empty without a history. The past is
+   * lived through again, which takes a moment for many environments and days.
+   */
+  public List<PastChange> past() {
+    List<PastChange> changes = new ArrayList<>();
+    past.ifPresent(days -> days.live(changes::add));
+    return changes;
   }
 
   /** The world's clock. */

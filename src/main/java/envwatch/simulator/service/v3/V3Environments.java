@@ -89,7 +89,7 @@ public final class V3Environments {
     boolean reachable = machine.reachable();
     ObjectNode node =
         Json.object()
-            .put("id", "MC" + machine.token())
+            .put("id", id(machine))
             .put("name", machine.name())
             .put("description", machine.description())
             .put("statusText", words.of(machine.state()));
@@ -113,7 +113,11 @@ public final class V3Environments {
         .putNull("consoleToken");
   }
 
-  static String id(LabEnvironment environment) {
+  public static String id(LabEnvironment environment) {
     return "EN" + environment.token();
+  }
+
+  public static String id(LabMachine machine) {
+    return "MC" + machine.token();
   }
 }

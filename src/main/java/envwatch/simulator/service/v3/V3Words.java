@@ -20,6 +20,15 @@ public final class V3Words {
     if (weather.get().strangeWords()) {
       return new Word(77, STRANGE);
     }
+    return usual(state);
+  }
+
+  /** The word of a state in fair weather. */
+  public static String text(EnvironmentState state) {
+    return usual(state).text();
+  }
+
+  private static Word usual(EnvironmentState state) {
     return switch (state) {
       case RUNNING -> new Word(2, "Ready");
       case SUSPENDED -> new Word(3, "Suspended");

@@ -93,6 +93,11 @@ public record LabEnvironment(
     return copy(snapshot, name, description, moment, state, work, machines);
   }
 
+  public LabEnvironment lasting(Instant from, Instant until) {
+    return new LabEnvironment(
+        id, token, origin, snapshot, name, description, owner, from, until, state, work, machines);
+  }
+
   public LabEnvironment withSnapshot(LabSnapshot other) {
     return copy(Optional.of(other), name, description, expiration, state, work, machines);
   }

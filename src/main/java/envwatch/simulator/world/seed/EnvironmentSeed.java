@@ -48,19 +48,22 @@ public final class EnvironmentSeed {
   /**
    * @param snapshots returns the snapshots of a blueprint, given its id
    * @param machinesEach empty for 1 to 8, varied
+   * @param first the number of the first one, which determines its name
    */
   public EnvironmentSeed(
       Random random,
       Ids ids,
       Supplier<Catalogue> catalogue,
       Function<String, List<LabSnapshot>> snapshots,
-      Optional<Integer> machinesEach) {
+      Optional<Integer> machinesEach,
+      int first) {
     this.random = random;
     this.ids = ids;
     this.catalogue = catalogue;
     this.snapshots = snapshots;
     this.machines = new MachineSeed(random, ids);
     this.machinesEach = machinesEach;
+    this.made = first;
   }
 
   /** Creates another environment in this state, with no change in progress. */

@@ -1,0 +1,34 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A length of time as it is written on the command line: in hours or in days. */
+final class WrittenDuration {
+  private static final Pattern FORM = Pattern.compile("(\\d{1,5})([hd])");
+
+  private WrittenDuration() {}
+
+  /**
+   * Parses a length such as {@code 12h} or {@code 30d}.
+   *
+   * @param option the option that it was written after
+   * @param longest in whole days
+   */
+  static Duration parse(String option, String written, Duration longest) throws UsageException {
+    Matcher matcher = FORM.matcher(written);
+    if (matcher.matches()) {
+      long amount = Long.parseLong(matcher.group(1));
+      Duration length =
+          matcher.group(2).equals("h") ? Duration.ofHours(amount) : Duration.ofDays(amount);
+      if (length.isPositive() && length.compareTo(longest) <= 0) {
+        return length;
+      }
+    }
+    throw new UsageException(
+        text("cli.duration", option, written, String.valueOf(longest.toDays())));
+  }
+}
