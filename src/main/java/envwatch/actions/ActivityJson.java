@@ -15,13 +15,13 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Converts an activity to and from one line of JSON. */
-final class ActivityJson {
+/** Converts an activity to and from one line of JSON, as it is stored. Contains no secret. */
+public final class ActivityJson {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private ActivityJson() {}
 
-  static String write(Activity activity) {
+  public static String write(Activity activity) {
     Target target = activity.target();
     ObjectNode line = JSON.createObjectNode();
     line.put("id", activity.id());
@@ -47,7 +47,7 @@ final class ActivityJson {
   }
 
   /** Returns empty for a line that is not an activity. */
-  static Optional<Activity> read(String line) {
+  public static Optional<Activity> read(String line) {
     try {
       return Optional.of(activity(JSON.readTree(line)));
     } catch (JacksonException | IllegalArgumentException | DateTimeException e) {

@@ -102,10 +102,12 @@ public final class PrivateFiles {
   }
 
   /**
-   * Replacing a file does not require write permission, but the read-only flag shows the user's
-   * intention.
+   * Fails if the file is marked as read-only: replacing a file does not require write permission,
+   * and the superuser never does, but the mark shows the user's intention.
+   *
+   * @throws AccessDeniedException when it is marked
    */
-  private static void refuseReadOnly(Path file) throws IOException {
+  public static void refuseReadOnly(Path file) throws IOException {
     if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && !writableForOwner(file)) {
       throw new AccessDeniedException(file.toString(), null, "is read-only");
     }

@@ -11,8 +11,9 @@ import java.util.Map;
  * @param facts the present values of those kinds that it has, besides the name; never a secret
  * @param since when it was first seen in this state
  * @param exact whether the beginning of this state was seen
- * @param firstSeen when it was seen for the first time
- * @param at when it was last confirmed by the service
+ * @param moved when its status or progress last changed
+ * @param at when it was last seen; of a machine before that of its environment if the environment
+ *     has lost it
  */
 public record LastSeen(
     Subject subject,
@@ -21,7 +22,7 @@ public record LastSeen(
     State state,
     Instant since,
     boolean exact,
-    Instant firstSeen,
+    Instant moved,
     Instant at) {
   public LastSeen {
     facts = Map.copyOf(facts);

@@ -1,0 +1,178 @@
+package envwatch.history.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+import org.sqlite.SQLiteOpenMode;
+
+/**
+ * One connection to the database file, with its prepared statements. Confined to one thread, which
+ * every statement blocks.
+ */
+final class Database implements AutoCloseable {
+  /** How long to wait while another program holds the file for a moment. */
+  private static final int BUSY_MILLISECONDS = 2_000;
+
+  private final Connection connection;
+  private final Map<String, PreparedStatement> statements = new HashMap<>();
+
+  /** What one transaction does. */
+  @FunctionalInterface
+  interface Work {
+    void run() throws SQLException;
+  }
+
+  /** What a query returns. */
+  @FunctionalInterface
+  interface Reading<T> {
+    T read() throws SQLException;
+  }
+
+  private Database(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** Opens the file, which must exist, for reading and writing. */
+  static Database write(Path file) throws StoreException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
+    config.setTempStore(SQLiteConfig.TempStore.MEMORY);
+    config.setJournalSizeLimit(4 * 1024 * 1024);
+    config.resetOpenMode(SQLiteOpenMode.CREATE);
+    return open(file, "", config);
+  }
+
+  /** Opens the file only for reading; another program may write it meanwhile. */
+  static Database read(Path file) throws StoreException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    return open(file, "", config);
+  }
+
+  /**
+   * Opens a file that cannot be written, nor anything beside it: what another program adds
+   * meanwhile is not seen.
+   */
+  static Database readUnwritable(Path file) throws StoreException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    return open(file, "?immutable=1", config);
+  }
+
+  /** As an address, so that no character of the path is taken for a part of the options. */
+  private static Database open(Path file, String options, SQLiteConfig config)
+      throws StoreException {
+    config.setOpenMode(SQLiteOpenMode.OPEN_URI);
+    config.setBusyTimeout(BUSY_MILLISECONDS);
+    String address = JDBC.PREFIX + file.toAbsolutePath().toUri() + options;
+    try {
+      return new Database(JDBC.createConnection(address, config.toProperties()));
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** The prepared statement, made once. */
+  PreparedStatement statement(String sql) throws SQLException {
+    PreparedStatement known = statements.get(sql);
+    if (known == null) {
+      known = connection.prepareStatement(sql);
+      statements.put(sql, known);
+    }
+    known.clearParameters();
+    return known;
+  }
+
+  /** Runs statements that return nothing. */
+  void execute(String... statementsOfSchema) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : statementsOfSchema) {
+        if (!sql.isBlank()) {
+          statement.execute(sql);
+        }
+      }
+    }
+  }
+
+  /** The single number that the statement returns; 0 without a row. */
+  long number(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      return rows.next() ? rows.getLong(1) : 0;
+    }
+  }
+
+  /** The id of the row that was inserted last. */
+  long newestId() throws SQLException {
+    try (ResultSet rows = statement("SELECT last_insert_rowid()").executeQuery()) {
+      rows.next();
+      return rows.getLong(1);
+    }
+  }
+
+  /** Writes everything that the work writes, or nothing. */
+  void transaction(Work work) throws StoreException {
+    try {
+      connection.setAutoCommit(false);
+      try {
+        work.run();
+        connection.commit();
+      } catch (SQLException | RuntimeException e) {
+        connection.rollback();
+        throw e;
+      } finally {
+        connection.setAutoCommit(true);
+      }
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Reads, and tells failures by what follows from them. */
+  <T> T reading(Reading<T> reading) throws StoreException {
+    try {
+      return reading.read();
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  static StoreException failure(SQLException e) {
+    return new StoreException(
+        kind(e), String.valueOf(e.getMessage()).lines().findFirst().orElse(""), e);
+  }
+
+  private static StoreException.Kind kind(SQLException e) {
+    if (e instanceof Schema.NewerException) {
+      return StoreException.Kind.NEWER;
+    }
+    SQLiteErrorCode code =
+        e instanceof SQLiteException known ? known.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
+    return switch (code.code & 0xff) {
+      case 11, 26 -> StoreException.Kind.DAMAGED; // SQLITE_CORRUPT, SQLITE_NOTADB
+      default -> StoreException.Kind.UNUSABLE;
+    };
+  }
+
+  @Override
+  public void close() throws StoreException {
+    try {
+      for (PreparedStatement statement : statements.values()) {
+        statement.close();
+      }
+      statements.clear();
+      connection.close();
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package envwatch.history.store;
+
+import envwatch.base.PrivateFiles;
+import envwatch.history.store.StoreException.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The file with the history: {@code history.db}, and what SQLite keeps beside it. */
+public final class HistoryFile {
+  /** What SQLite adds to the name for its own files, which belong to the database. */
+  private static final List<String> PARTS = List.of("", "-wal", "-shm");
+
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private final Path file;
+
+  public HistoryFile(Path file) {
+    this.file = file;
+  }
+
+  /**
+   * Opens the file for writing, and makes it if it is missing. Readable by the user alone.
+   *
+   * @throws StoreException also of kind {@code LOCKED} if another program writes it
+   */
+  public HistoryWriter write() throws StoreException {
+    HistoryLock lock = lock();
+    try {
+      return new HistoryWriter(open(), lock);
+    } catch (StoreException e) {
+      close(lock);
+      throw e;
+    }
+  }
+
+  private static void close(HistoryLock lock) throws StoreException {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  private HistoryLock lock() throws StoreException {
+    try {
+      Optional<HistoryLock> lock = HistoryLock.acquire(file.resolveSibling("history.lock"));
+      return lock.orElseThrow(
+          () -> new StoreException(Kind.LOCKED, "another program writes " + file.getFileName()));
+    } catch (StoreException e) {
+      throw e;
+    } catch (IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  private Database open() throws StoreException {
+    prepareFile();
+    Database database = Database.write(file);
+    try {
+      Schema.prepare(database);
+      return database;
+    } catch (StoreException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /** SQLite gives its other files the permissions of this one. */
+  private void prepareFile() throws StoreException {
+    try {
+      if (Files.isDirectory(file)) {
+        throw new StoreException(Kind.UNUSABLE, file.getFileName() + " is a folder");
+      }
+      PrivateFiles.createIfMissing(file);
+      PrivateFiles.refuseReadOnly(file);
+    } catch (StoreException e) {
+      throw e;
+    } catch (IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  private static StoreException unusable(IOException e) {
+    return new StoreException(Kind.UNUSABLE, e.toString(), e);
+  }
+
+  /** Opens the file for reading, while this or another program may write it. */
+  public HistoryReader read() throws StoreException {
+    try {
+      return reader(Database.read(file));
+    } catch (StoreException e) {
+      if (e.kind() != Kind.UNUSABLE || !Files.isRegularFile(file)) {
+        throw e;
+      }
+      // SQLite cannot put its own files beside this one.
+      return reader(Database.readUnwritable(file));
+    }
+  }
+
+  private static HistoryReader reader(Database database) throws StoreException {
+    try {
+      Schema.check(database);
+      return new HistoryReader(new Tables(database));
+    } catch (StoreException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Moves a damaged file out of the way.
+   *
+   * @return its new name
+   */
+  public String setAside(Instant now) throws StoreException {
+    String name = file.getFileName() + ".damaged-" + STAMP.format(now);
+    try {
+      for (String part : PARTS) {
+        Path from = file.resolveSibling(file.getFileName() + part);
+        if (Files.exists(from)) {
+          Files.move(from, file.resolveSibling(name + part), StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    } catch (IOException e) {
+      throw unusable(e);
+    }
+    return name;
+  }
+}

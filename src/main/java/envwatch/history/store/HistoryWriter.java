@@ -1,0 +1,117 @@
+package envwatch.history.store;
+
+import envwatch.actions.Activity;
+import envwatch.history.model.Absence;
+import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Note;
+import envwatch.history.model.Subject;
+import envwatch.model.EnvironmentKey;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The connection that writes the history. Only one exists for a file at a time. Confined to one
+ * thread, which every method blocks.
+ */
+public final class HistoryWriter implements AutoCloseable {
+  private final Tables tables;
+  private final HistoryLock lock;
+
+  HistoryWriter(Database database, HistoryLock lock) {
+    tables = new Tables(database);
+    this.lock = lock;
+  }
+
+  private void transaction(Database.Work work) throws StoreException {
+    try {
+      tables.database.transaction(work);
+    } catch (StoreException | RuntimeException e) {
+      tables.forget();
+      throw e;
+    }
+  }
+
+  /** Writes all of the batch, or nothing. */
+  public void write(Batch batch) throws StoreException {
+    transaction(() -> {
+      for (LastSeen seen : batch.lastSeen()) {
+        tables.lastSeen.put(seen);
+      }
+      for (Map.Entry<Subject, Instant> machine : batch.lost().entrySet()) {
+        tables.lastSeen.lost(machine.getKey(), machine.getValue());
+      }
+      for (Map.Entry<EnvironmentKey, Instant> sight : batch.sights().entrySet()) {
+        tables.lastSeen.sight(sight.getKey(), sight.getValue());
+      }
+      for (Change change : batch.changes()) {
+        tables.changes.add(change);
+      }
+      for (Looking looking : batch.looking()) {
+        tables.looking.put(looking);
+      }
+      for (Absence absence : batch.absences()) {
+        tables.looking.put(absence);
+      }
+    });
+  }
+
+  /** Ends what an earlier run did not end, because it was killed. */
+  public void endKilledRun() throws StoreException {
+    transaction(tables.looking::endKilled);
+  }
+
+  /** Adds the activities, or replaces those with the same ids. */
+  public void write(List<Activity> activities) throws StoreException {
+    transaction(() -> {
+      for (Activity activity : activities) {
+        tables.actions.put(activity);
+      }
+    });
+  }
+
+  /**
+   * Stores what the user wrote.
+   *
+   * @param note deletes the stored one if it is empty
+   */
+  public void write(Subject subject, Note note, Instant now) throws StoreException {
+    transaction(() -> tables.notes.put(subject, note, now));
+  }
+
+  /** Stores a single moment under a name. */
+  public void write(String name, Instant at) throws StoreException {
+    transaction(() -> tables.moments.put(name, at));
+  }
+
+  /** The moment before which nothing is to be kept. */
+  public Instant cut(Retention retention, Instant now) throws StoreException {
+    return tables.database.reading(() -> Purge.cut(tables.database, retention, now));
+  }
+
+  /**
+   * Deletes a part of what was seen before the cut; short, so that others can write between parts.
+   *
+   * @return whether there may be more
+   */
+  public boolean purge(Instant cut, Instant now) throws StoreException {
+    boolean more = Purge.step(tables.database, cut, now);
+    tables.forget();
+    return more || tables.database.reading(() -> Purge.shrink(tables.database));
+  }
+
+  /** What is written can be read with this at once. Confined to the same thread. */
+  public HistoryReader reader() {
+    return new HistoryReader(tables);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (lock) {
+      tables.database.close();
+    }
+  }
+}

@@ -1,0 +1,277 @@
+package envwatch.history.store;
+
+import static envwatch.history.store.Pasts.ACCOUNT;
+import static envwatch.history.store.Pasts.ALPHA;
+import static envwatch.history.store.Pasts.FAILED;
+import static envwatch.history.store.Pasts.NOON;
+import static envwatch.history.store.Pasts.RUNNING;
+import static envwatch.history.store.Pasts.at;
+import static envwatch.history.store.Pasts.change;
+import static envwatch.history.store.Pasts.changes;
+import static envwatch.history.store.Pasts.key;
+import static envwatch.history.store.Pasts.lastSeen;
+import static envwatch.history.store.Pasts.looking;
+import static envwatch.history.store.Pasts.machine;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.history.model.Absence;
+import envwatch.history.model.Cause;
+import envwatch.history.model.Change;
+import envwatch.history.model.ChangeQuery;
+import envwatch.history.model.Fact;
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.Note;
+import envwatch.history.model.Range;
+import envwatch.history.model.State;
+import envwatch.history.model.Subject;
+import envwatch.history.model.SubjectPast;
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryFileTest {
+  private static final Range DAY = new Range(at(-720), at(720));
+
+  @TempDir private Path folder;
+
+  private HistoryFile file() {
+    return new HistoryFile(folder.resolve("history.db"));
+  }
+
+  @Test
+  void aChangeComesBackWithEverythingItConsistsOf() throws IOException {
+    Change own =
+        new Change(
+            machine(ALPHA, "web"),
+            "Alpha",
+            "Web server",
+            at(1),
+            at(2),
+            RUNNING,
+            FAILED,
+            new Cause.OwnAction("id-1", ActionKind.REBOOT_MACHINE),
+            List.of(new Fact(Fact.Kind.ADDRESS, null, "192.0.2.7")));
+    Change unseen =
+        new Change(
+            Subject.of(ALPHA),
+            "Alpha",
+            null,
+            null,
+            at(1),
+            null,
+            new State(Phase.UNKNOWN, ""),
+            new Cause.NotSeen(),
+            List.of());
+    try (HistoryWriter writer = file().write()) {
+      writer.write(changes(List.of(unseen, own)));
+    }
+
+    assertThat(read(ChangeQuery.all(DAY))).containsExactly(own, unseen);
+  }
+
+  private List<Change> read(ChangeQuery query) throws IOException {
+    try (HistoryReader reader = file().read()) {
+      return reader.changes(query);
+    }
+  }
+
+  @Test
+  void changesAreFoundByRangeAccountAndSubjectNewestFirst() throws IOException {
+    EnvironmentKey foreign = new EnvironmentKey(new AccountId("other"), new EnvironmentId("alpha"));
+    Change first = change(ALPHA, 1, RUNNING, FAILED);
+    Change ofMachine = change(machine(ALPHA, "web"), 2, RUNNING, FAILED);
+    Change ofBeta = change(key("beta"), 3, RUNNING, FAILED);
+    Change ofOther = change(foreign, 4, RUNNING, FAILED);
+    try (HistoryWriter writer = file().write()) {
+      writer.write(changes(List.of(first, ofMachine, ofBeta, ofOther)));
+    }
+
+    assertThat(read(ChangeQuery.all(DAY))).containsExactly(ofOther, ofBeta, ofMachine, first);
+    assertThat(read(ChangeQuery.all(new Range(at(2), at(4))))).containsExactly(ofBeta, ofMachine);
+    assertThat(read(new ChangeQuery(DAY, ACCOUNT, null, 2))).containsExactly(ofBeta, ofMachine);
+    assertThat(read(new ChangeQuery(DAY, null, null, 1))).containsExactly(ofOther);
+    assertThat(read(new ChangeQuery(DAY, null, Subject.of(ALPHA), 9)))
+        .containsExactly(ofMachine, first);
+    assertThat(read(new ChangeQuery(DAY, null, machine(ALPHA, "web"), 9)))
+        .containsExactly(ofMachine);
+    assertThat(read(new ChangeQuery(DAY, new AccountId("unheard of"), null, 9))).isEmpty();
+    assertThat(read(new ChangeQuery(DAY, null, Subject.of(key("unheard of")), 9))).isEmpty();
+  }
+
+  @Test
+  void whatWasLastSeenSurvivesARestart() throws IOException {
+    LastSeen environment = lastSeen(Subject.of(ALPHA), RUNNING, 1, 5);
+    LastSeen machine = lastSeen(machine(ALPHA, "web"), FAILED, 2, 5);
+    LastSeen placeholder = lastSeen(new Subject(ALPHA, new MachineId("web", false)), RUNNING, 3, 5);
+    try (HistoryWriter writer = file().write()) {
+      writer.write(
+          new Batch(
+              List.of(),
+              List.of(environment, machine, placeholder),
+              Map.of(),
+              Map.of(ALPHA, at(5)),
+              List.of(),
+              List.of()));
+    }
+
+    try (HistoryReader reader = file().read()) {
+      assertThat(reader.lastSeen()).containsExactlyInAnyOrder(environment, machine, placeholder);
+    }
+  }
+
+  @Test
+  void aMachineThatIsGoneKeepsTheMomentWhenItWasLastSeen() throws IOException {
+    Subject web = machine(ALPHA, "web");
+    try (HistoryWriter writer = file().write()) {
+      writer.write(lastSeen(lastSeen(web, RUNNING, 1, 5)));
+      writer.write(
+          new Batch(
+              List.of(),
+              List.of(),
+              Map.of(web, at(6)),
+              Map.of(ALPHA, at(9)),
+              List.of(),
+              List.of()));
+
+      assertThat(writer.reader().lastSeen()).extracting(LastSeen::at).containsExactly(at(6));
+      writer.write(lastSeen(lastSeen(web, RUNNING, 7, 8)));
+      assertThat(writer.reader().lastSeen()).extracting(LastSeen::at).containsExactly(at(9));
+    }
+  }
+
+  @Test
+  void lookingIsForwardedAndEndedWhereTheRunWasKilled() throws IOException {
+    try (HistoryWriter writer = file().write()) {
+      writer.write(looking(looking(0, 1, null)));
+      writer.write(looking(looking(0, 2, null)));
+    }
+
+    try (HistoryWriter writer = file().write()) {
+      writer.endKilledRun();
+      assertThat(writer.reader().looking(DAY)).containsExactly(looking(0, 2, Ended.KILLED));
+    }
+  }
+
+  @Test
+  void theLastLookingBeforeTheRangeIsFoundToo() throws IOException {
+    Looking older = looking(0, 1, Ended.PAUSED);
+    Looking last = looking(2, 3, Ended.LINK);
+    Looking within = looking(10, 11, null);
+    try (HistoryWriter writer = file().write()) {
+      writer.write(looking(older, last, within));
+
+      assertThat(writer.reader().looking(new Range(at(5), at(20)))).containsExactly(last, within);
+    }
+  }
+
+  @Test
+  void absencesComeBack() throws IOException {
+    Absence absence = new Absence(ALPHA, at(1), at(2));
+    try (HistoryWriter writer = file().write()) {
+      writer.write(
+          new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(absence)));
+
+      assertThat(writer.reader().absences(DAY)).containsExactly(absence);
+      assertThat(writer.reader().absences(new Range(at(2), at(3)))).isEmpty();
+    }
+  }
+
+  @Test
+  void aNoteIsStoredAndAnEmptyOneDeletesIt() throws IOException {
+    Note note = new Note("Ask Ann\nfirst \uD83D\uDE00", List.of("vip", "demo"));
+    try (HistoryWriter writer = file().write()) {
+      writer.write(Subject.of(ALPHA), note, NOON);
+      assertThat(writer.reader().notes()).isEqualTo(Map.of(Subject.of(ALPHA), note));
+      writer.write(Subject.of(ALPHA), Note.NONE, NOON);
+      assertThat(writer.reader().notes()).isEmpty();
+    }
+  }
+
+  @Test
+  void theStateBeforeARangeIsThatOfTheLastChangeBeforeIt() throws IOException {
+    try (HistoryWriter writer = file().write()) {
+      writer.write(
+          new Batch(
+              List.of(),
+              List.of(lastSeen(Subject.of(ALPHA), RUNNING, 30, 40)),
+              Map.of(),
+              Map.of(ALPHA, at(40)),
+              List.of(),
+              List.of()));
+      writer.write(
+          changes(List.of(change(ALPHA, 10, RUNNING, FAILED), change(ALPHA, 30, FAILED, RUNNING))));
+
+      assertThat(before(writer, 20, 25)).isEqualTo(FAILED);
+      assertThat(before(writer, 5, 8)).isEqualTo(RUNNING);
+      assertThat(before(writer, 35, 40)).isEqualTo(RUNNING);
+    }
+  }
+
+  private static State before(HistoryWriter writer, long from, long until) throws IOException {
+    Range range = new Range(at(from), at(until));
+    SubjectPast alone = writer.reader().past(ALPHA, range).getFirst();
+    assertThat(writer.reader().past(range)).containsExactly(alone);
+    return alone.before();
+  }
+
+  @Test
+  void nothingIsToldOfTheTimeBeforeTheFirstSight() throws IOException {
+    try (HistoryWriter writer = file().write()) {
+      writer.write(lastSeen(lastSeen(Subject.of(ALPHA), RUNNING, 30, 40)));
+
+      Range earlier = new Range(at(0), at(60));
+      assertThat(writer.reader().past(ALPHA, earlier).getFirst().before()).isNull();
+    }
+  }
+
+  @Test
+  void oddNamesAreStoredOrCut() throws IOException {
+    String odd = "a\u0000b \uD83D\uDE00 \uD83D";
+    String huge = "x".repeat(1_000_000);
+    for (String name : List.of(odd, huge)) {
+      Change change =
+          new Change(
+              Subject.of(key(name)),
+              name,
+              null,
+              null,
+              at(1),
+              null,
+              new State(Phase.UNKNOWN, name),
+              new Cause.Service(),
+              List.of(new Fact(Fact.Kind.OWNER, name, name)));
+      try (HistoryWriter writer = file().write()) {
+        writer.write(changes(List.of(change)));
+        writer.write(changes(List.of(change)));
+      }
+    }
+
+    assertThat(read(ChangeQuery.all(DAY)))
+        .extracting(Change::environmentName)
+        .hasSize(4)
+        .allMatch(name -> name.startsWith("a\u0000b \uD83D\uDE00") || name.length() == 1_000);
+  }
+
+  @Test
+  void momentsAreKept() throws IOException {
+    Instant visit = at(3).plus(Duration.ofMillis(7));
+    try (HistoryWriter writer = file().write()) {
+      writer.write("visit", visit);
+      assertThat(writer.reader().moment("visit")).contains(visit);
+      assertThat(writer.reader().moment("never")).isEmpty();
+    }
+  }
+}
