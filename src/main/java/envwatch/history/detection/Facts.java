@@ -1,0 +1,125 @@
+package envwatch.history.detection;
+
+import envwatch.history.model.Fact;
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.model.Machine;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is remembered of an environment or machine besides its state. A value that the service does
+ * not tell at the moment (the address of a suspended machine) is no news: the last one is kept.
+ *
+ * @param expiration a moment in the format of ISO 8601, or the text as served
+ * @param address the external address of a machine
+ * @param machines how many machines the environment has
+ */
+public record Facts(
+    String name,
+    @Nullable String owner,
+    @Nullable String blueprint,
+    @Nullable String expiration,
+    @Nullable String address,
+    @Nullable String machines) {
+  /** A date that is recalculated by the service at each look may differ by this much. */
+  private static final Duration JITTER = Duration.ofMinutes(1);
+
+  /**
+   * Between looks so close to each other, an expiration that moves with the clock is told from one
+   * that was extended.
+   */
+  private static final Duration CLOSE = Duration.ofMinutes(15);
+
+  static Facts of(Environment environment) {
+    boolean counted = environment.machinesKnown() && environment.unread() == 0;
+    return new Facts(
+        environment.name(),
+        environment.owner(),
+        environment.blueprint(),
+        written(environment.expiration()),
+        null,
+        counted ? String.valueOf(environment.machines().size()) : null);
+  }
+
+  static Facts of(Machine machine) {
+    return new Facts(machine.name(), null, null, null, machine.address(), null);
+  }
+
+  private static @Nullable String written(Expiration expiration) {
+    return switch (expiration) {
+      case Expiration.At(Instant moment) -> moment.toString();
+      case Expiration.AsServed(String text) -> text;
+      case Expiration.None none -> null;
+    };
+  }
+
+  /** These facts, with the earlier ones where the service tells none. */
+  Facts over(Facts earlier) {
+    return new Facts(
+        name,
+        newer(earlier.owner, owner),
+        newer(earlier.blueprint, blueprint),
+        newer(earlier.expiration, expiration),
+        newer(earlier.address, address),
+        newer(earlier.machines, machines));
+  }
+
+  private static @Nullable String newer(@Nullable String earlier, @Nullable String now) {
+    return now == null ? earlier : now;
+  }
+
+  /**
+   * What differs from the earlier facts. The first value that is ever told is no difference.
+   *
+   * @param passed the time between the two looks
+   */
+  List<Fact> since(Facts earlier, Duration passed) {
+    List<Fact> changed = new ArrayList<>();
+    add(changed, Fact.Kind.NAME, earlier.name, name);
+    add(changed, Fact.Kind.OWNER, earlier.owner, owner);
+    add(changed, Fact.Kind.BLUEPRINT, earlier.blueprint, blueprint);
+    if (expiration != null
+        && earlier.expiration != null
+        && !drifted(earlier.expiration, expiration, passed)) {
+      add(changed, Fact.Kind.EXPIRATION, earlier.expiration, expiration);
+    }
+    add(changed, Fact.Kind.ADDRESS, earlier.address, address);
+    add(changed, Fact.Kind.MACHINES, earlier.machines, machines);
+    return changed;
+  }
+
+  private static void add(
+      List<Fact> changed, Fact.Kind kind, @Nullable String before, @Nullable String after) {
+    if (before != null && after != null && !before.equals(after)) {
+      changed.add(new Fact(kind, before, after));
+    }
+  }
+
+  /**
+   * Whether the expiration only moved along with the clock, as one does that is postponed by every
+   * activity: nobody extended it.
+   */
+  private static boolean drifted(String before, String after, Duration passed) {
+    Instant one = moment(before);
+    Instant other = moment(after);
+    if (one == null || other == null) {
+      return false;
+    }
+    Duration later = Duration.between(one, other);
+    Duration most = passed.compareTo(CLOSE) > 0 ? JITTER : passed.plus(JITTER);
+    return later.compareTo(JITTER.negated()) >= 0 && later.compareTo(most) <= 0;
+  }
+
+  private static @Nullable Instant moment(String text) {
+    try {
+      return Instant.parse(text);
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package envwatch.history.detection;
+
+import envwatch.history.model.Absence;
+import envwatch.history.model.Looking;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is remembered between two views. Immutable.
+ *
+ * @param at the moment of the newest view; null before the first
+ * @param setBack see {@link envwatch.watch.WorldView#setBack}
+ * @param present the environments of the newest view
+ * @param absent the environments that are known but were not in the newest view
+ */
+public record Memory(
+    @Nullable Instant at,
+    Duration setBack,
+    Map<EnvironmentKey, EnvironmentMemory> present,
+    Map<EnvironmentKey, EnvironmentMemory> absent,
+    Map<AccountId, Lookout> accounts) {
+  /** Nothing was ever seen. */
+  public static final Memory EMPTY = new Memory(null, Duration.ZERO, Map.of(), Map.of(), Map.of());
+
+  /** What an earlier run of the program knew. Machines need their environment to be known. */
+  public static Memory carriedIn(Collection<Known> things) {
+    Map<EnvironmentKey, Known> environments = new LinkedHashMap<>();
+    Map<EnvironmentKey, Map<MachineId, Remembered>> machines = new LinkedHashMap<>();
+    for (Known known : things) {
+      if (known.subject().machine() == null) {
+        environments.put(known.subject().environment(), known);
+      }
+    }
+    for (Known known : things) {
+      MachineId id = known.subject().machine();
+      Known environment = environments.get(known.subject().environment());
+      if (id != null && environment != null) {
+        machines
+            .computeIfAbsent(known.subject().environment(), key -> new LinkedHashMap<>())
+            .put(id, machine(known, environment));
+      }
+    }
+    Map<EnvironmentKey, EnvironmentMemory> absent = new LinkedHashMap<>();
+    environments.forEach((key, known) -> {
+      Map<MachineId, Remembered> own = machines.getOrDefault(key, Map.of());
+      absent.put(key, EnvironmentMemory.carriedIn(known, Collections.unmodifiableMap(own)));
+    });
+    return new Memory(null, Duration.ZERO, Map.of(), Collections.unmodifiableMap(absent), Map.of());
+  }
+
+  private static Remembered machine(Known known, Known environment) {
+    Remembered machine = Remembered.carriedIn(known);
+    boolean removed = known.seenAt().isBefore(environment.seenAt());
+    return removed ? machine.removedAfter(known.seenAt()) : machine;
+  }
+
+  /** All environments and machines that were ever seen, and are not forgotten. */
+  public List<Known> known() {
+    List<Known> known = new ArrayList<>();
+    present.forEach((key, environment) -> environment.known(key, known::add));
+    absent.forEach((key, environment) -> environment.known(key, known::add));
+    return known;
+  }
+
+  /** The stretches of looking that go on. */
+  public List<Looking> looking() {
+    return accounts.values().stream()
+        .filter(Lookout::open)
+        .map(Lookout::looking)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /**
+   * The environments of accounts that are looked at, which were themselves not seen at the newest
+   * look, each since it was last seen.
+   */
+  public List<Absence> absences() {
+    Instant now = at;
+    return now == null
+        ? List.of()
+        : Stream.concat(
+                present.entrySet().stream().filter(entry -> entry.getValue().missed()),
+                absent.entrySet().stream().filter(entry -> listing(entry.getKey())))
+            .filter(entry -> entry.getValue().own() != null)
+            .filter(entry -> entry.getValue().seenAt().isBefore(now))
+            .map(entry -> new Absence(entry.getKey(), entry.getValue().seenAt(), now))
+            .toList();
+  }
+
+  private boolean listing(EnvironmentKey key) {
+    return lookout(key.account()).listing();
+  }
+
+  Lookout lookout(AccountId account) {
+    return accounts.getOrDefault(account, Lookout.NONE);
+  }
+
+  /** The same by a clock that was set back. */
+  Memory earlier(Duration by, Duration newSetBack) {
+    return new Memory(
+        at == null ? null : at.minus(by),
+        newSetBack,
+        each(present, environment -> environment.earlier(by)),
+        each(absent, environment -> environment.earlier(by)),
+        each(accounts, lookout -> lookout.earlier(by)));
+  }
+
+  private static <K, V> Map<K, V> each(Map<K, V> map, UnaryOperator<V> change) {
+    Map<K, V> changed = new LinkedHashMap<>();
+    map.forEach((key, value) -> changed.put(key, change.apply(value)));
+    return Collections.unmodifiableMap(changed);
+  }
+}

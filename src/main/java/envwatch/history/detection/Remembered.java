@@ -1,0 +1,66 @@
+package envwatch.history.detection;
+
+import envwatch.history.model.State;
+import envwatch.history.model.Subject;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is remembered of an environment, or of one of its machines.
+ *
+ * @param since when it was first seen in its state
+ * @param exact whether the beginning of the state was seen
+ * @param moved when its status or progress last changed
+ * @param progress the newest progress in percent; 0 for environments
+ * @param doubt since when its state cannot be told; null while it can
+ * @param removedAfter when a machine was last seen that its environment does not have any more;
+ *     null for everything else, which was last seen with its environment
+ */
+record Remembered(
+    State state,
+    Instant since,
+    boolean exact,
+    Instant moved,
+    int progress,
+    Facts facts,
+    @Nullable Doubt doubt,
+    @Nullable Instant removedAfter) {
+
+  /**
+   * A stretch in which a state cannot be told.
+   *
+   * @param seenBefore when it was last seen in its state
+   */
+  record Doubt(Instant seenBefore, Instant since) {}
+
+  static Remembered carriedIn(Known known) {
+    return new Remembered(
+        known.state(), known.since(), known.exact(), known.moved(), 0, known.facts(), null, null);
+  }
+
+  Remembered removedAfter(Instant lastSeen) {
+    return new Remembered(state, since, exact, moved, progress, facts, null, lastSeen);
+  }
+
+  Remembered movedAt(Instant at) {
+    return new Remembered(state, since, exact, at, progress, facts, doubt, removedAfter);
+  }
+
+  Known known(Subject subject, Instant environmentSeenAt) {
+    Instant seenAt = removedAfter == null ? environmentSeenAt : removedAfter;
+    return new Known(subject, state, since, exact, seenAt, moved, facts);
+  }
+
+  Remembered earlier(Duration by) {
+    return new Remembered(
+        state,
+        since.minus(by),
+        exact,
+        moved.minus(by),
+        progress,
+        facts,
+        doubt == null ? null : new Doubt(doubt.seenBefore.minus(by), doubt.since.minus(by)),
+        removedAfter == null ? null : removedAfter.minus(by));
+  }
+}
