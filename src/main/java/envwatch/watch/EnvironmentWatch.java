@@ -14,10 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What is known about one environment, and when to look at it next. Confined to its account. */
 final class EnvironmentWatch {
+  /** From then on, a selected environment gets more looks than one that is changing. */
+  private static final Duration LONG_STANDSTILL = Duration.ofMinutes(2);
+
   private final EnvironmentKey key;
   private final Cadence cadence;
   private @Nullable Environment environment;
   private @Nullable Instant seenAt;
+  private @Nullable Instant movedAt;
   private long seenByLook;
   private @Nullable Environment line;
   private @Nullable Trouble trouble;
@@ -73,7 +77,7 @@ final class EnvironmentWatch {
     if (haste != null) {
       return Attention.HASTENED;
     }
-    if (changing()) {
+    if (changing() && !(selected && standstill().compareTo(LONG_STANDSTILL) >= 0)) {
       return Attention.CHANGING;
     }
     if (selected) {
@@ -90,7 +94,16 @@ final class EnvironmentWatch {
 
   /** The requested interval, before the budget is applied. */
   Duration asked(Attention attention, Pace pace) {
-    return haste != null ? haste.interval : pace.asked(attention);
+    return switch (attention) {
+      case HASTENED -> haste == null ? pace.asked(attention) : haste.interval;
+      case CHANGING -> pace.askedOfChanging(standstill());
+      case SELECTED, VISIBLE, RESTING -> pace.asked(attention);
+    };
+  }
+
+  /** How long it was seen unchanged: an environment may be changing for hours without moving. */
+  private Duration standstill() {
+    return movedAt == null || seenAt == null ? Duration.ZERO : Duration.between(movedAt, seenAt);
   }
 
   /**
@@ -136,8 +149,10 @@ final class EnvironmentWatch {
   private void show(Environment answer, long look, Instant now) {
     if (environment == null) {
       environment = answer;
+      movedAt = now;
     } else if (!environment.sameAs(answer)) {
       environment = answer.keeping(environment);
+      movedAt = now;
     }
     seenAt = now;
     seenByLook = look;

@@ -26,6 +26,9 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
   private static final double VISIBLE_SHARE = 0.5;
   private static final int MILLISECONDS = 1000;
 
+  /** How many looks in a row see no movement before they become half as frequent. */
+  private static final int LOOKS_WITHOUT_MOVEMENT = 12;
+
   /** The pace that the options specify. */
   static Pace unhindered(WatchOptions options) {
     return new Pace(options, 1, 1, 1);
@@ -79,6 +82,23 @@ record Pace(WatchOptions options, int slowness, double fastStretch, double restS
       case SELECTED -> options.selected();
       case VISIBLE, RESTING -> options.resting();
     };
+  }
+
+  /**
+   * The interval that the options specify for an environment that is changing; longer if it has
+   * been seen unchanged for long, so that one that is stuck costs no more than one at rest, and
+   * that its next movement is noticed at most a sixth of that time late.
+   *
+   * @param standstill how long it was seen unchanged
+   */
+  Duration askedOfChanging(Duration standstill) {
+    Duration interval = options.changing();
+    while (interval.compareTo(options.resting()) < 0
+        && standstill.compareTo(interval.multipliedBy(LOOKS_WITHOUT_MOVEMENT)) >= 0) {
+      Duration doubled = interval.multipliedBy(2);
+      interval = doubled.compareTo(options.resting()) < 0 ? doubled : options.resting();
+    }
+    return interval;
   }
 
   /** The interval that the budget allows; in whole seconds if it differs from the requested one. */

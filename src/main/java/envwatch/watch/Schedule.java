@@ -13,9 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A plan for one moment: which look is due next. */
 final class Schedule {
-  /**
-   * Up to this many fast environments are cheaper to look at one by one than with the whole list.
-   */
+  /** So many fast environments are cheaper to look at one by one than with the whole list. */
   private static final int FEW = 2;
 
   private final Map<EnvironmentWatch, Planned> planned = new LinkedHashMap<>();
@@ -58,30 +56,34 @@ final class Schedule {
     this.list = list;
     this.now = now;
     Pace wish = Pace.unhindered(options);
-    long fast = attention.values().stream().filter(Attention::fast).count();
-    boolean listFast = wholeList && fast > FEW;
-    Duration listWish = listFast ? fastest(attention, wish) : options.resting();
+    Duration listWish = wholeList ? listWish(attention, wish) : options.resting();
     Map<Attention, Double> demand = new EnumMap<>(Attention.class);
     attention.forEach((watch, kind) -> {
-      if (!wholeList || !listFast && kind.fast()) {
-        demand.merge(kind, Pace.perSecond(watch.asked(kind, wish)), Double::sum);
+      Duration asked = watch.asked(kind, wish);
+      if (!wholeList || asked.compareTo(listWish) < 0) {
+        demand.merge(kind, Pace.perSecond(asked), Double::sum);
       }
     });
     Pace pace = Pace.fitting(options, slowed, demand, Optional.ofNullable(list).map(l -> listWish));
     listInterval = pace.planned(listWish);
     attention.forEach((watch, kind) -> {
-      boolean ownLooks = !wholeList || !listFast && kind.fast();
-      Duration interval = ownLooks ? pace.planned(kind, watch.asked(kind, pace)) : listInterval;
+      Duration asked = watch.asked(kind, wish);
+      boolean ownLooks = !wholeList || asked.compareTo(listWish) < 0;
+      Duration interval = ownLooks ? pace.planned(kind, asked) : listInterval;
       planned.put(watch, new Planned(kind, interval, ownLooks));
     });
   }
 
-  private static Duration fastest(Map<EnvironmentWatch, Attention> attention, Pace wish) {
+  /** The list is requested as often as all but the few fastest environments need it. */
+  private static Duration listWish(Map<EnvironmentWatch, Attention> attention, Pace wish) {
     return attention.entrySet().stream()
         .filter(entry -> entry.getValue().fast())
         .map(entry -> entry.getKey().asked(entry.getValue(), wish))
-        .min(Comparator.naturalOrder())
-        .orElseThrow();
+        .sorted()
+        .skip(FEW)
+        .findFirst()
+        .filter(interval -> interval.compareTo(wish.options().resting()) < 0)
+        .orElse(wish.options().resting());
   }
 
   /** The look to start now; empty when none is due. */

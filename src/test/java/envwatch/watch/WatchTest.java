@@ -49,10 +49,42 @@ class WatchTest {
     rig.service.put(Samples.running("A"));
     rig.service.put(Samples.preparing("B"));
     rig.watching(Samples.account()).seconds(2);
+    assertThat(rig.environment("B").interval()).isEqualTo(Duration.ofSeconds(5));
     List<String> asked = rig.askedDuring(60);
     assertThat(Collections.frequency(asked, "A")).isEqualTo(2);
     assertThat(Collections.frequency(asked, "B")).isBetween(11, 12);
-    assertThat(rig.environment("B").interval()).isEqualTo(Duration.ofSeconds(5));
+  }
+
+  @Test
+  void aChangingEnvironmentThatStandsStillIsLookedAtLessAndLess() {
+    Rig rig = Rig.listingLines();
+    rig.service.put(Samples.preparing("A"));
+    rig.watching(Samples.account()).seconds(70);
+    assertThat(rig.environment("A").interval()).isEqualTo(Duration.ofSeconds(10));
+    rig.seconds(70);
+    assertThat(rig.environment("A").interval()).isEqualTo(Duration.ofSeconds(20));
+    rig.seconds(150);
+    assertThat(rig.environment("A").interval()).isEqualTo(Duration.ofSeconds(30));
+    assertThat(Collections.frequency(rig.askedDuring(600), "A")).isEqualTo(20);
+  }
+
+  @Test
+  void aChangingEnvironmentThatMovesAgainIsLookedAtEveryFiveSeconds() {
+    Rig rig = Rig.listingLines();
+    rig.service.put(Samples.preparing("A"));
+    rig.watching(Samples.account()).seconds(600);
+    rig.service.put(Samples.preparing("A").toBuilder().description("moves again").build());
+    rig.seconds(31);
+    assertThat(rig.environment("A").interval()).isEqualTo(Duration.ofSeconds(5));
+  }
+
+  @Test
+  void aChangingEnvironmentThatStandsStillIsLookedAtEveryTenSecondsWhileSelected() {
+    Rig rig = Rig.listingLines();
+    rig.service.put(Samples.preparing("A"));
+    rig.watching(Samples.account()).seconds(600);
+    rig.watch.select(Samples.key("A"));
+    assertThat(Collections.frequency(rig.askedDuring(60), "A")).isBetween(6, 7);
   }
 
   @Test

@@ -127,9 +127,23 @@ class WishesTest {
       all.service.put(Samples.preparing("E" + i));
     }
     all.watching(Samples.account()).seconds(1);
+    assertThat(all.environment("E7").interval()).isEqualTo(Duration.ofSeconds(5));
     List<String> asked = all.askedDuring(60);
     assertThat(asked).containsOnly("list").hasSizeBetween(11, 12);
-    assertThat(all.environment("E7").interval()).isEqualTo(Duration.ofSeconds(5));
+  }
+
+  @Test
+  void theListIsNoFasterThanAllButTheFewFastestNeed() {
+    Rig all = Rig.listingAll();
+    for (int i = 0; i < 50; i++) {
+      all.service.put(Samples.preparing("E" + i));
+    }
+    all.watching(Samples.account()).seconds(600);
+    all.watch.select(Samples.key("E7"));
+    List<String> asked = all.askedDuring(60);
+    assertThat(Collections.frequency(asked, "list")).isEqualTo(2);
+    assertThat(Collections.frequency(asked, "E7")).isBetween(5, 6);
+    assertThat(asked).containsOnly("list", "E7");
   }
 
   @Test
