@@ -2,8 +2,12 @@ package envwatch.history.detection;
 
 import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
+import envwatch.history.model.Subject;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a view tells beyond what was remembered.
@@ -11,18 +15,21 @@ import java.util.List;
  * @param memory to be passed with the next view
  * @param changes of environments, each followed by those of its machines
  * @param news the things that were seen for the first time, or whose state or facts are new
+ * @param lost machines that their environments have lost, and when they were last seen
  * @param absences those that ended
  * @param ended the stretches of looking that ended; {@link Memory#looking} has those that go on
  */
 public record Detected(
     Memory memory,
     List<Change> changes,
-    List<Known> news,
+    List<LastSeen> news,
+    Map<Subject, Instant> lost,
     List<Absence> absences,
     List<Looking> ended) {
   public Detected {
     changes = List.copyOf(changes);
     news = List.copyOf(news);
+    lost = Map.copyOf(lost);
     absences = List.copyOf(absences);
     ended = List.copyOf(ended);
   }

@@ -2,8 +2,10 @@ package envwatch.history.detection;
 
 import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.AccountView;
@@ -39,8 +41,9 @@ public final class Detection {
   private final WorldView now;
   private final Causes causes;
   private final List<Change> changes = new ArrayList<>();
-  private final List<Known> news = new ArrayList<>();
+  private final List<LastSeen> news = new ArrayList<>();
   private final List<Absence> absences = new ArrayList<>();
+  private final Map<Subject, Instant> lost = new LinkedHashMap<>();
   private final List<Looking> ended = new ArrayList<>();
   private final Map<AccountId, Lookout> accounts = new LinkedHashMap<>();
 
@@ -81,7 +84,7 @@ public final class Detection {
         });
     Memory memory =
         new Memory(before.at(), before.setBack(), before.present(), before.absent(), accounts);
-    return new Detected(memory, List.of(), List.of(), List.of(), ended);
+    return new Detected(memory, List.of(), List.of(), Map.of(), List.of(), ended);
   }
 
   /** A stretch that was told by a clock that was ahead: it must not reach into the future. */
@@ -109,7 +112,7 @@ public final class Detection {
             present,
             absent(present),
             Collections.unmodifiableMap(accounts));
-    return new Detected(memory, changes, news, absences, ended);
+    return new Detected(memory, changes, news, lost, absences, ended);
   }
 
   private void look(AccountView account) {
@@ -190,6 +193,7 @@ public final class Detection {
     EnvironmentMemory next = look.take();
     changes.addAll(look.changes());
     news.addAll(look.news());
+    lost.putAll(look.lost());
     absences.addAll(look.absences());
     return next;
   }

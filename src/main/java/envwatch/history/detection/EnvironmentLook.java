@@ -3,6 +3,8 @@ package envwatch.history.detection;
 import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Subject;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
@@ -27,8 +29,9 @@ final class EnvironmentLook {
   private final Lookout lookout;
   private final Causes causes;
   private final List<Change> changes = new ArrayList<>();
-  private final List<Known> news = new ArrayList<>();
+  private final List<LastSeen> news = new ArrayList<>();
   private final List<Absence> absences = new ArrayList<>();
+  private final Map<Subject, Instant> lost = new LinkedHashMap<>();
   private boolean moved;
   private boolean doubtful;
 
@@ -47,12 +50,16 @@ final class EnvironmentLook {
     return changes;
   }
 
-  List<Known> news() {
+  List<LastSeen> news() {
     return news;
   }
 
   List<Absence> absences() {
     return absences;
+  }
+
+  Map<Subject, Instant> lost() {
+    return lost;
   }
 
   /** What is remembered from now on. */
@@ -97,7 +104,7 @@ final class EnvironmentLook {
     }
     EnvironmentMemory after =
         EnvironmentMemory.seen(watched, seenAt, own.first(before.created()), machines, false);
-    after.known(watched.key(), news::add);
+    after.lastSeen(watched.key(), news::add);
     return after;
   }
 
@@ -164,8 +171,8 @@ final class EnvironmentLook {
     if (change != null) {
       changes.add(change);
     }
-    if (change != null || !next.facts().equals(known.facts())) {
-      news.add(next.known(sighting.subject(), sighting.at()));
+    if (change != null || removedAfter != null || !next.facts().equals(known.facts())) {
+      news.add(next.lastSeen(sighting.subject(), sighting.at()));
     }
     moved |= comparison.moved();
     doubtful |= comparison.isDoubtful();
@@ -179,7 +186,7 @@ final class EnvironmentLook {
     if (seen) {
       changes.add(created(sighting));
     }
-    news.add(first.known(sighting.subject(), sighting.at()));
+    news.add(first.lastSeen(sighting.subject(), sighting.at()));
     moved = true;
     return first;
   }
@@ -187,9 +194,12 @@ final class EnvironmentLook {
   private void markRemoved(Map<MachineId, Remembered> machines, Environment environment) {
     Set<MachineId> present = new HashSet<>();
     environment.machines().forEach(machine -> present.add(machine.id()));
-    machines.replaceAll((id, machine) ->
-        machine.removedAfter() != null || present.contains(id)
-            ? machine
-            : machine.removedAfter(before.seenAt()));
+    machines.replaceAll((id, machine) -> {
+      if (machine.removedAfter() != null || present.contains(id)) {
+        return machine;
+      }
+      lost.put(new Subject(watched.key(), id), before.seenAt());
+      return machine.removedAfter(before.seenAt());
+    });
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.history.detection;
 
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
@@ -40,16 +41,9 @@ record EnvironmentMemory(
         null, Instant.EPOCH, null, Map.of(), created, false, false, Duration.ZERO);
   }
 
-  static EnvironmentMemory carriedIn(Known own, Map<MachineId, Remembered> machines) {
+  static EnvironmentMemory carriedIn(LastSeen own, Map<MachineId, Remembered> machines) {
     return new EnvironmentMemory(
-        null,
-        own.seenAt(),
-        Remembered.carriedIn(own),
-        machines,
-        false,
-        false,
-        false,
-        Duration.ZERO);
+        null, own.at(), Remembered.carriedIn(own), machines, false, false, false, Duration.ZERO);
   }
 
   static EnvironmentMemory seen(
@@ -76,12 +70,13 @@ record EnvironmentMemory(
         now, seenAt, own, machines, created, missed || missedNow, doubtful, longest);
   }
 
-  void known(EnvironmentKey key, Consumer<Known> consumer) {
+  void lastSeen(EnvironmentKey key, Consumer<LastSeen> consumer) {
     if (own == null) {
       return;
     }
-    consumer.accept(own.known(Subject.of(key), seenAt));
-    machines.forEach((id, machine) -> consumer.accept(machine.known(new Subject(key, id), seenAt)));
+    consumer.accept(own.lastSeen(Subject.of(key), seenAt));
+    machines.forEach(
+        (id, machine) -> consumer.accept(machine.lastSeen(new Subject(key, id), seenAt)));
   }
 
   /** The same by a clock that was set back. */

@@ -1,6 +1,7 @@
 package envwatch.history.detection;
 
 import envwatch.history.model.Fact;
+import envwatch.history.model.LastSeen;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Machine;
@@ -8,7 +9,9 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param address the external address of a machine
  * @param machines how many machines the environment has
  */
-public record Facts(
+record Facts(
     String name,
     @Nullable String owner,
     @Nullable String blueprint,
@@ -48,6 +51,33 @@ public record Facts(
 
   static Facts of(Machine machine) {
     return new Facts(machine.name(), null, null, null, machine.address(), null);
+  }
+
+  static Facts of(LastSeen seen) {
+    Map<Fact.Kind, String> facts = seen.facts();
+    return new Facts(
+        seen.name(),
+        facts.get(Fact.Kind.OWNER),
+        facts.get(Fact.Kind.BLUEPRINT),
+        facts.get(Fact.Kind.EXPIRATION),
+        facts.get(Fact.Kind.ADDRESS),
+        facts.get(Fact.Kind.MACHINES));
+  }
+
+  Map<Fact.Kind, String> besidesName() {
+    Map<Fact.Kind, String> facts = new EnumMap<>(Fact.Kind.class);
+    put(facts, Fact.Kind.OWNER, owner);
+    put(facts, Fact.Kind.BLUEPRINT, blueprint);
+    put(facts, Fact.Kind.EXPIRATION, expiration);
+    put(facts, Fact.Kind.ADDRESS, address);
+    put(facts, Fact.Kind.MACHINES, machines);
+    return facts;
+  }
+
+  private static void put(Map<Fact.Kind, String> facts, Fact.Kind kind, @Nullable String value) {
+    if (value != null) {
+      facts.put(kind, value);
+    }
   }
 
   private static @Nullable String written(Expiration expiration) {

@@ -1,6 +1,7 @@
 package envwatch.history.detection;
 
 import envwatch.history.model.Absence;
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -36,17 +37,17 @@ public record Memory(
   public static final Memory EMPTY = new Memory(null, Duration.ZERO, Map.of(), Map.of(), Map.of());
 
   /** What an earlier run of the program knew. Machines need their environment to be known. */
-  public static Memory carriedIn(Collection<Known> things) {
-    Map<EnvironmentKey, Known> environments = new LinkedHashMap<>();
+  public static Memory carriedIn(Collection<LastSeen> things) {
+    Map<EnvironmentKey, LastSeen> environments = new LinkedHashMap<>();
     Map<EnvironmentKey, Map<MachineId, Remembered>> machines = new LinkedHashMap<>();
-    for (Known known : things) {
+    for (LastSeen known : things) {
       if (known.subject().machine() == null) {
         environments.put(known.subject().environment(), known);
       }
     }
-    for (Known known : things) {
+    for (LastSeen known : things) {
       MachineId id = known.subject().machine();
-      Known environment = environments.get(known.subject().environment());
+      LastSeen environment = environments.get(known.subject().environment());
       if (id != null && environment != null) {
         machines
             .computeIfAbsent(known.subject().environment(), key -> new LinkedHashMap<>())
@@ -61,18 +62,29 @@ public record Memory(
     return new Memory(null, Duration.ZERO, Map.of(), Collections.unmodifiableMap(absent), Map.of());
   }
 
-  private static Remembered machine(Known known, Known environment) {
+  private static Remembered machine(LastSeen known, LastSeen environment) {
     Remembered machine = Remembered.carriedIn(known);
-    boolean removed = known.seenAt().isBefore(environment.seenAt());
-    return removed ? machine.removedAfter(known.seenAt()) : machine;
+    boolean removed = known.at().isBefore(environment.at());
+    return removed ? machine.removedAfter(known.at()) : machine;
   }
 
   /** All environments and machines that were ever seen, and are not forgotten. */
-  public List<Known> known() {
-    List<Known> known = new ArrayList<>();
-    present.forEach((key, environment) -> environment.known(key, known::add));
-    absent.forEach((key, environment) -> environment.known(key, known::add));
-    return known;
+  public List<LastSeen> lastSeen() {
+    List<LastSeen> seen = new ArrayList<>();
+    present.forEach((key, environment) -> environment.lastSeen(key, seen::add));
+    absent.forEach((key, environment) -> environment.lastSeen(key, seen::add));
+    return seen;
+  }
+
+  /** When the environments of the newest view were last seen with their machines. */
+  public Map<EnvironmentKey, Instant> sights() {
+    Map<EnvironmentKey, Instant> sights = new LinkedHashMap<>();
+    present.forEach((key, environment) -> {
+      if (environment.own() != null) {
+        sights.put(key, environment.seenAt());
+      }
+    });
+    return sights;
   }
 
   /** The stretches of looking that go on. */

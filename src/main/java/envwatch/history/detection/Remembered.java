@@ -1,5 +1,6 @@
 package envwatch.history.detection;
 
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import java.time.Duration;
@@ -34,9 +35,9 @@ record Remembered(
    */
   record Doubt(Instant seenBefore, Instant since) {}
 
-  static Remembered carriedIn(Known known) {
+  static Remembered carriedIn(LastSeen seen) {
     return new Remembered(
-        known.state(), known.since(), known.exact(), known.moved(), 0, known.facts(), null, null);
+        seen.state(), seen.since(), seen.exact(), seen.moved(), 0, Facts.of(seen), null, null);
   }
 
   Remembered removedAfter(Instant lastSeen) {
@@ -47,9 +48,10 @@ record Remembered(
     return new Remembered(state, since, exact, at, progress, facts, doubt, removedAfter);
   }
 
-  Known known(Subject subject, Instant environmentSeenAt) {
+  LastSeen lastSeen(Subject subject, Instant environmentSeenAt) {
     Instant seenAt = removedAfter == null ? environmentSeenAt : removedAfter;
-    return new Known(subject, state, since, exact, seenAt, moved, facts);
+    return new LastSeen(
+        subject, facts.name(), facts.besidesName(), state, since, exact, moved, seenAt);
   }
 
   Remembered earlier(Duration by) {

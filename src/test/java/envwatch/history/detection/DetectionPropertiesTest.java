@@ -6,6 +6,7 @@ import envwatch.api.ApiException;
 import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
@@ -116,7 +117,7 @@ class DetectionPropertiesTest {
     private void restart() {
       Instant now = scene.now();
       ended.addAll(Detection.stop(scene.memory(), now).ended());
-      Scene next = new Scene(Memory.carriedIn(scene.memory().known()));
+      Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
       next.later(Duration.between(next.now(), now).plusSeconds(random.nextInt(3_600)));
       scene = next;
       scene.link(new Link.Connecting());
@@ -166,7 +167,7 @@ class DetectionPropertiesTest {
   @Test
   void replayingTheChangesGivesWhatIsRemembered() {
     for (Life life : lives()) {
-      for (Known known : life.scene.memory().known()) {
+      for (LastSeen known : life.scene.memory().lastSeen()) {
         assertThat(life.replayed).containsEntry(known.subject(), known.state());
       }
     }
@@ -176,7 +177,10 @@ class DetectionPropertiesTest {
   void whatIsRememberedIsWhatWasSeenLast() {
     for (Life life : lives()) {
       Map<Subject, State> remembered = new HashMap<>();
-      life.scene.memory().known().forEach(known -> remembered.put(known.subject(), known.state()));
+      life.scene
+          .memory()
+          .lastSeen()
+          .forEach(known -> remembered.put(known.subject(), known.state()));
       life.world.forEach((id, environment) ->
           assertThat(remembered.get(Subject.of(Samples.key(id))).word())
               .isEqualTo(environment.status().word()));
@@ -234,7 +238,7 @@ class DetectionPropertiesTest {
   @Test
   void nothingIsSinceTheFuture() {
     for (Life life : lives()) {
-      for (Known known : life.scene.memory().known()) {
+      for (LastSeen known : life.scene.memory().lastSeen()) {
         boolean present =
             life.world.containsKey(known.subject().environment().environment().value());
         if (present && known.subject().machine() == null) {

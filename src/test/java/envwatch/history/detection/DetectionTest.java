@@ -7,6 +7,7 @@ import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
+import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
@@ -71,8 +72,8 @@ class DetectionTest {
 
   @Test
   void theFirstSightIsNewsToBeKept() {
-    List<Known> news = scene.sees(environment(UP, machine("M", UP))).view().news();
-    assertThat(news).extracting(Known::exact).containsExactly(false, false);
+    List<LastSeen> news = scene.sees(environment(UP, machine("M", UP))).view().news();
+    assertThat(news).extracting(LastSeen::exact).containsExactly(false, false);
   }
 
   @Test
@@ -137,7 +138,7 @@ class DetectionTest {
     scene.sees(environment(STARTING, half)).view();
     scene.next(environment(STARTING, most));
     assertThat(scene.changes).isEmpty();
-    assertThat(scene.memory().known()).extracting(Known::moved).containsExactly(at(1), at(1));
+    assertThat(scene.memory().lastSeen()).extracting(LastSeen::moved).containsExactly(at(1), at(1));
   }
 
   // Created, removed, returned
@@ -215,9 +216,9 @@ class DetectionTest {
   void aMachineThatIsRemovedIsNotSeenFromThenOn() {
     scene.sees(environment(UP, machine("M", UP), machine("N", UP))).view();
     scene.next(environment(UP, machine("M", UP)));
-    Known removed = scene.memory().known().getLast();
+    LastSeen removed = scene.memory().lastSeen().getLast();
     assertThat(removed.subject().machine()).isEqualTo(new MachineId("N"));
-    assertThat(removed.seenAt()).isEqualTo(at(0));
+    assertThat(removed.at()).isEqualTo(at(0));
   }
 
   @Test
@@ -433,7 +434,7 @@ class DetectionTest {
   void anActionSentBeforeTheProgramEndedExplainsWhatTheNextStartFinds() {
     scene.sees(environment(UP)).view();
     SentAction suspend = sent(ActionKind.SUSPEND_ENVIRONMENT, null, at(0).plusSeconds(5));
-    Scene next = new Scene(Memory.carriedIn(scene.memory().known()));
+    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
     next.sent.add(suspend);
     next.later(Duration.ofHours(14)).sees(environment(DOWN)).view();
     assertThat(next.changes.getFirst().cause()).isEqualTo(by(suspend));
@@ -493,15 +494,15 @@ class DetectionTest {
   void aBeginningThatWasNotSeenIsNotExact() {
     scene.sees(environment(UP)).view();
     scene.later(Duration.ofHours(8)).sees(environment(DOWN)).view();
-    assertThat(scene.memory().known().getFirst().asSince().exact()).isFalse();
+    assertThat(scene.memory().lastSeen().getFirst().inState().exact()).isFalse();
   }
 
   @Test
   void aBeginningThatWasSeenIsExact() {
     scene.sees(environment(UP)).view();
     scene.next(environment(DOWN));
-    assertThat(scene.memory().known().getFirst().asSince().exact()).isTrue();
-    assertThat(scene.memory().known().getFirst().since()).isEqualTo(at(1));
+    assertThat(scene.memory().lastSeen().getFirst().inState().exact()).isTrue();
+    assertThat(scene.memory().lastSeen().getFirst().since()).isEqualTo(at(1));
   }
 
   // Facts
@@ -568,7 +569,7 @@ class DetectionTest {
     Environment up = environment(UP);
     scene.sees(up).view();
     scene.setBack(Duration.ofHours(1)).next(up);
-    assertThat(scene.memory().known().getFirst().since()).isBefore(scene.now());
+    assertThat(scene.memory().lastSeen().getFirst().since()).isBefore(scene.now());
   }
 
   @Test
@@ -584,7 +585,7 @@ class DetectionTest {
   @Test
   void whatAnEarlierRunSawInTheFutureDoesNotTurnTimesRound() {
     scene.sees(environment(UP)).view();
-    Scene next = new Scene(Memory.carriedIn(scene.memory().known()));
+    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
     next.later(Duration.ofHours(-2)).sees(environment(DOWN)).view();
     Change change = next.changes.getFirst();
     assertThat(change.lastSeenBefore()).isEqualTo(change.firstSeenAfter());
@@ -596,7 +597,7 @@ class DetectionTest {
   void aRestartIsNoChange() {
     Environment up = environment(UP, machine("M", UP));
     scene.sees(up).view();
-    Scene next = new Scene(Memory.carriedIn(scene.memory().known()));
+    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
     next.link(new Link.Connecting()).later(Duration.ofMinutes(5)).view();
     next.link(new Link.Live()).next(Samples.line(up));
     next.next(environment(UP, machine("M", UP)));
@@ -607,10 +608,10 @@ class DetectionTest {
   void aRestartKeepsSinceWhen() {
     scene.sees(environment(UP)).view();
     scene.next(environment(DOWN));
-    Scene next = new Scene(Memory.carriedIn(scene.memory().known()));
+    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
     next.later(Duration.ofHours(1)).sees(environment(DOWN)).view();
-    assertThat(next.memory().known().getFirst().since()).isEqualTo(at(1));
-    assertThat(next.memory().known().getFirst().exact()).isTrue();
+    assertThat(next.memory().lastSeen().getFirst().since()).isEqualTo(at(1));
+    assertThat(next.memory().lastSeen().getFirst().exact()).isTrue();
   }
 
   @Test
