@@ -38,6 +38,7 @@ public final class World {
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
   private final Optional<Past> past;
+  private Optional<RegionOutage> outage = Optional.empty();
   private boolean moving;
 
   /** Creates a world without a past. */
@@ -198,6 +199,31 @@ public final class World {
   public void remove(String id) {
     current(() -> {
       registry.remove(required(id).id());
+      return true;
+    });
+  }
+
+  /**
+   * Makes five of six environments in a region fail within two minutes.
+   *
+   * @param place the region's {@code cloudName}
+   * @param after how long until it begins
+   */
+  public void failRegion(String place, Duration after) {
+    current(() -> {
+      outage.ifPresent(RegionOutage::end);
+      RegionOutage next = new RegionOutage(registry, agenda, place);
+      next.begin(now().plus(after));
+      outage = Optional.of(next);
+      return true;
+    });
+  }
+
+  /** Ends the failure of a region, if there is one. */
+  public void mendRegion() {
+    current(() -> {
+      outage.ifPresent(RegionOutage::end);
+      outage = Optional.empty();
       return true;
     });
   }
