@@ -130,12 +130,11 @@ public final class Simulator implements AutoCloseable {
   }
 
   /**
-   * What the newest version would have answered about the environments in the past, oldest first:
-   * one answer for each change and, at the beginning, one for each environment. Takes a moment for
-   * many environments and days; empty without a history.
+   * What the newest version would have answered before the service was started. Takes a moment for
+   * many environments and days.
    */
-  public List<PastAnswer> past() {
-    return world.past().stream().map(PastAnswer::of).toList();
+  public SimulatedPast past() {
+    return SimulatedPast.of(world);
   }
 
   /** The number of requests received since the start. */
