@@ -20,8 +20,10 @@ import envwatch.ui.about.ProgramFacts;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
+import envwatch.ui.history.events.Events;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
@@ -35,6 +37,7 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.WindowPlace;
@@ -103,11 +106,25 @@ public final class App {
     DesktopOpener opener =
         new DesktopOpener(
             desktop.opener(), new BackgroundWork(session.requests(), Platform::runLater), message);
+    PageChoice pages = new PageChoice();
+    Events events =
+        new Events(
+            model,
+            history,
+            session.activities(),
+            clipboard,
+            pages,
+            new FileExport(
+                FileExport.systemDialog(() -> window().stage()),
+                new BackgroundWork(session.requests(), Platform::runLater),
+                message),
+            session.requests(),
+            Platform::runLater);
     EnvironmentActions actions =
         new EnvironmentActions(
             model,
             session.desk(),
-            session.activities(),
+            events::showActions,
             WatchAccess.of(session.watch()),
             session.time(),
             clipboard::copyText,
@@ -121,7 +138,7 @@ public final class App {
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
-    features = new Features(List.of(access, actions));
+    features = new Features(List.of(access, actions, events), pages);
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(

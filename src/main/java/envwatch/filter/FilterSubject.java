@@ -74,6 +74,15 @@ public final class FilterSubject {
         values, others(environment, summary), running(environment), expiration(environment));
   }
 
+  /**
+   * The subject of something that is no environment, such as an event.
+   *
+   * @param others can be found, but belong to no field
+   */
+  public static FilterSubject of(Map<FilterField, List<String>> values, List<String> others) {
+    return new FilterSubject(new EnumMap<>(values), others, null, null);
+  }
+
   /** The subject of an environment of which only the id is known. */
   public static FilterSubject unseen(
       String id, Collection<String> statusWords, String summary, String accountName) {

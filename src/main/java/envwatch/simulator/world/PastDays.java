@@ -89,14 +89,13 @@ final class PastDays {
    * @return all snapshots that exist in the end
    */
   List<LabSnapshot> live() {
-    for (int number = 0; number < present.size(); number++) {
-      LabEnvironment environment = present.get(number);
+    for (LabEnvironment environment : present) {
       precede(environment.created());
       if (environment.state() == EnvironmentState.CREATION_FAILED) {
         failToCreate(environment);
       } else {
         plan(environment, new Span(environment.created(), days.end()));
-        lead(environment, number);
+        lead(environment);
       }
     }
     agenda.runUntil(days.end().minusMillis(1));
@@ -178,22 +177,16 @@ final class PastDays {
     }
   }
 
-  /**
-   * Plans how an environment becomes as it is at present. Whatever the day, some environments were
-   * suspended lately, and some had problems that ended.
-   */
-  private void lead(LabEnvironment environment, int number) {
+  /** Plans how an environment becomes as it is at present. */
+  private void lead(LabEnvironment environment) {
     String id = environment.id();
     agenda.add(leading, moment -> happenings.mend(id, moment));
-    boolean suspended = suspendedBefore(environment);
-    if (!suspended || number % 2 == 0) {
-      agenda.add(leading.minus(minutes(10, 150)), moment -> happenings.resume(id, moment));
-      agenda.add(leading.minus(minutes(0, 2)), moment -> happenings.resume(id, moment));
-    }
-    if (suspended) {
+    if (suspendedBefore(environment)) {
       agenda.add(leading.plus(minutes(5, 30)), moment -> happenings.suspend(id, moment));
       return;
     }
+    agenda.add(leading.minus(minutes(10, 150)), moment -> happenings.resume(id, moment));
+    agenda.add(leading.minus(minutes(0, 2)), moment -> happenings.resume(id, moment));
     List<String> stopped =
         environment.machines().stream()
             .filter(machine -> machine.state() == MachineState.POWERED_OFF)
@@ -203,7 +196,7 @@ final class PastDays {
       agenda.add(
           leading.plus(minutes(30, 12)),
           moment -> stopped.forEach(machine -> happenings.stop(id, machine)));
-    } else if (number % 3 == 0) {
+    } else if (random.nextInt(3) == 0) {
       agenda.add(
           leading.plus(minutes(6, 10)), moment -> happenings.breakDown(id, moment, minutes(4, 12)));
     }

@@ -37,9 +37,7 @@ public final class World {
   private final Operations operations;
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
-  private final Span days;
   private final Optional<Past> past;
-  private Optional<RegionOutage> outage = Optional.empty();
   private boolean moving;
 
   /** Creates a world without a past. */
@@ -79,7 +77,6 @@ public final class World {
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
-    this.days = new Span(now.minus(history), now);
     this.past =
         history.isPositive()
             ? Optional.of(
@@ -89,17 +86,12 @@ public final class World {
                     registry.environments(),
                     registry.allSnapshots(),
                     machines,
-                    days))
+                    new Span(now.minus(history), now)))
             : Optional.empty();
-    past.ifPresent(lived -> registry.snapshotsLater(() -> lived.live(change -> {})));
+    past.ifPresent(days -> registry.snapshotsLater(() -> days.live(change -> {})));
     if (moving) {
       life.begin(now);
     }
-  }
-
-  /** How long the world had lived when it was served first. */
-  public Span pastDays() {
-    return days;
   }
 
   /**
@@ -108,7 +100,7 @@ public final class World {
    */
   public List<PastChange> past() {
     List<PastChange> changes = new ArrayList<>();
-    past.ifPresent(lived -> lived.live(changes::add));
+    past.ifPresent(days -> days.live(changes::add));
     return changes;
   }
 
@@ -206,31 +198,6 @@ public final class World {
   public void remove(String id) {
     current(() -> {
       registry.remove(required(id).id());
-      return true;
-    });
-  }
-
-  /**
-   * Makes five of six environments in a region fail within two minutes.
-   *
-   * @param place the region's {@code cloudName}
-   * @param after how long until it begins
-   */
-  public void failRegion(String place, Duration after) {
-    current(() -> {
-      outage.ifPresent(RegionOutage::end);
-      RegionOutage next = new RegionOutage(registry, agenda, place);
-      next.begin(now().plus(after));
-      outage = Optional.of(next);
-      return true;
-    });
-  }
-
-  /** Ends the failure of a region, if there is one. */
-  public void mendRegion() {
-    current(() -> {
-      outage.ifPresent(RegionOutage::end);
-      outage = Optional.empty();
       return true;
     });
   }

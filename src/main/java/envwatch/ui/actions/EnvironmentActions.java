@@ -4,8 +4,6 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.ActionDesk;
-import envwatch.actions.ActivityLog;
-import envwatch.actions.ActivityLog.Activities;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.Outcome;
 import envwatch.actions.Situation;
@@ -15,7 +13,6 @@ import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.model.ActionKind;
-import envwatch.ui.actions.activity.ActivityPanel;
 import envwatch.ui.actions.activity.BatchStrip;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
@@ -47,9 +44,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
-/**
- * Acting in the main window: bar, menus, keys, progress, record, and the question before the end.
- */
+/** Acting in the main window: bar, menus, keys, progress, and the question before the end. */
 public final class EnvironmentActions implements Feature {
   private final DashboardModel model;
   private final ActionDesk desk;
@@ -60,13 +55,12 @@ public final class EnvironmentActions implements Feature {
   private final SelectionBar selection;
   private final VBox foot = new VBox();
   private final BatchStrip strip;
-  private final ActivityPanel activity;
+  private final Runnable showActivities;
   private final Button indicator = new Button(text("activity.button"));
   private final Subscription batches;
-  private final Subscription activities;
-  private @Nullable Node focusBefore;
 
   /**
+   * @param showActivities shows the record of actions
    * @param copy puts a text into the clipboard, in the place of whatever was there
    * @param requests runs what blocks on the network: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
@@ -74,7 +68,7 @@ public final class EnvironmentActions implements Feature {
   public EnvironmentActions(
       DashboardModel model,
       ActionDesk desk,
-      ActivityLog log,
+      Runnable showActivities,
       WatchAccess watch,
       Time time,
       Consumer<String> copy,
@@ -91,9 +85,9 @@ public final class EnvironmentActions implements Feature {
         new SelectionBar(
             new ActionBar("selection-", shown, starter, items, this::selected),
             () -> model.select(rowsShown()));
-    activity = new ActivityPanel(copy, this::closeActivity);
-    strip = new BatchStrip(desk::stop, this::openActivity);
-    foot.getChildren().setAll(activity, strip, selection);
+    this.showActivities = showActivities;
+    strip = new BatchStrip(desk::stop, showActivities);
+    foot.getChildren().setAll(strip, selection);
     foot.getStylesheets().add(StyleSheets.of("actions"));
     fillIndicator();
     model.selection().addListener((ListChangeListener<EnvironmentRow>) change -> refresh());
@@ -107,7 +101,6 @@ public final class EnvironmentActions implements Feature {
           }
         });
     batches = desk.subscribe(new NewestOnly<>(javaFxThread, this::show));
-    activities = log.subscribe(new NewestOnly<Activities>(javaFxThread, activity::show));
     refresh();
   }
 
@@ -122,7 +115,7 @@ public final class EnvironmentActions implements Feature {
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
     Controls.tip(indicator, Keys.ACTIVITY.tip(text("activity.button.tip")));
-    indicator.setOnAction(event -> toggleActivity());
+    indicator.setOnAction(event -> showActivities.run());
   }
 
   private void show(List<BatchProgress> newest) {
@@ -216,33 +209,11 @@ public final class EnvironmentActions implements Feature {
         onSelected(Keys.RESUME, ActionKind.RESUME_ENVIRONMENT),
         onSelected(Keys.SUSPEND, ActionKind.SUSPEND_ENVIRONMENT),
         onSelected(Keys.EXTEND, ActionKind.EXTEND_ENVIRONMENT),
-        Shortcut.inWindow(Keys.ACTIVITY, this::toggleActivity));
+        Shortcut.inWindow(Keys.ACTIVITY, showActivities));
   }
 
   private Shortcut onSelected(KeyBinding keys, ActionKind kind) {
     return Shortcut.onEnvironments(keys, () -> starter.start(kind, selected()));
-  }
-
-  private void toggleActivity() {
-    if (activity.isVisible()) {
-      closeActivity();
-    } else {
-      openActivity();
-    }
-  }
-
-  private void openActivity() {
-    if (!activity.isVisible()) {
-      focusBefore = foot.getScene() == null ? null : foot.getScene().getFocusOwner();
-    }
-    activity.open();
-  }
-
-  private void closeActivity() {
-    activity.setVisible(false);
-    if (focusBefore != null) {
-      focusBefore.requestFocus();
-    }
   }
 
   /** Asks first while actions have no answer yet. */
@@ -271,7 +242,6 @@ public final class EnvironmentActions implements Feature {
   @Override
   public void close() {
     batches.close();
-    activities.close();
     background.close();
   }
 }

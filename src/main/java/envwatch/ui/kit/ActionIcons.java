@@ -5,6 +5,7 @@ import envwatch.model.ActionKind;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -49,12 +50,12 @@ public final class ActionIcons {
     };
   }
 
-  /** Lets the style sheet colour the node as the outcome. */
-  public static void mark(Node node, Outcome outcome) {
+  /** Lets the style sheet colour the node as the outcome; null for no outcome. */
+  public static void mark(Node node, @Nullable Outcome outcome) {
     for (Tone tone : Tone.values()) {
       node.pseudoClassStateChanged(
           PseudoClass.getPseudoClass("outcome-" + tone.name().toLowerCase(Locale.ROOT)),
-          tone == tone(outcome));
+          outcome != null && tone == tone(outcome));
     }
   }
 

@@ -6,11 +6,8 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
-import envwatch.filter.FilterField;
-import envwatch.filter.FilterMistake;
-import envwatch.filter.FilterMistake.UnknownField;
-import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.model.Phase;
+import envwatch.ui.filter.MistakeWords;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
@@ -20,7 +17,6 @@ import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
-import java.util.Arrays;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -153,26 +149,7 @@ public final class EnvironmentPlaceholder extends StackPane {
   }
 
   private String mistakes() {
-    return model.filterProperty().get().mistakes().stream()
-        .map(EnvironmentPlaceholder::words)
-        .collect(Collectors.joining("\n"));
-  }
-
-  private static String words(FilterMistake mistake) {
-    return switch (mistake) {
-      case UnknownField(String typed, FilterField nearest) when nearest != null ->
-          text("filter.unknown-field.nearest", PlainText.line(typed), nearest.keyword());
-      case UnknownField(String typed, var none) ->
-          text("filter.unknown-field", PlainText.line(typed), fields());
-      case UnknownValue(FilterField field, String typed) ->
-          text("filter.unknown-value." + key(field), PlainText.line(typed), field.keyword());
-    };
-  }
-
-  private static String fields() {
-    return Arrays.stream(FilterField.values())
-        .map(FilterField::keyword)
-        .collect(Collectors.joining(", "));
+    return MistakeWords.of(model.filterProperty().get());
   }
 
   private String causes() {

@@ -9,6 +9,7 @@ import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.table.ColumnMemory;
 import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
+import envwatch.ui.kit.table.TablePlace;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentName;
@@ -31,9 +32,12 @@ import javafx.scene.layout.StackPane;
 
 /** The list of environments. Whatever the world does, it keeps selection and place. */
 public final class EnvironmentTable extends StackPane {
+  /** So many rows stay in sight above one that is scrolled to. */
+  private static final int ROWS_ABOVE = 3;
+
   private final TableView<EnvironmentRow> table = new TableView<>();
   private final DashboardModel model;
-  private final TablePlace place = new TablePlace(table);
+  private final TablePlace<EnvironmentRow> place = new TablePlace<>(table, row -> row);
   private final VisibleRows visible = new VisibleRows(table);
   private final EnvironmentMenu menu;
   private final ColumnWidths<EnvironmentRow> widths;
@@ -145,6 +149,15 @@ public final class EnvironmentTable extends StackPane {
     if (event.isKeyboardTrigger() && !model.selection().isEmpty()) {
       menu.of(model.selection()).show(table, event.getScreenX(), event.getScreenY());
       event.consume();
+    }
+  }
+
+  /** Brings the keyboard and the view to the environment that is selected. */
+  public void takeSelected() {
+    table.requestFocus();
+    int index = table.getSelectionModel().getSelectedIndex();
+    if (index >= 0) {
+      table.scrollTo(Math.max(0, index - ROWS_ABOVE));
     }
   }
 

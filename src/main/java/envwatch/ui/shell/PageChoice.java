@@ -1,5 +1,7 @@
 package envwatch.ui.shell;
 
+import envwatch.model.EnvironmentKey;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
@@ -9,6 +11,7 @@ public final class PageChoice {
   public static final String ENVIRONMENTS = "page-environments";
 
   private final ReadOnlyStringWrapper shown = new ReadOnlyStringWrapper(ENVIRONMENTS);
+  private Consumer<EnvironmentKey> leading = key -> {};
 
   /**
    * Shows a page, and brings the keyboard there.
@@ -17,6 +20,19 @@ public final class PageChoice {
    */
   public void show(String id) {
     shown.set(id);
+  }
+
+  /** Shows an environment in the list, and brings the keyboard there. */
+  public void showEnvironment(EnvironmentKey key) {
+    show(ENVIRONMENTS);
+    leading.accept(key);
+  }
+
+  /**
+   * @param leading selects an environment in the list that is shown
+   */
+  public void onEnvironment(Consumer<EnvironmentKey> leading) {
+    this.leading = leading;
   }
 
   /** The id of the page that is shown. */

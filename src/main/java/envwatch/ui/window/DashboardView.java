@@ -2,6 +2,7 @@ package envwatch.ui.window;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.details.EnvironmentDetails;
 import envwatch.ui.kit.dialog.QuestionDialog;
@@ -89,15 +90,8 @@ public final class DashboardView extends BorderPane {
     fitToFont();
     model.listStateProperty().subscribe(this::showDetails);
     model.selectedProperty().subscribe(this::showDetails);
-    pages =
-        new Pages(
-            new Page(
-                PageChoice.ENVIRONMENTS,
-                text("page.environments"),
-                () -> split,
-                model.filterTextProperty()),
-            features.pages(),
-            features.pageChoice());
+    pages = makePages();
+    features.pageChoice().onEnvironment(this::lead);
     header.show(pages);
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
@@ -197,6 +191,26 @@ public final class DashboardView extends BorderPane {
 
   Pages pages() {
     return pages;
+  }
+
+  private Pages makePages() {
+    Page first =
+        new Page(
+            PageChoice.ENVIRONMENTS,
+            text("page.environments"),
+            () -> split,
+            model.filterTextProperty());
+    return new Pages(
+        first, environments.table()::requestFocus, features.pages(), features.pageChoice());
+  }
+
+  /** Selects an environment, which nothing may hide then. */
+  private void lead(EnvironmentKey key) {
+    if (model.environments().stream().noneMatch(row -> row.key().equals(key))) {
+      model.clearFilter();
+    }
+    model.select(key);
+    environments.takeSelected();
   }
 
   /** Brings the keyboard from the filter to what it narrows. */

@@ -24,10 +24,14 @@ final class Pages {
   private final StackPane shown = new StackPane();
   private final HBox buttons = new HBox();
 
+  private final Runnable takeEnvironments;
+
   /**
+   * @param takeEnvironments brings the keyboard to the environments
    * @param others shown in the place of the environments, in this order
    */
-  Pages(Page environments, List<Page> others, PageChoice choice) {
+  Pages(Page environments, Runnable takeEnvironments, List<Page> others, PageChoice choice) {
+    this.takeEnvironments = takeEnvironments;
     this.choice = choice;
     pages = Stream.concat(Stream.of(environments), others.stream()).toList();
     buttons.getStyleClass().add("pages");
@@ -108,7 +112,11 @@ final class Pages {
 
   /** Brings the keyboard to the page that is shown. */
   void takeFocus() {
-    shown.getChildren().getFirst().requestFocus();
+    if (showsEnvironments()) {
+      takeEnvironments.run();
+    } else {
+      shown.getChildren().getFirst().requestFocus();
+    }
   }
 
   private void place() {

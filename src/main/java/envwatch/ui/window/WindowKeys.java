@@ -74,8 +74,7 @@ final class WindowKeys {
       }
     }
     scene.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
-    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::beforeTheControl);
-    scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
   private void press(Shortcut shortcut) {
@@ -117,17 +116,6 @@ final class WindowKeys {
     if (current != null) {
       gesture.accept(current);
     }
-  }
-
-  /** The activity list at the foot of the window uses some of these keys for something else. */
-  private void beforeTheControl(KeyEvent event) {
-    if (!within(view.getBottom(), focused())) {
-      pressed(event);
-    }
-  }
-
-  private static boolean within(Node part, @Nullable Node node) {
-    return node != null && (node == part || within(part, node.getParent()));
   }
 
   private @Nullable Node focused() {

@@ -171,6 +171,7 @@ class ActionPicturesTest {
     window.press("batch-stop");
     window.happens(window.requests::answerAll);
     picture(window, "stopped" + look);
+    window.press("page-environments");
   }
 
   private void limited(ActionsWindow window, String look) {

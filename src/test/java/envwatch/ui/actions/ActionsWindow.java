@@ -5,9 +5,13 @@ import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
+import envwatch.history.FakeHistory;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
+import envwatch.ui.history.events.Events;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
@@ -15,6 +19,7 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.watch.FakeTime;
 import java.nio.file.Path;
@@ -26,7 +31,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
@@ -49,7 +54,9 @@ final class ActionsWindow implements AutoCloseable {
   boolean rowsHeld;
 
   private final AppearanceSettings appearance;
+  final FakeHistory history = new FakeHistory();
   private EnvironmentActions actions;
+  private Events events;
   private Stage stage;
 
   ActionsWindow(Path folder) {
@@ -65,11 +72,25 @@ final class ActionsWindow implements AutoCloseable {
 
   private void open() {
     DashboardModel model = new DashboardModel(time.instant(), Duration.ofHours(2));
+    PageChoice pages = new PageChoice();
+    events =
+        new Events(
+            model,
+            history,
+            log,
+            clipboard,
+            pages,
+            new FileExport(
+                name -> null,
+                new BackgroundWork(Runnable::run, Runnable::run),
+                clipboard.message()),
+            Runnable::run,
+            ActionsWindow::onJavaOnJavaFx);
     actions =
         new EnvironmentActions(
             model,
             desk,
-            log,
+            events::showActions,
             world,
             time,
             clipboard::copyText,
@@ -77,7 +98,11 @@ final class ActionsWindow implements AutoCloseable {
             ActionsWindow::onJavaOnJavaFx);
     Dashboards.Dashboard dashboard =
         Dashboards.of(
-            appearance, WindowSettings.DEFAULT, model, new Features(List.of(actions)), clipboard);
+            appearance,
+            WindowSettings.DEFAULT,
+            model,
+            new Features(List.of(actions, events), pages),
+            clipboard);
     dashboard.appearance().use(appearance);
     Scene scene = new Scene(dashboard.view(), 1000, 700);
     dashboard.appearance().dress(scene);
@@ -143,7 +168,7 @@ final class ActionsWindow implements AutoCloseable {
 
   void press(String id) {
     OnJavaFx.run(() -> {
-      Button button = (Button) find(front(), id);
+      ButtonBase button = (ButtonBase) find(front(), id);
       if (button.isDisabled()) {
         throw new AssertionError(id + " is disabled: " + button.getAccessibleHelp());
       }
@@ -237,6 +262,7 @@ final class ActionsWindow implements AutoCloseable {
   public void close() {
     OnJavaFx.run(() -> {
       actions.close();
+      events.close();
       Window.getWindows().stream()
           .filter(window -> window instanceof Stage other && other.getOwner() == stage)
           .toList()

@@ -24,10 +24,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The list of activities looks like the other tables, and its results can be read. */
+/** The record of actions looks like the other tables, and its results can be read. */
 class ActivityListTest {
   @TempDir private Path folder;
   private ActionsWindow window;
+  private TableView<?> environments;
 
   @AfterEach
   void close() {
@@ -51,10 +52,11 @@ class ActivityListTest {
       window.time.advance(Duration.ofSeconds(754));
       window.requests.answerAll();
     });
+    environments = table("environments");
     window.press("activity-button");
     return OnJavaFx.call(() -> {
       window.stage().getScene().getRoot().layout();
-      return table("activities");
+      return table("events");
     });
   }
 
@@ -88,7 +90,6 @@ class ActivityListTest {
   void looksLikeTheOtherTables() {
     TableView<?> activities = open(14);
     OnJavaFx.run(() -> {
-      TableView<?> environments = table("environments");
       assertThat(activities.getStyleClass()).containsAll(environments.getStyleClass());
       assertThat(activities.getFixedCellSize()).isEqualTo(environments.getFixedCellSize());
     });
@@ -98,18 +99,18 @@ class ActivityListTest {
   void theResultHasTheMostRoom() {
     TableView<?> activities = open(14);
     OnJavaFx.run(() -> {
-      double result = column(activities, "Result").getWidth();
+      double result = column(activities, "Details").getWidth();
       assertThat(activities.getColumns())
-          .filteredOn(column -> !column.getText().equals("Result"))
+          .filteredOn(column -> !column.getText().equals("Details"))
           .allSatisfy(column -> assertThat(column.getWidth()).isLessThan(result));
     });
   }
 
   @Test
-  void inALargeFontWhenTookStatusAndAccountAreWhole() {
+  void inALargeFontWhenOutcomeDurationAndAccountAreWhole() {
     TableView<?> activities = open(21);
     OnJavaFx.run(() -> {
-      for (String title : List.of("When", "Status", "Took", "Account")) {
+      for (String title : List.of("When", "To", "For", "Account")) {
         assertThat(shown(activities, title).toList())
             .as(title)
             .hasSize(3)
@@ -125,7 +126,7 @@ class ActivityListTest {
   void aResultThatIsCutIsWholeInItsTooltip() {
     TableView<?> activities = open(21);
     OnJavaFx.run(() ->
-        assertThat(shown(activities, "Result").filter(Labeled::isTextTruncated).toList())
+        assertThat(shown(activities, "Details").filter(Labeled::isTextTruncated).toList())
             .isNotEmpty()
             .allSatisfy(cell ->
                 assertThat(Controls.tipOf((TableCell<?, ?>) cell)).isEqualTo(cell.getText())));

@@ -49,7 +49,8 @@ class CopyingTest {
   @Test
   void copiedActivitiesEndTheCountdownOfAPassword() {
     window.closeDialog();
-    window.press("activity-copy-all");
+    window.press("activity-button");
+    window.press("events-copy-all");
 
     assertThat(window.copied.content()).contains("Run command: /opt/reset.sh", "web in Lab Anna");
     assertThat(window.clipboard.leftProperty().get()).isNull();

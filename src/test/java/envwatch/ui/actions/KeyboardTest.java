@@ -2,7 +2,6 @@ package envwatch.ui.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Activity;
 import envwatch.actions.FakeWorld;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.OnJavaFx;
@@ -13,6 +12,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -61,12 +61,13 @@ class KeyboardTest {
     assertThat(window.copied.content().lines())
         .hasSize(3)
         .allSatisfy(line -> assertThat(line).contains("Suspend", "Lab ", "Done", "4 s"));
-    TableView<?> activities = (TableView<?>) window.node("activities");
-    assertThat(activities.getItems()).hasSize(3).allMatch(Activity.class::isInstance);
+    TableView<?> events = (TableView<?>) window.node("events");
+    assertThat(events.getItems()).hasSize(3);
+    assertThat(((ToggleButton) window.node("events-actions")).isSelected()).isTrue();
   }
 
   @Test
-  void escInTheRecordClosesItAndGivesTheFocusBack() {
+  void escInTheRecordLeadsBackToTheEnvironments() {
     Node environments = window.node("environments");
     focus("environments");
     window.type("filter", "Lab");
@@ -79,10 +80,19 @@ class KeyboardTest {
   }
 
   @Test
-  void escOutsideTheRecordClearsTheFilterAndLeavesTheRecordOpen() {
-    window.type("filter", "Lab");
-    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+  void escClearsTheFilterOfTheEnvironmentsWhereverTheFocusIs() {
     for (String part : List.of("filter", "environments", "machines", "more", "activity-button")) {
+      window.type("filter", "Lab");
+      focus(part);
+      keyboard.type(KeyCode.ESCAPE);
+      assertThat(window.words("filter")).as("the filter after Esc in " + part).isEmpty();
+    }
+  }
+
+  @Test
+  void escClearsTheFilterOfTheRecordAndLeavesTheRecordOpen() {
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    for (String part : List.of("filter", "events", "events-copy-all", "more", "activity-button")) {
       window.type("filter", "Lab");
       focus(part);
       keyboard.type(KeyCode.ESCAPE);
@@ -115,7 +125,7 @@ class KeyboardTest {
                 List.of(FakeWorld.target("Anna"), FakeWorld.target("Ben"))));
     window.happens(window.requests::answerAll);
     keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
-    focus("activity-copy-all");
+    focus("events-copy-all");
     keyboard.push(KeyCode.CONTROL, KeyCode.C);
 
     assertThat(window.copied.content().lines())
@@ -124,10 +134,11 @@ class KeyboardTest {
   }
 
   @Test
-  void copyingOutsideTheRecordCopiesWhatIsThere() {
+  void copyingAfterALookAtTheRecordCopiesWhatIsThere() {
     focus("environments");
     keyboard.type(KeyCode.HOME);
     keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT1);
     focus("environments");
     keyboard.push(KeyCode.CONTROL, KeyCode.C);
     assertThat(window.copied.content()).isEqualTo("Lab Anna");
@@ -164,7 +175,7 @@ class KeyboardTest {
   }
 
   private boolean recordOpen() {
-    return OnJavaFx.call(window.node("activity")::isVisible);
+    return OnJavaFx.call(() -> window.stage().getScene().lookup("#events-page") != null);
   }
 
   @Test

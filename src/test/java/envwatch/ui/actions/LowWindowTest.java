@@ -15,7 +15,7 @@ class LowWindowTest {
   @TempDir private Path folder;
 
   @Test
-  void theStatusStripStaysInTheWindowWhileTheActivityListIsOpen() {
+  void theStatusStripStaysInTheWindowWhileTheRecordOfActionsIsOpen() {
     try (ActionsWindow window =
         new ActionsWindow(folder, new AppearanceSettings(Theme.LIGHT, 21))) {
       window.happens(() -> window.world.running("Anna").running("Ben"));

@@ -27,6 +27,15 @@ public final class OnJavaFx {
     });
   }
 
+  /** An executor of the JavaFX thread that runs parts of parts in place. */
+  public static void runInPlace(Runnable task) {
+    if (onJavaFxThread()) {
+      task.run();
+    } else {
+      Platform.runLater(task);
+    }
+  }
+
   /** Part of a part runs in place. */
   public static <T> T call(Callable<T> part) {
     FutureTask<T> task = new FutureTask<>(part);

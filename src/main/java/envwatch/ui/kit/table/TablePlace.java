@@ -1,8 +1,11 @@
-package envwatch.ui.list;
+package envwatch.ui.kit.table;
 
-import envwatch.ui.model.EnvironmentRow;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
@@ -15,31 +18,36 @@ import org.jspecify.annotations.Nullable;
  * Keeps a table's selection and the rows in sight while rows change places. Any one of them may go
  * to the other end of the list, so the list goes along with the one that moves least.
  */
-final class TablePlace {
+public final class TablePlace<S> {
   /** Under this key a table keeps the cell from which Shift selects, by its index only. */
   private static final String ANCHOR = "anchor";
 
-  private final TableView<EnvironmentRow> table;
+  private final TableView<S> table;
+  private final Function<S, Object> key;
 
   /** From the upper edge on; none for a list at its beginning. */
-  private List<EnvironmentRow> inSight = List.of();
+  private List<S> inSight = List.of();
 
   private int topIndex;
 
   /** How much of the row at the upper edge is out of sight, in pixels. */
   private double topCut;
 
-  private @Nullable EnvironmentRow focused;
+  private @Nullable S focused;
 
   /** The row from which Shift selects. */
-  private @Nullable EnvironmentRow anchor;
+  private @Nullable S anchor;
 
-  TablePlace(TableView<EnvironmentRow> table) {
+  /**
+   * @param key the same for a row and for the one that takes its place
+   */
+  public TablePlace(TableView<S> table, Function<S, Object> key) {
     this.table = table;
+    this.key = key;
   }
 
   /** Before rows change places. */
-  void keep() {
+  public void keep() {
     VirtualFlow<?> flow = flow();
     IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
     IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
@@ -56,17 +64,22 @@ final class TablePlace {
     anchor = anchored();
   }
 
-  private @Nullable EnvironmentRow anchored() {
+  private @Nullable S anchored() {
     int index =
         table.getProperties().get(ANCHOR) instanceof TablePosition<?, ?> at ? at.getRow() : -1;
     return index >= 0 && index < table.getItems().size() ? table.getItems().get(index) : null;
   }
 
   /** After rows have changed places. A list that was at its beginning stays there. */
-  void restore(List<EnvironmentRow> selection) {
-    select(selection);
-    putAnchor();
-    int shift = leastShift();
+  public void restore(List<S> selection) {
+    Map<Object, Integer> indices = new HashMap<>();
+    for (int i = 0; i < table.getItems().size(); i++) {
+      indices.put(key.apply(table.getItems().get(i)), i);
+    }
+    ToIntFunction<S> places = row -> indices.getOrDefault(key.apply(row), -1);
+    select(selection, places);
+    putAnchor(places);
+    int shift = leastShift(places);
     VirtualFlow<?> flow = flow();
     if (shift != 0 && flow != null) {
       table.scrollTo(Math.max(0, topIndex + shift));
@@ -79,8 +92,8 @@ final class TablePlace {
     anchor = null;
   }
 
-  private void putAnchor() {
-    int index = anchor == null ? -1 : table.getItems().indexOf(anchor);
+  private void putAnchor(ToIntFunction<S> places) {
+    int index = anchor == null ? -1 : places.applyAsInt(anchor);
     if (index >= 0) {
       table.getProperties().put(ANCHOR, new TablePosition<>(table, index, null));
     } else {
@@ -88,17 +101,16 @@ final class TablePlace {
     }
   }
 
-  private List<EnvironmentRow> rows(int from, int to) {
+  private List<S> rows(int from, int to) {
     int end = Math.min(to, table.getItems().size());
     return List.copyOf(table.getItems().subList(Math.min(from, end), end));
   }
 
   /** By how many places the row in sight has moved that moved least; 0 where none is left. */
-  private int leastShift() {
-    List<EnvironmentRow> rows = table.getItems();
+  private int leastShift(ToIntFunction<S> places) {
     int least = 0;
     for (int i = 0; i < inSight.size(); i++) {
-      int index = rows.indexOf(inSight.get(i));
+      int index = places.applyAsInt(inSight.get(i));
       int shift = index - (topIndex + i);
       if (shift == 0) {
         return 0;
@@ -109,10 +121,9 @@ final class TablePlace {
     return least;
   }
 
-  private void select(List<EnvironmentRow> selection) {
-    TableViewSelectionModel<EnvironmentRow> model = table.getSelectionModel();
-    int[] indices =
-        selection.stream().mapToInt(table.getItems()::indexOf).filter(i -> i >= 0).toArray();
+  private void select(List<S> selection, ToIntFunction<S> places) {
+    TableViewSelectionModel<S> model = table.getSelectionModel();
+    int[] indices = selection.stream().mapToInt(places).filter(i -> i >= 0).toArray();
     if (indices.length == 0) {
       model.clearSelection();
       return;
@@ -125,7 +136,7 @@ final class TablePlace {
       model.clearSelection();
       model.selectIndices(indices[0], indices);
     }
-    int focus = focused == null ? -1 : table.getItems().indexOf(focused);
+    int focus = focused == null ? -1 : places.applyAsInt(focused);
     table.getFocusModel().focus(focus >= 0 ? focus : indices[indices.length - 1]);
   }
 

@@ -1,0 +1,104 @@
+package envwatch.ui.history.events;
+
+import envwatch.actions.Activity;
+import envwatch.base.CsvWriter;
+import envwatch.history.model.Change;
+import envwatch.history.model.Subject;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Events as comma-separated values; moments in the format of ISO 8601, in UTC. */
+final class EventCsv {
+  private EventCsv() {}
+
+  static String of(List<Event> events, EventText words) {
+    StringBuilder csv =
+        new StringBuilder(
+            CsvWriter.row(
+                "event",
+                "last_seen_before",
+                "at",
+                "account",
+                "environment",
+                "environment_id",
+                "machine",
+                "machine_id",
+                "from",
+                "to",
+                "seconds",
+                "by",
+                "details"));
+    events.forEach(event -> csv.append(row(event, words)));
+    return csv.toString();
+  }
+
+  private static String row(Event event, EventText words) {
+    EnvironmentKey key = event.environment();
+    return CsvWriter.row(
+        switch (event) {
+          case Event.Changed changed -> "change";
+          case Event.Acted acted -> "action";
+          case Event.NotLooked gap -> "not looked";
+        },
+        moment(EventText.before(event)),
+        moment(event.at()),
+        words.account(event),
+        environment(event),
+        key == null ? null : key.environment().value(),
+        machine(event),
+        machineId(event),
+        EventText.from(event),
+        EventText.to(event),
+        seconds(event),
+        EventText.by(event),
+        words.details(event));
+  }
+
+  private static @Nullable String moment(@Nullable Instant moment) {
+    return moment == null ? null : moment.toString();
+  }
+
+  private static @Nullable String environment(Event event) {
+    return switch (event) {
+      case Event.Changed(Change change, var next, var lasts) -> change.environmentName();
+      case Event.Acted(Activity activity) -> activity.target().environmentName();
+      case Event.NotLooked gap -> null;
+    };
+  }
+
+  private static @Nullable String machine(Event event) {
+    return switch (event) {
+      case Event.Changed(Change change, var next, var lasts) -> change.machineName();
+      case Event.Acted(Activity activity) -> activity.target().machineName();
+      case Event.NotLooked gap -> null;
+    };
+  }
+
+  private static @Nullable String machineId(Event event) {
+    MachineId id =
+        switch (event) {
+          case Event.Changed(Change(Subject subject, _, _, _, _, _, _, _, _), _, _) ->
+              subject.machine();
+          case Event.Acted(Activity activity) -> activity.target().machine();
+          case Event.NotLooked gap -> null;
+        };
+    return id == null ? null : id.value();
+  }
+
+  /** How long it lasted or took; empty while it lasts. */
+  private static @Nullable String seconds(Event event) {
+    Duration length =
+        switch (event) {
+          case Event.Changed(Change change, Change next, var lasts) when next != null ->
+              Duration.between(change.firstSeenAfter(), next.firstSeenAfter());
+          case Event.Changed changed -> null;
+          case Event.Acted(Activity activity) -> activity.took();
+          case Event.NotLooked(var gap) -> gap.length();
+        };
+    return length == null ? null : Long.toString(length.toSeconds());
+  }
+}

@@ -1,0 +1,84 @@
+package envwatch.ui.history.events;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.filter.MistakeWords;
+import envwatch.ui.history.events.EventRange.Latest;
+import envwatch.ui.history.events.EventsModel.Shown;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.words.PlainText;
+import java.time.ZoneId;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Shown in place of events: says why there are none, and what to do. */
+final class EventsPlaceholder extends StackPane {
+  private final EventsModel events;
+
+  EventsPlaceholder(EventsModel events) {
+    this.events = events;
+    events.shownProperty().subscribe(this::show);
+  }
+
+  private void show(Shown shown) {
+    if (!shown.loaded()) {
+      say(Material2AL.HISTORY, text("events.loading"), "");
+    } else if (!shown.filter().isEmpty()) {
+      String typed = PlainText.line(events.filterTextProperty().get());
+      say(
+          Material2MZ.SEARCH_OFF,
+          text("events.no-match", typed),
+          MistakeWords.of(shown.filter()),
+          button("environments.no-match.clear", () -> events.filterTextProperty().set("")));
+    } else if (events.kindProperty().get() == EventKind.ACTIONS) {
+      say(Material2AL.HISTORY, text("events.no-actions"), "", everything());
+    } else {
+      say(Material2AL.HISTORY, text("events.none"), text("events.none.hint"), everything());
+    }
+  }
+
+  /** Nothing where the whole past is shown already. */
+  private Button[] everything() {
+    if (events.rangeProperty().get() == Latest.EVER) {
+      return new Button[0];
+    }
+    String words = Latest.EVER.words(events.text().now(), ZoneId.systemDefault());
+    Button all = button("events.range.show-ever", () -> events.rangeProperty().set(Latest.EVER));
+    all.setAccessibleHelp(words);
+    return new Button[] {all};
+  }
+
+  private static Button button(String key, Runnable action) {
+    Button button = new Button(text(key));
+    button.setId("events-placeholder-button");
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  private void say(Ikon icon, String what, String hint, Button... buttons) {
+    Label title = wrapped(what, "placeholder-title");
+    Label words = wrapped(hint, Styles.TEXT_MUTED);
+    words.setManaged(!hint.isEmpty());
+    VBox box = new VBox(Icons.of(icon), title, words);
+    box.getChildren().addAll(buttons);
+    box.getStyleClass().add("placeholder-box");
+    box.setAlignment(Pos.CENTER);
+    getChildren().setAll(box);
+  }
+
+  private static Label wrapped(String said, String style) {
+    Label label = Controls.wrapped(said);
+    label.getStyleClass().add(style);
+    label.setTextAlignment(TextAlignment.CENTER);
+    return label;
+  }
+}
