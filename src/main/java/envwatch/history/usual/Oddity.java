@@ -20,6 +20,7 @@ public record Oddity(
     int group) {
   /** In what it differs. */
   public enum Kind {
+    /** The values are words as served, or names of a phase where the word does not tell it. */
     STATE,
     MACHINES,
     OPERATING_SYSTEM,

@@ -1,0 +1,234 @@
+package envwatch.history.usual;
+
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Oddity.Kind;
+import envwatch.model.AccountId;
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.model.Hardware;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what differs from most others of its blueprint. */
+public final class Oddities {
+  private static final int SMALLEST_GROUP = 3;
+  private static final Duration SINCE_FLOOR = Duration.ofMinutes(5);
+  private static final Duration EXPIRATION_FLOOR = Duration.ofHours(1);
+
+  private final Map<Subject, LastSeen> seen;
+  private final Instant now;
+  private final Map<Subject, Oddity> found = new HashMap<>();
+
+  private record Blueprint(AccountId account, String name) {}
+
+  /** One of those that are compared. */
+  private record Part<T>(Subject subject, T thing) {}
+
+  private Oddities(Map<Subject, LastSeen> seen, Instant now) {
+    this.seen = seen;
+    this.now = now;
+  }
+
+  /**
+   * What differs, each in one way: the first of {@link Kind}.
+   *
+   * @param seen what was last seen of the environments and machines of the view
+   */
+  public static Map<Subject, Oddity> of(WorldView world, Map<Subject, LastSeen> seen) {
+    Oddities oddities = new Oddities(seen, world.at());
+    Map<Blueprint, List<Part<Environment>>> groups = new LinkedHashMap<>();
+    for (WatchedEnvironment watched : world.environments()) {
+      Environment environment = watched.environment();
+      if (environment != null
+          && environment.blueprint() != null
+          && environment.complete()
+          && watched.upToDate(world.at())) {
+        groups
+            .computeIfAbsent(
+                new Blueprint(watched.key().account(), environment.blueprint()),
+                key -> new ArrayList<>())
+            .add(new Part<>(Subject.of(watched.key()), environment));
+      }
+    }
+    groups.forEach((blueprint, group) -> oddities.compare(blueprint.name(), group));
+    return oddities.found;
+  }
+
+  private void compare(String blueprint, List<Part<Environment>> group) {
+    if (group.size() < SMALLEST_GROUP || changes(group)) {
+      return;
+    }
+    values(blueprint, group, Kind.STATE, part -> state(part.subject()));
+    values(
+        blueprint,
+        group,
+        Kind.MACHINES,
+        part ->
+            part.thing().machinesKnown() && part.thing().unread() == 0
+                ? String.valueOf(part.thing().machines().size())
+                : null);
+    machines(group).forEach(machines -> compareMachines(blueprint, machines));
+    numbers(
+        blueprint,
+        group,
+        Kind.SINCE,
+        SINCE_FLOOR,
+        this::secondsInState,
+        seconds -> Duration.ofSeconds(seconds).toString());
+    numbers(
+        blueprint,
+        group,
+        Kind.EXPIRATION,
+        EXPIRATION_FLOOR,
+        Oddities::expiration,
+        seconds -> Instant.ofEpochSecond(seconds).toString());
+  }
+
+  /** While more than a third of a group changes, differences are to be expected. */
+  private boolean changes(List<Part<Environment>> group) {
+    long changing = group.stream().filter(part -> phase(part.subject()) == Phase.CHANGING).count();
+    return changing * 3 > group.size();
+  }
+
+  private @Nullable Phase phase(Subject subject) {
+    LastSeen last = seen.get(subject);
+    return last == null ? null : last.state().phase();
+  }
+
+  /** The state in words; null for what is on its way, which will become like the others. */
+  private @Nullable String state(Subject subject) {
+    LastSeen last = seen.get(subject);
+    if (last == null || last.state().phase() == Phase.CHANGING) {
+      return null;
+    }
+    boolean wordSays = !last.state().word().isEmpty() && last.state().phase() != Phase.PROBLEM;
+    return wordSays ? last.state().word() : last.state().phase().name();
+  }
+
+  /** The machines of the same name. */
+  private static List<List<Part<Machine>>> machines(List<Part<Environment>> group) {
+    Map<String, List<Part<Machine>>> byName = new LinkedHashMap<>();
+    for (Part<Environment> part : group) {
+      for (Machine machine : part.thing().machines()) {
+        Subject subject = new Subject(part.subject().environment(), machine.id());
+        byName
+            .computeIfAbsent(machine.name(), name -> new ArrayList<>())
+            .add(new Part<>(subject, machine));
+      }
+    }
+    return byName.values().stream().filter(same -> same.size() >= SMALLEST_GROUP).toList();
+  }
+
+  private void compareMachines(String blueprint, List<Part<Machine>> machines) {
+    values(blueprint, machines, Kind.STATE, part -> state(part.subject()));
+    values(blueprint, machines, Kind.OPERATING_SYSTEM, part -> part.thing().operatingSystem());
+    values(blueprint, machines, Kind.MEMORY, hardware(Hardware::memoryMegabytes));
+    values(blueprint, machines, Kind.CPUS, hardware(Hardware::cpus));
+    values(blueprint, machines, Kind.DISK, hardware(Hardware::diskGigabytes));
+  }
+
+  private static Function<Part<Machine>, @Nullable String> hardware(ToIntFunction<Hardware> value) {
+    return part -> {
+      Hardware hardware = part.thing().hardware();
+      int number = hardware == null ? 0 : value.applyAsInt(hardware);
+      return number == 0 ? null : String.valueOf(number);
+    };
+  }
+
+  private <T> void values(
+      String blueprint, List<Part<T>> group, Kind kind, Function<Part<T>, @Nullable String> value) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (Part<T> part : group) {
+      String own = value.apply(part);
+      if (own != null) {
+        counts.merge(own, 1, Integer::sum);
+      }
+    }
+    counts.forEach((usual, agreeing) -> {
+      if (agreeing * 3 >= group.size() * 2) {
+        for (Part<T> part : group) {
+          String own = value.apply(part);
+          if (own != null && !own.equals(usual)) {
+            add(part.subject(), kind, blueprint, own, usual, agreeing, group.size());
+          }
+        }
+      }
+    });
+  }
+
+  private void add(
+      Subject subject,
+      Kind kind,
+      String blueprint,
+      String own,
+      String usual,
+      int agreeing,
+      int group) {
+    found.putIfAbsent(subject, new Oddity(subject, kind, blueprint, own, usual, agreeing, group));
+  }
+
+  private void numbers(
+      String blueprint,
+      List<Part<Environment>> group,
+      Kind kind,
+      Duration floor,
+      Function<Part<Environment>, @Nullable Double> value,
+      LongFunction<String> written) {
+    Map<Subject, Double> values = new LinkedHashMap<>();
+    for (Part<Environment> part : group) {
+      Double own = value.apply(part);
+      if (own != null) {
+        values.put(part.subject(), own);
+      }
+    }
+    if (values.size() < SMALLEST_GROUP) {
+      return;
+    }
+    Numbers numbers = new Numbers(List.copyOf(values.values()), floor.toSeconds());
+    int agreeing = (int) values.values().stream().filter(own -> !numbers.isOdd(own)).count();
+    if (agreeing * 3 < values.size() * 2) {
+      return;
+    }
+    String usual = written.apply(Math.round(numbers.median()));
+    values.forEach((subject, own) -> {
+      if (numbers.isOdd(own)) {
+        add(
+            subject,
+            kind,
+            blueprint,
+            written.apply(Math.round(own)),
+            usual,
+            agreeing,
+            values.size());
+      }
+    });
+  }
+
+  /** Only of those whose beginning was seen, and that run. */
+  private @Nullable Double secondsInState(Part<Environment> part) {
+    LastSeen last = seen.get(part.subject());
+    return last == null || !last.exact() || last.state().phase() != Phase.RUNNING
+        ? null
+        : Double.valueOf(Duration.between(last.since(), now).toSeconds());
+  }
+
+  private static @Nullable Double expiration(Part<Environment> part) {
+    return part.thing().expiration() instanceof Expiration.At(Instant moment)
+        ? Double.valueOf(moment.getEpochSecond())
+        : null;
+  }
+}

@@ -1,0 +1,85 @@
+package envwatch.history.usual;
+
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The times that were learned: what is usual is told by the samples that are most alike. Confined
+ * to one thread.
+ */
+public final class UsualTimes {
+  /** Only the newest samples count, because services and blueprints change. */
+  private static final int KEPT = 20;
+
+  /** If so many in a row took longer than ever before, they are the new usual. */
+  private static final int NEW_USUAL = 5;
+
+  /** Oldest first. */
+  private final Map<Key, List<Duration>> samples = new HashMap<>();
+
+  /**
+   * What samples have in common; a part that is null may differ.
+   *
+   * @param ofMachine whether they are times of machines
+   */
+  private record Key(
+      @Nullable AccountId account,
+      @Nullable String blueprint,
+      @Nullable ActionKind kind,
+      @Nullable String machine,
+      boolean ofMachine) {}
+
+  /** Adds a sample, which must not be older than those added before. */
+  public void add(Sample sample) {
+    for (Key key : keys(sample.account(), sample.blueprint(), sample.kind(), sample.machine())) {
+      List<Duration> times = samples.computeIfAbsent(key, added -> new ArrayList<>());
+      times.add(sample.took());
+      if (times.size() >= KEPT && outdated(times)) {
+        times.subList(0, times.size() - NEW_USUAL).clear();
+      } else if (times.size() > KEPT) {
+        times.removeFirst();
+      }
+    }
+  }
+
+  /** Whether the newest all exceed what was usual before them. */
+  private static boolean outdated(List<Duration> times) {
+    int newest = times.size() - NEW_USUAL;
+    Duration bound = Usual.of(times.subList(newest - (KEPT - NEW_USUAL), newest)).bound();
+    return times.subList(newest, times.size()).stream().allMatch(time -> time.compareTo(bound) > 0);
+  }
+
+  /** From the most alike to the least. */
+  private static List<Key> keys(
+      AccountId account, String blueprint, @Nullable ActionKind kind, @Nullable String machine) {
+    boolean ofMachine = machine != null;
+    return List.of(
+        new Key(account, blueprint, kind, machine, ofMachine),
+        new Key(null, blueprint, kind, machine, ofMachine),
+        new Key(null, null, kind, null, ofMachine));
+  }
+
+  /**
+   * How long this usually takes.
+   *
+   * @param kind null if it is prepared for the first time
+   * @param machine the name of a machine; null for an environment
+   * @return null if nothing like it was ever seen
+   */
+  public @Nullable Usual of(
+      AccountId account, String blueprint, @Nullable ActionKind kind, @Nullable String machine) {
+    for (Key key : keys(account, blueprint, kind, machine)) {
+      List<Duration> times = samples.get(key);
+      if (times != null) {
+        return Usual.of(times);
+      }
+    }
+    return null;
+  }
+}
