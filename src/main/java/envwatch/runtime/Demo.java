@@ -32,6 +32,11 @@ public record Demo(Simulator simulator, ApiAccount account) implements AutoClose
             List.of()));
   }
 
+  /** What was seen of it before it was started. */
+  DemoPast past() {
+    return new DemoPast(simulator.past(), account);
+  }
+
   @Override
   public void close() {
     simulator.close();

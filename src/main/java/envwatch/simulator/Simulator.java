@@ -8,6 +8,7 @@ import envwatch.simulator.service.signing.Credentials;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.WeatherNow;
 import envwatch.simulator.weather.Weather;
+import envwatch.simulator.weather.Weather.RegionFailure;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.seed.Ids;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ServerSocketFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -36,6 +38,8 @@ public final class Simulator implements AutoCloseable {
   private final WeatherNow weather;
   private final Random keys;
   private final AtomicLong requests = new AtomicLong();
+  private final AtomicReference<Optional<RegionFailure>> failing =
+      new AtomicReference<>(Optional.empty());
 
   private Simulator(
       SimulatorOptions options, HttpListener listener, Optional<ThrowAwayAuthority> authority) {
@@ -126,12 +130,11 @@ public final class Simulator implements AutoCloseable {
   }
 
   /**
-   * What the newest version would have answered about the environments in the past, oldest first:
-   * one answer for each change and, at the beginning, one for each environment. Takes a moment for
-   * many environments and days; empty without a history.
+   * What the newest version would have answered before the service was started. Takes a moment for
+   * many environments and days.
    */
-  public List<PastAnswer> past() {
-    return world.past().stream().map(PastAnswer::of).toList();
+  public SimulatedPast past() {
+    return SimulatedPast.of(world);
   }
 
   /** The number of requests received since the start. */
@@ -146,6 +149,10 @@ public final class Simulator implements AutoCloseable {
   /** Changes the weather from now on. */
   public void weather(Weather other) {
     weather.set(other);
+    if (!failing.getAndSet(other.region()).equals(other.region())) {
+      world.mendRegion();
+      other.region().ifPresent(region -> world.failRegion(region.name(), region.after()));
+    }
     try {
       listener.listen(!other.refuse());
     } catch (IOException e) {

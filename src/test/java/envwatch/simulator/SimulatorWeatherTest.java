@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.simulator.weather.Weather;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.MachineState;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -78,6 +81,51 @@ class SimulatorWeatherTest {
   void strangeWordsReachTheStates() {
     simulator.weather(Weather.builder().strangeWords().build());
     assertThat(list().body()).contains("\"status\":\"Defragmenting\"");
+  }
+
+  @Test
+  void fiveOfSixInARegionFailWithinTwoMinutes() throws Exception {
+    try (Simulator large =
+        Simulator.start(
+            SimulatorOptions.builder()
+                .still()
+                .environments(60)
+                .clock(clock)
+                .weather(Weather.parse("region=miami@5m"))
+                .build())) {
+      List<Boolean> before = failed(large, "Miami");
+      List<Boolean> elsewhere = failed(large, "Amsterdam");
+      clock.advance(Duration.ofMinutes(5).minusSeconds(1));
+      assertThat(failed(large, "Miami")).isEqualTo(before);
+
+      clock.advance(Duration.ofMinutes(2));
+
+      List<Boolean> after = failed(large, "Miami");
+      assertThat(after).hasSizeGreaterThanOrEqualTo(6);
+      assertThat(after.subList(0, 6)).startsWith(true, true, true, true, true);
+      assertThat(after.get(5)).isEqualTo(before.get(5));
+      assertThat(failed(large, "Amsterdam")).isEqualTo(elsewhere);
+
+      large.weather(Weather.FAIR);
+      assertThat(failed(large, "Miami")).isEqualTo(before);
+    }
+  }
+
+  private static List<Boolean> failed(Simulator simulator, String place) {
+    return simulator.world().environments().stream()
+        .filter(one -> one.origin().region().cloudName().equals(place))
+        .map(one ->
+            one.state() == EnvironmentState.CREATION_FAILED
+                || one.state() == EnvironmentState.RUNNING
+                    && one.machines().stream()
+                        .allMatch(machine -> machine.state() == MachineState.POWERED_OFF))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"region", "region=Atlantis", "region=Miami@soon"})
+  void aRegionNeedsItsNameAndPerhapsATime(String words) {
+    assertThatThrownBy(() -> Weather.parse(words)).hasMessageContaining("is wrong: it needs");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package envwatch.simulator.weather;
 
+import envwatch.simulator.world.seed.Names;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param strangeWords whether states are served in undocumented words
  * @param clockWrongBy how far the service's clock is ahead, for its Date header and for judging
  *     timestamps; negative when it is behind
+ * @param region the region that fails
  */
 public record Weather(
     Duration delay,
@@ -30,7 +32,8 @@ public record Weather(
     Optional<Duration> retryAfter,
     Optional<Integer> fault,
     boolean strangeWords,
-    Duration clockWrongBy) {
+    Duration clockWrongBy,
+    Optional<RegionFailure> region) {
 
   public static final Weather FAIR = builder().build();
 
@@ -42,6 +45,14 @@ public record Weather(
     /** Well-formed JSON that means something else. */
     SHAPE
   }
+
+  /**
+   * Five of six environments in a region fail within two minutes.
+   *
+   * @param name one of {@link Names#REGIONS}
+   * @param after how long after the weather changed it begins
+   */
+  public record RegionFailure(String name, Duration after) {}
 
   public Weather {
     if (delay.isNegative()) {
@@ -79,6 +90,7 @@ public record Weather(
     private Optional<Integer> fault = Optional.empty();
     private boolean strangeWords;
     private Duration clockWrongBy = Duration.ZERO;
+    private Optional<RegionFailure> region = Optional.empty();
 
     private Builder() {}
 
@@ -141,6 +153,11 @@ public record Weather(
       return this;
     }
 
+    public Builder region(RegionFailure value) {
+      region = Optional.of(value);
+      return this;
+    }
+
     public Weather build() {
       return new Weather(
           delay,
@@ -153,7 +170,8 @@ public record Weather(
           retryAfter,
           fault,
           strangeWords,
-          clockWrongBy);
+          clockWrongBy,
+          region);
     }
   }
 }

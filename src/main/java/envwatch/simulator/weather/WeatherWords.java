@@ -1,6 +1,8 @@
 package envwatch.simulator.weather;
 
 import envwatch.simulator.weather.Weather.Corruption;
+import envwatch.simulator.weather.Weather.RegionFailure;
+import envwatch.simulator.world.seed.Names;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -11,7 +13,8 @@ import java.util.regex.Pattern;
 final class WeatherWords {
   private static final String KNOWN =
       "delay=2s, drop=0.1, cut=0.1, trickle, refuse, corrupt=truncated|html|empty|shape, rate-limit,"
-          + " rate-limit=30s, fault=500, strange-words, clock=10m, fair";
+          + " rate-limit=30s, fault=500, strange-words, clock=10m, region=Miami, region=Miami@5m,"
+          + " fair";
   private static final Pattern DURATION = Pattern.compile("(-?\\d{1,9})(ms|s|m|h)");
 
   private WeatherWords() {}
@@ -42,6 +45,7 @@ final class WeatherWords {
       case "fault" -> weather.fault(fault(word, value));
       case "strange-words" -> bare(word, value, weather.strangeWords());
       case "clock" -> weather.clockWrongBy(duration(word, value));
+      case "region" -> weather.region(region(word, value));
       case "fair" -> bare(word, value, Weather.builder());
       default ->
           throw new IllegalArgumentException(
@@ -100,6 +104,18 @@ final class WeatherWords {
         .filter(corruption -> corruption.name().equalsIgnoreCase(value))
         .findFirst()
         .orElseThrow(() -> wrong(word, "it needs one of truncated, html, empty, shape"));
+  }
+
+  /** {@code Miami}, or {@code Miami@5m} for later. */
+  private static RegionFailure region(String word, String value) {
+    int at = value.indexOf('@');
+    String name = at < 0 ? value : value.substring(0, at);
+    Duration after = at < 0 ? Duration.ZERO : positive(word, value.substring(at + 1));
+    return Names.REGIONS.stream()
+        .filter(region -> region.equalsIgnoreCase(name))
+        .findFirst()
+        .map(region -> new RegionFailure(region, after))
+        .orElseThrow(() -> wrong(word, "it needs one of " + String.join(", ", Names.REGIONS)));
   }
 
   private static IllegalArgumentException wrong(String word, String why) {

@@ -89,13 +89,14 @@ final class PastDays {
    * @return all snapshots that exist in the end
    */
   List<LabSnapshot> live() {
-    for (LabEnvironment environment : present) {
+    for (int number = 0; number < present.size(); number++) {
+      LabEnvironment environment = present.get(number);
       precede(environment.created());
       if (environment.state() == EnvironmentState.CREATION_FAILED) {
         failToCreate(environment);
       } else {
         plan(environment, new Span(environment.created(), days.end()));
-        lead(environment);
+        lead(environment, number);
       }
     }
     agenda.runUntil(days.end().minusMillis(1));
@@ -177,16 +178,22 @@ final class PastDays {
     }
   }
 
-  /** Plans how an environment becomes as it is at present. */
-  private void lead(LabEnvironment environment) {
+  /**
+   * Plans how an environment becomes as it is at present. Whatever the day, some environments were
+   * suspended lately, and some had problems that ended.
+   */
+  private void lead(LabEnvironment environment, int number) {
     String id = environment.id();
     agenda.add(leading, moment -> happenings.mend(id, moment));
-    if (suspendedBefore(environment)) {
+    boolean suspended = suspendedBefore(environment);
+    if (!suspended || number % 2 == 0) {
+      agenda.add(leading.minus(minutes(10, 150)), moment -> happenings.resume(id, moment));
+      agenda.add(leading.minus(minutes(0, 2)), moment -> happenings.resume(id, moment));
+    }
+    if (suspended) {
       agenda.add(leading.plus(minutes(5, 30)), moment -> happenings.suspend(id, moment));
       return;
     }
-    agenda.add(leading.minus(minutes(10, 150)), moment -> happenings.resume(id, moment));
-    agenda.add(leading.minus(minutes(0, 2)), moment -> happenings.resume(id, moment));
     List<String> stopped =
         environment.machines().stream()
             .filter(machine -> machine.state() == MachineState.POWERED_OFF)
@@ -196,7 +203,7 @@ final class PastDays {
       agenda.add(
           leading.plus(minutes(30, 12)),
           moment -> stopped.forEach(machine -> happenings.stop(id, machine)));
-    } else if (random.nextInt(3) == 0) {
+    } else if (number % 3 == 0) {
       agenda.add(
           leading.plus(minutes(6, 10)), moment -> happenings.breakDown(id, moment, minutes(4, 12)));
     }

@@ -37,7 +37,9 @@ public final class World {
   private final Operations operations;
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
+  private final Span days;
   private final Optional<Past> past;
+  private Optional<RegionOutage> outage = Optional.empty();
   private boolean moving;
 
   /** Creates a world without a past. */
@@ -77,6 +79,7 @@ public final class World {
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
+    this.days = new Span(now.minus(history), now);
     this.past =
         history.isPositive()
             ? Optional.of(
@@ -86,12 +89,17 @@ public final class World {
                     registry.environments(),
                     registry.allSnapshots(),
                     machines,
-                    new Span(now.minus(history), now)))
+                    days))
             : Optional.empty();
-    past.ifPresent(days -> registry.snapshotsLater(() -> days.live(change -> {})));
+    past.ifPresent(lived -> registry.snapshotsLater(() -> lived.live(change -> {})));
     if (moving) {
       life.begin(now);
     }
+  }
+
+  /** How long the world had lived when it was served first. */
+  public Span pastDays() {
+    return days;
   }
 
   /**
@@ -100,7 +108,7 @@ public final class World {
    */
   public List<PastChange> past() {
     List<PastChange> changes = new ArrayList<>();
-    past.ifPresent(days -> days.live(changes::add));
+    past.ifPresent(lived -> lived.live(changes::add));
     return changes;
   }
 
@@ -198,6 +206,31 @@ public final class World {
   public void remove(String id) {
     current(() -> {
       registry.remove(required(id).id());
+      return true;
+    });
+  }
+
+  /**
+   * Makes five of six environments in a region fail within two minutes.
+   *
+   * @param place the region's {@code cloudName}
+   * @param after how long until it begins
+   */
+  public void failRegion(String place, Duration after) {
+    current(() -> {
+      outage.ifPresent(RegionOutage::end);
+      RegionOutage next = new RegionOutage(registry, agenda, place);
+      next.begin(now().plus(after));
+      outage = Optional.of(next);
+      return true;
+    });
+  }
+
+  /** Ends the failure of a region, if there is one. */
+  public void mendRegion() {
+    current(() -> {
+      outage.ifPresent(RegionOutage::end);
+      outage = Optional.empty();
       return true;
     });
   }

@@ -17,7 +17,7 @@ import java.util.Random;
 /**
  * When an environment is used: for classes from the morning to the evening of its region, and
  * personal ones in the afternoon, for as long as their owner likes. Some are left running over
- * night; few are used at weekends.
+ * night; fewer are used at weekends.
  */
 public final class Timetable {
   private static final Map<String, ZoneId> ZONES =
@@ -55,7 +55,7 @@ public final class Timetable {
 
   private boolean used(LocalDate day) {
     boolean weekend = day.getDayOfWeek().compareTo(DayOfWeek.SATURDAY) >= 0;
-    return random.nextInt(100) < (weekend ? 30 : environment.personal() ? 60 : 88);
+    return random.nextInt(100) < (weekend ? 45 : environment.personal() ? 60 : 88);
   }
 
   private Span lesson(LocalDate day, ZoneId zone) {

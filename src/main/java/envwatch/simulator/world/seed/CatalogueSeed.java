@@ -31,10 +31,10 @@ public final class CatalogueSeed {
     return new Catalogue(
         projects,
         List.of(
-            new LabRegion(ids.token(), "Miami", "US East (Miami)", "Miami"),
-            new LabRegion(ids.token(), "VMware_Amsterdam", "EU (Amsterdam)", "Amsterdam"),
+            new LabRegion(ids.token(), "Miami", "US East (Miami)", Names.REGIONS.get(0)),
+            new LabRegion(ids.token(), "VMware_Amsterdam", "EU (Amsterdam)", Names.REGIONS.get(1)),
             new LabRegion(
-                ids.token(), "VMware_Singapore", "Asia Pacific (Singapore)", "Singapore")),
+                ids.token(), "VMware_Singapore", "Asia Pacific (Singapore)", Names.REGIONS.get(2))),
         List.of(
             template("Ubuntu 24.04", LabMachine.OperatingSystem.LINUX),
             template("Debian 13", LabMachine.OperatingSystem.LINUX),

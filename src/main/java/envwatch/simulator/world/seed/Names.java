@@ -67,6 +67,9 @@ public final class Names {
 
   static final List<String> PROJECTS = List.of("Demo", "Customer training", "Qualité & Tests");
 
+  /** The places of the regions. */
+  public static final List<String> REGIONS = List.of("Miami", "Amsterdam", "Singapore");
+
   static final List<PolicyPlan> POLICIES =
       List.of(
           new PolicyPlan("PoC (10 days)", Duration.ofDays(10)),
