@@ -70,9 +70,9 @@ public final class App {
   private final Features features;
   private final KeyChanges keyChanges;
   private final AppCommands commands;
+  private final AttendedSelection selection;
   private @Nullable MainWindow window;
   private @Nullable HeapTrimmer heapTrimmer;
-  private volatile Duration lastInput = Duration.ZERO;
   private boolean closed;
 
   /**
@@ -81,6 +81,7 @@ public final class App {
   App(Session session, Desktop desktop, Runnable ended) {
     this.session = session;
     this.ended = ended;
+    selection = new AttendedSelection(session.time(), session.watch()::select);
     Settings settings = session.settings().current();
     appearance = new Appearance(settings.appearance());
     // Must precede the first control, for which JavaFX would otherwise load its own theme.
@@ -233,9 +234,7 @@ public final class App {
         .accountProperty()
         .subscribe((before, shown) ->
             session.settings().change(current -> current.withShownAccount(shown)));
-    model
-        .selectedProperty()
-        .subscribe(row -> session.watch().select(row == null ? null : row.key()));
+    model.selectedProperty().subscribe(row -> selection.select(row == null ? null : row.key()));
     window.show();
     views.deliver();
     stage.getScene().addEventFilter(InputEvent.ANY, event -> used(ticker));
@@ -247,13 +246,13 @@ public final class App {
   }
 
   private void used(Ticker ticker) {
-    lastInput = session.time().elapsed();
+    selection.used();
     ticker.hurry();
   }
 
   /** Called on a thread of the timer. */
   private boolean windowInUse() {
-    return session.time().elapsed().minus(lastInput).compareTo(UNUSED_AFTER) < 0;
+    return selection.unused().compareTo(UNUSED_AFTER) < 0;
   }
 
   private boolean secondsMatter() {
@@ -263,6 +262,7 @@ public final class App {
   private void timePassed(Instant now) {
     views.deliver();
     model.tick(now);
+    selection.update();
   }
 
   private void follow() {
