@@ -25,7 +25,12 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
   /** For machines that are not running; increases with the share of machines that are. */
   private static final long MACHINES = 1_000;
 
+  private static final long STUCK = 2_500;
+
   private static final long LICENSE = 3_000;
+
+  /** Before everything else of its phase. */
+  private static final long LATE = -1;
 
   public Assessment {
     reasons = List.copyOf(reasons);
@@ -62,6 +67,19 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
       }
     }
     return new Assessment(phase, state, reasons, urgency);
+  }
+
+  /** The same for an environment on its way that does not get ahead. */
+  public Assessment stuck(Reason.Stuck stuck) {
+    List<Reason> all = new ArrayList<>();
+    all.add(stuck);
+    all.addAll(reasons);
+    return new Assessment(Phase.PROBLEM, Phase.PROBLEM, all, STUCK);
+  }
+
+  /** The same for an environment that is on its way for longer than usual. */
+  public Assessment late() {
+    return phase == Phase.CHANGING ? new Assessment(phase, state, reasons, LATE) : this;
   }
 
   private static long urgency(Reason worst) {

@@ -21,6 +21,15 @@ public sealed interface Reason {
    */
   record Unreadable(int parts) implements Reason {}
 
+  /**
+   * It is on its way for longer than usual, and nothing about it moves.
+   *
+   * @param usually how long it usually takes
+   * @param lasting for how long it is on its way
+   * @param still for how long neither its status nor its progress has changed
+   */
+  record Stuck(Duration usually, Duration lasting, Duration still) implements Reason {}
+
   /** The service no longer knows it (404). */
   record Gone() implements Reason {}
 

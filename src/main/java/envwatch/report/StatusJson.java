@@ -126,6 +126,7 @@ public final class StatusJson {
       case Reason.ExpiresSoon(var left) -> left.isNegative() ? "expired" : "expires-soon";
       case Reason.LicenseInvalid(var served) -> "licence-invalid";
       case Reason.Unreadable(int parts) -> "unreadable";
+      case Reason.Stuck(var usually, var lasting, var still) -> "stuck";
       case Reason.Gone() -> "gone";
       case Reason.Forbidden() -> "forbidden";
     };

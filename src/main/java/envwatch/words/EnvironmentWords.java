@@ -34,19 +34,27 @@ public final class EnvironmentWords {
    * @param environment null if it was never seen
    */
   public static String summary(@Nullable Environment environment, Assessment assessment) {
-    if (!assessment.reasons().isEmpty()
-        && !(assessment.reasons().getFirst() instanceof Reason.ExpiresSoon)) {
-      return brief(assessment.reasons().getFirst());
+    Reason first = assessment.reasons().isEmpty() ? null : assessment.reasons().getFirst();
+    if (first instanceof Reason.Stuck && environment != null) {
+      return text("reason.stuck.at", onItsWay(environment));
+    }
+    if (first != null && !(first instanceof Reason.ExpiresSoon)) {
+      return brief(first);
     }
     if (environment == null) {
       return text("status.never-seen");
     }
-    Progress least = leastProgress(environment.machines());
+    return onlyMachinesChange(environment, assessment)
+        ? onItsWay(environment)
+        : withProgress(status(environment.status()), leastProgress(environment.machines()));
+  }
+
+  private static String onItsWay(Environment environment) {
     String word =
-        onlyMachinesChange(environment, assessment)
+        environment.status().phase() == Phase.RUNNING
             ? text("status.machines-changing")
             : status(environment.status());
-    return withProgress(word, least);
+    return withProgress(word, leastProgress(environment.machines()));
   }
 
   /** How many machines change, where the environment itself does not; null elsewhere. */
@@ -98,6 +106,7 @@ public final class EnvironmentWords {
           text("reason.expires-soon", DurationWords.precisely(left));
       case Reason.LicenseInvalid(String word) -> text("reason.license.brief");
       case Reason.Unreadable(int parts) -> text("reason.unreadable.brief");
+      case Reason.Stuck(var usually, var lasting, var still) -> text("reason.stuck.brief");
       case Reason.Gone() -> text("reason.gone.brief");
       case Reason.Forbidden() -> text("reason.forbidden.brief");
     };
@@ -115,6 +124,12 @@ public final class EnvironmentWords {
           text("reason.expires-soon", DurationWords.precisely(left));
       case Reason.LicenseInvalid(String word) -> text("reason.license", word);
       case Reason.Unreadable(int parts) -> text("reason.unreadable", parts);
+      case Reason.Stuck(var usually, var lasting, var still) ->
+          text(
+              "reason.stuck",
+              WaitingWords.rounded(usually),
+              DurationWords.approximately(lasting),
+              DurationWords.approximately(still));
       case Reason.Gone() -> text("reason.gone");
       case Reason.Forbidden() -> text("reason.forbidden");
     };

@@ -2,10 +2,12 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.history.usual.Waiting;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
+import envwatch.model.Reason;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,11 +21,48 @@ import org.jspecify.annotations.Nullable;
  * @param words the short text next to the icon
  * @param fullText the complete text, for the tooltip and for screen readers
  * @param age the age of the data; null while it is fresh
+ * @param late whether it is on its way for longer than usual
  */
-public record StatusLine(Phase phase, String words, String fullText, @Nullable String age) {
+public record StatusLine(
+    Phase phase, String words, String fullText, @Nullable String age, boolean late) {
   public static StatusLine of(Machine machine) {
     String words = EnvironmentWords.summary(machine);
-    return new StatusLine(machine.status().phase(), words, words, null);
+    return new StatusLine(machine.status().phase(), words, words, null, false);
+  }
+
+  /**
+   * @param waiting null unless the machine is on its way to be ready
+   */
+  public static StatusLine of(Machine machine, @Nullable Waiting waiting, Instant at) {
+    if (waiting != null && waiting.usual() != null && waiting.stuck(at)) {
+      String words = text("reason.stuck.at", EnvironmentWords.summary(machine));
+      Reason stuck = WaitingWords.stuck(waiting, waiting.usual(), at);
+      String full = words + "\n" + EnvironmentWords.sentence(stuck);
+      return new StatusLine(Phase.PROBLEM, words, full, null, false);
+    }
+    return of(machine).with(waiting, at);
+  }
+
+  /**
+   * @param assessment the assessment at the moment {@code at}
+   * @param waiting null unless the environment is on its way to be ready
+   */
+  public static StatusLine of(
+      WatchedEnvironment watched, Assessment assessment, @Nullable Waiting waiting, Instant at) {
+    return of(watched, assessment, at).with(waiting, at);
+  }
+
+  private StatusLine with(@Nullable Waiting waiting, Instant at) {
+    String usual =
+        waiting == null || phase != Phase.CHANGING ? null : WaitingWords.brief(waiting, at);
+    return waiting == null || usual == null
+        ? this
+        : new StatusLine(
+            phase,
+            words + " \u00b7 " + usual,
+            fullText + "\n" + WaitingWords.sentence(waiting, at),
+            age,
+            waiting.late(at));
   }
 
   /**
@@ -41,7 +80,8 @@ public record StatusLine(Phase phase, String words, String fullText, @Nullable S
         assessment.state(),
         words,
         age == null ? full : full + "\n" + text("environments.seen.long", age),
-        age);
+        age,
+        false);
   }
 
   private static String fullText(

@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
-import envwatch.model.Expiration;
 import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
@@ -17,17 +16,11 @@ import envwatch.ui.model.RunningCount;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.watch.AccountView;
-import envwatch.watch.WatchedEnvironment;
-import envwatch.words.DurationWords;
 import envwatch.words.EnvironmentWords;
-import envwatch.words.ExpirationWords;
-import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
 import java.net.URI;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
@@ -44,6 +37,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** Everything about the selected environment: state, machines, fields. */
 public final class EnvironmentDetails extends StackPane {
@@ -62,6 +56,7 @@ public final class EnvironmentDetails extends StackPane {
   private final ScrollPane scroll = new ScrollPane();
   private final MachineTable machines;
   private final Label summary = Controls.tooltipWhenTruncated(new Label());
+  private final Label odd = Controls.wrapped("");
   private final DetailTabs tabs = new DetailTabs();
   private final ToggleButton machinesTab;
   private final Label nothing = new Label();
@@ -140,7 +135,10 @@ public final class EnvironmentDetails extends StackPane {
     trouble.getStyleClass().add("trouble");
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(troubleIcon);
-    VBox said = new VBox(summary, trouble);
+    odd.setId("detail-odd");
+    odd.setGraphic(Icons.of(Material2AL.COMPARE_ARROWS));
+    odd.getStyleClass().add("oddity-mark");
+    VBox said = new VBox(summary, odd, trouble);
     said.getStyleClass().add("details-said");
     said.setMinHeight(USE_PREF_SIZE);
     return said;
@@ -219,55 +217,18 @@ public final class EnvironmentDetails extends StackPane {
         fields.tick(row, now, ZoneId.systemDefault());
         grid.showPresent();
       }
-      summary.setText(summary(row, now));
-      String said = String.join("\n", troubles(row, now));
-      trouble.setText(said);
-      trouble.setVisible(!said.isEmpty());
-      trouble.setManaged(!said.isEmpty());
+      EnvironmentSentences sentences =
+          new EnvironmentSentences(row, address(row), now, ZoneId.systemDefault());
+      summary.setText(sentences.summary());
+      say(trouble, String.join("\n", sentences.troubles()));
+      say(odd, sentences.oddity());
     }
   }
 
-  /**
-   * Of which account it is where another one has its name, whose it is and when it ends, as far as
-   * that is known. How many of its machines run is on their tab.
-   */
-  private static String summary(EnvironmentRow row, Instant now) {
-    List<String> parts = new ArrayList<>();
-    String account = row.calledProperty().get().account();
-    if (account != null) {
-      parts.add(PlainText.line(account));
-    }
-    Environment known = row.environment();
-    if (known != null && known.owner() != null) {
-      parts.add(PlainText.line(known.owner()));
-    }
-    if (known != null && known.expiration() instanceof Expiration.At(Instant end)) {
-      String moment = ExpirationWords.moment(end, now, ZoneId.systemDefault());
-      String distance = ExpirationWords.distance(end, now);
-      parts.add(text(end.isAfter(now) ? "details.ends" : "details.ended", moment, distance));
-    }
-    return String.join(" \u00b7 ", parts);
-  }
-
-  private List<String> troubles(EnvironmentRow row, Instant now) {
-    List<String> said = new ArrayList<>();
-    row.assessment().reasons().stream()
-        .map(EnvironmentWords::sentence)
-        .map(PlainText::line)
-        .forEach(said::add);
-    WatchedEnvironment watched = row.watched();
-    Instant seenAt = watched.seenAt();
-    String cause =
-        watched.trouble() == null
-            ? ""
-            : FailureWords.sentence(watched.trouble().cause(), address(row));
-    if (seenAt != null && watched.stale(now)) {
-      String age = DurationWords.inSteps(Duration.between(seenAt, now));
-      said.add(text("details.stale", age, cause).strip());
-    } else if (!cause.isEmpty() && row.assessment().reasons().isEmpty()) {
-      said.add(cause);
-    }
-    return said;
+  private static void say(Label label, String words) {
+    label.setText(words);
+    label.setVisible(!words.isEmpty());
+    label.setManaged(!words.isEmpty());
   }
 
   private URI address(EnvironmentRow row) {

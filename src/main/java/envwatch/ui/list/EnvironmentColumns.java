@@ -1,6 +1,7 @@
 package envwatch.ui.list;
 
 import envwatch.base.NaturalOrder;
+import envwatch.history.model.Since;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.PresentValues;
@@ -9,6 +10,7 @@ import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.ColumnWidths.Yielding;
 import envwatch.ui.kit.table.Columns;
+import envwatch.ui.kit.table.SinceCell;
 import envwatch.ui.kit.table.StatusCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
@@ -35,7 +37,7 @@ final class EnvironmentColumns {
 
   private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
-  private static final double LEAST_OWNER = 5.5;
+  private static final double LEAST_OWNER = 4.2;
   private static final double LEAST_OPTIONAL = 6;
 
   private final Columns<EnvironmentRow> columns = new Columns<>("environments.column.");
@@ -59,7 +61,24 @@ final class EnvironmentColumns {
   }
 
   private static StatusLine status(EnvironmentFacts facts) {
-    return StatusLine.of(facts.watched(), facts.assessment(), facts.at());
+    return StatusLine.of(
+        facts.watched(), facts.assessment(), facts.remembered().waiting(), facts.at());
+  }
+
+  TableColumn<EnvironmentRow, EnvironmentFacts> since() {
+    TableColumn<EnvironmentRow, EnvironmentFacts> column =
+        columns.of(
+            "since",
+            EnvironmentRow::factsProperty,
+            each -> new SinceCell<>(EnvironmentColumns::since, EnvironmentFacts::at),
+            new ColumnContent<>(
+                row -> SinceCell.shown(since(row.facts()), row.facts().at()), 0, Style.PLAIN));
+    column.setComparator(Comparator.comparing(EnvironmentColumns::since, SinceCell.SHORTEST_FIRST));
+    return column;
+  }
+
+  private static @Nullable Since since(EnvironmentFacts facts) {
+    return facts.remembered().since();
   }
 
   TableColumn<EnvironmentRow, EnvironmentName> name() {

@@ -81,6 +81,7 @@ public final class EnvironmentTable extends StackPane {
     TableColumn<EnvironmentRow, String> owner = columns.owner();
     TableColumn<EnvironmentRow, EnvironmentFacts> status = columns.status();
     table.getColumns().add(status);
+    table.getColumns().add(columns.since());
     table.getColumns().add(name);
     table.getColumns().add(owner);
     table.getColumns().addAll(columns.others());

@@ -1,13 +1,19 @@
 package envwatch.ui.list;
 
 import atlantafx.base.theme.Styles;
+import envwatch.history.usual.Oddity;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.table.RowCell;
+import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.PlainText;
+import java.time.Instant;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableRow;
+import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,11 +24,19 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private static final double MOST = 0.5;
 
   private final Label account = new Label();
+
+  /** Made for the few rows that need it, and only hidden in others. */
+  private @Nullable OddityMark odd;
+
   private @Nullable EnvironmentName shown;
 
   NameCell() {
     account.getStyleClass().add(Styles.TEXT_MUTED);
     account.maxWidthProperty().bind(widthProperty().multiply(MOST));
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(EnvironmentRow::factsProperty)
+        .subscribe(this::mark);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
   }
@@ -33,9 +47,35 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     String of = name == null ? null : name.account();
     setText(name == null ? null : PlainText.line(name.name()));
     account.setText(of == null ? null : PlainText.line(of));
-    setGraphic(of == null ? null : account);
+    showBeside(of != null);
     setAccessibleText(name == null || of == null ? null : name.inFull());
     showTip();
+  }
+
+  /**
+   * @param facts null without a row
+   */
+  private void mark(@Nullable EnvironmentFacts facts) {
+    Oddity differing = facts == null ? null : facts.remembered().odd();
+    if (odd == null && differing != null) {
+      odd = new OddityMark();
+      showBeside(account.isVisible());
+    }
+    if (odd != null) {
+      odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
+    }
+  }
+
+  private void showBeside(boolean ofAccount) {
+    account.setVisible(ofAccount);
+    if (odd == null) {
+      setGraphic(ofAccount ? account : null);
+    } else if (odd.getParent() == null) {
+      HBox both = new HBox(account, odd);
+      both.getStyleClass().add("beside-name");
+      account.managedProperty().bind(account.visibleProperty());
+      setGraphic(both);
+    }
   }
 
   private void showTip() {

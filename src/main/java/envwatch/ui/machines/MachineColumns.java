@@ -1,6 +1,7 @@
 package envwatch.ui.machines;
 
 import envwatch.base.NaturalOrder;
+import envwatch.history.model.Since;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.model.Progress;
@@ -9,8 +10,10 @@ import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.ColumnWidths.Yielding;
 import envwatch.ui.kit.table.Columns;
+import envwatch.ui.kit.table.SinceCell;
 import envwatch.ui.kit.table.StatusCell;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineFacts;
 import envwatch.ui.model.MachineRow;
 import envwatch.words.Messages;
 import envwatch.words.PlainText;
@@ -27,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The columns of the machine table. */
 final class MachineColumns {
-  private static final double LEAST_NAME = 5.5;
+  private static final double LEAST_NAME = 5.2;
   private static final double LEAST_LOGIN = 5.5;
   private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
@@ -69,7 +72,7 @@ final class MachineColumns {
   ColumnWidths<MachineRow> fit(
       TableView<MachineRow> table,
       DoubleSupplier em,
-      TableColumn<MachineRow, Machine> status,
+      TableColumn<MachineRow, MachineFacts> status,
       TableColumn<MachineRow, Machine> name) {
     List<Yielding<MachineRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
@@ -80,17 +83,37 @@ final class MachineColumns {
   }
 
   /** Problems first, and of what is under way what has come least far. */
-  TableColumn<MachineRow, Machine> status() {
-    TableColumn<MachineRow, Machine> column =
+  TableColumn<MachineRow, MachineFacts> status() {
+    TableColumn<MachineRow, MachineFacts> column =
         columns.of(
             "status",
-            MachineRow::machineProperty,
-            each -> new StatusCell<>(StatusLine::of),
-            StatusCell.content(MachineRow::machineProperty, StatusLine::of));
+            MachineRow::factsProperty,
+            each -> new StatusCell<>(MachineColumns::status),
+            StatusCell.content(MachineRow::factsProperty, MachineColumns::status));
     column.setComparator(
-        Comparator.comparing((Machine machine) -> machine.status().phase())
-            .thenComparingInt(MachineColumns::progress));
+        Comparator.comparing(MachineFacts::phase)
+            .thenComparingInt(facts -> progress(facts.machine())));
     return column;
+  }
+
+  private static StatusLine status(MachineFacts facts) {
+    return StatusLine.of(facts.machine(), facts.remembered().waiting(), facts.at());
+  }
+
+  private TableColumn<MachineRow, MachineFacts> since() {
+    TableColumn<MachineRow, MachineFacts> column =
+        columns.of(
+            "since",
+            MachineRow::factsProperty,
+            each -> new SinceCell<>(MachineColumns::since, MachineFacts::at),
+            new ColumnContent<>(
+                row -> SinceCell.shown(since(row.facts()), row.facts().at()), 0, Style.PLAIN));
+    column.setComparator(Comparator.comparing(MachineColumns::since, SinceCell.SHORTEST_FIRST));
+    return Columns.optional(column);
+  }
+
+  private static @Nullable Since since(MachineFacts facts) {
+    return facts.remembered().since();
   }
 
   /** What follows status and name, in the usual order. */
@@ -113,6 +136,7 @@ final class MachineColumns {
                 MachineRow::machineProperty,
                 column -> new WebAccessCell(gestures),
                 new ColumnContent<>(row -> "", BUTTON, Style.PLAIN))),
+        since(),
         optional("host", Machine::hostName),
         optional("internal", machine -> String.join(", ", machine.internalAddresses())),
         optional("os", Machine::operatingSystem),

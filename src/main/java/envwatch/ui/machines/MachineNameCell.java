@@ -1,12 +1,18 @@
 package envwatch.ui.machines;
 
+import envwatch.history.usual.Oddity;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineFacts;
 import envwatch.ui.model.MachineRow;
 import envwatch.words.PlainText;
+import java.time.Instant;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +24,17 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
 
   private final DashboardModel model;
 
+  /** Made for the few rows that need it, and only hidden in others. */
+  private @Nullable OddityMark odd;
+
   MachineNameCell(DashboardModel model) {
     this.model = model;
     Controls.tooltipWhenTruncated(this);
+    setContentDisplay(ContentDisplay.RIGHT);
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(MachineRow::factsProperty)
+        .subscribe(this::markOdd);
     // Only while the cell is in the window: the model outlives all cells.
     model
         .filterProperty()
@@ -32,6 +46,20 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   protected void show(@Nullable Machine machine) {
     setText(machine == null ? null : PlainText.line(machine.name()));
     mark(machine);
+  }
+
+  /**
+   * @param facts null without a row
+   */
+  private void markOdd(@Nullable MachineFacts facts) {
+    Oddity differing = facts == null ? null : facts.remembered().odd();
+    if (odd == null && differing != null) {
+      odd = new OddityMark();
+      setGraphic(odd);
+    }
+    if (odd != null) {
+      odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
+    }
   }
 
   private void mark(@Nullable Machine machine) {

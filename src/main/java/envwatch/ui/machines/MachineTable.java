@@ -14,6 +14,7 @@ import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineFacts;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
 import java.util.Objects;
@@ -95,7 +96,7 @@ public final class MachineTable extends StackPane {
 
   private ColumnWidths<MachineRow> addColumns(DoubleSupplier em) {
     MachineColumns columns = new MachineColumns(gestures);
-    TableColumn<MachineRow, Machine> status = columns.status();
+    TableColumn<MachineRow, MachineFacts> status = columns.status();
     TableColumn<MachineRow, Machine> name = columns.name(model);
     table.getColumns().add(status);
     table.getColumns().add(name);
@@ -126,7 +127,7 @@ public final class MachineTable extends StackPane {
 
   private TableRow<MachineRow> row() {
     TableRow<MachineRow> row = new TableRow<>();
-    row.itemProperty().flatMap(MachineRow::machineProperty).subscribe(machine -> fit(row));
+    row.itemProperty().flatMap(MachineRow::factsProperty).subscribe(facts -> fit(row));
     row.setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY
           && event.getClickCount() == 2

@@ -79,6 +79,7 @@ public final class DashboardModel {
       selection.chooseFirst(arranged.list());
     });
     machines.show(selectedProperty().get());
+    machines.tick(now.get());
   }
 
   /** Lets time pass: ages, countdowns, and what becomes stale or a problem by itself. */
@@ -89,11 +90,13 @@ public final class DashboardModel {
     if (!moved.isEmpty() || narrowing.dependsOnTime()) {
       move(moved);
     }
+    machines.tick(moment);
   }
 
   /** Takes up what the history tells about now. */
   public void remember(HistoryView view) {
     Set<EnvironmentRow> moved = rows.remember(view, now.get(), expiresSoon);
+    machines.remember(view);
     history.set(view);
     if (!moved.isEmpty()) {
       move(moved);

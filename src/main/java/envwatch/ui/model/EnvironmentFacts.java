@@ -1,10 +1,14 @@
 package envwatch.ui.model;
 
+import envwatch.history.usual.Usual;
+import envwatch.history.usual.Waiting;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
+import envwatch.model.Phase;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ExpirationWords;
+import envwatch.words.WaitingWords;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -18,7 +22,27 @@ public record EnvironmentFacts(
     WatchedEnvironment watched, Assessment assessment, Remembered remembered, Instant at) {
   static EnvironmentFacts of(
       WatchedEnvironment watched, Remembered remembered, Instant at, Duration expiresSoon) {
-    return new EnvironmentFacts(watched, watched.assess(at, expiresSoon), remembered, at);
+    Assessment assessment = watched.assess(at, expiresSoon);
+    Waiting waiting = remembered.waiting();
+    if (waiting != null && assessment.state() == Phase.CHANGING) {
+      assessment = assess(waiting, assessment, at);
+    }
+    return new EnvironmentFacts(watched, assessment, remembered, at);
+  }
+
+  /** What is stuck does not pass by itself: it counts as failed. */
+  private static Assessment assess(Waiting waiting, Assessment served, Instant at) {
+    Usual usual = waiting.usual();
+    if (usual != null && waiting.stuck(at)) {
+      return served.stuck(WaitingWords.stuck(waiting, usual, at));
+    }
+    return waiting.late(at) ? served.late() : served;
+  }
+
+  /** Whether it is on its way for longer than usual, and not stuck. */
+  public boolean late() {
+    Waiting waiting = remembered.waiting();
+    return waiting != null && assessment.state() == Phase.CHANGING && waiting.late(at);
   }
 
   public boolean stale() {
@@ -44,6 +68,7 @@ public record EnvironmentFacts(
       Instant age = stale() ? ExpirationWords.nextChange(seenAt, at) : freshUntil.plusMillis(1);
       next = age.isBefore(next) ? age : next;
     }
-    return next;
+    Instant told = remembered.nextChange(at);
+    return told.isBefore(next) ? told : next;
   }
 }

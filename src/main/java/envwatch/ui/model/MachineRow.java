@@ -1,8 +1,10 @@
 package envwatch.ui.model;
 
+import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
+import java.time.Instant;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -10,13 +12,19 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class MachineRow {
   private final MachineKey key;
   private final ReadOnlyObjectWrapper<Machine> machine;
+  private final ReadOnlyObjectWrapper<MachineFacts> facts;
 
   /** A machine among all environments. */
   public record MachineKey(EnvironmentKey environment, MachineId machine) {}
 
   public MachineRow(EnvironmentKey environment, Machine machine) {
-    this.key = new MachineKey(environment, machine.id());
-    this.machine = new ReadOnlyObjectWrapper<>(machine);
+    this(environment, new MachineFacts(machine, Remembered.NOTHING, Instant.EPOCH));
+  }
+
+  MachineRow(EnvironmentKey environment, MachineFacts first) {
+    key = new MachineKey(environment, first.machine().id());
+    machine = new ReadOnlyObjectWrapper<>(first.machine());
+    facts = new ReadOnlyObjectWrapper<>(first);
   }
 
   public MachineKey key() {
@@ -29,6 +37,21 @@ public final class MachineRow {
 
   public ReadOnlyObjectProperty<Machine> machineProperty() {
     return machine.getReadOnlyProperty();
+  }
+
+  /** What was true when the row was evaluated last. */
+  public MachineFacts facts() {
+    return facts.get();
+  }
+
+  /** Changes whenever words about the machine may. */
+  public ReadOnlyObjectProperty<MachineFacts> factsProperty() {
+    return facts.getReadOnlyProperty();
+  }
+
+  /** The history of this machine. */
+  Subject subject() {
+    return new Subject(key.environment(), key.machine());
   }
 
   /** Whether this row is the one of that machine of its environment. */
@@ -44,7 +67,24 @@ public final class MachineRow {
       return false;
     }
     machine.set(now);
+    facts.set(new MachineFacts(now, facts().remembered(), facts().at()));
     return true;
+  }
+
+  /** Takes up what the history tells. */
+  void remember(Remembered told, Instant at) {
+    if (!told.equals(facts().remembered())) {
+      facts.set(new MachineFacts(machine(), told, at));
+    }
+  }
+
+  /** Lets time pass. */
+  void tick(Instant at) {
+    boolean says =
+        !at.isBefore(facts().at()) && at.isBefore(facts().remembered().nextChange(facts().at()));
+    if (!says) {
+      facts.set(new MachineFacts(machine(), facts().remembered(), at));
+    }
   }
 
   @Override

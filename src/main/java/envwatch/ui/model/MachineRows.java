@@ -1,9 +1,12 @@
 package envwatch.ui.model;
 
+import envwatch.history.HistoryView;
+import envwatch.history.model.Subject;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.ui.model.MachineRow.MachineKey;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +27,8 @@ public final class MachineRows {
   private List<Machine> machines = List.of();
 
   private @Nullable Comparator<? super MachineRow> order;
+  private HistoryView history = HistoryView.EMPTY;
+  private Instant now = Instant.EPOCH;
 
   /** In the service's order. */
   public ObservableList<MachineRow> list() {
@@ -53,6 +59,32 @@ public final class MachineRows {
     }
     shown = environment == null ? null : environment.key();
     machines = now;
+  }
+
+  /** Takes up what the history tells. */
+  void remember(HistoryView told) {
+    history = told;
+    evaluate(row -> row.remember(Remembered.of(told, row.subject()), now));
+  }
+
+  /** Lets time pass. */
+  void tick(Instant at) {
+    now = at;
+    evaluate(row -> row.tick(at));
+  }
+
+  private void evaluate(Consumer<MachineRow> change) {
+    Set<MachineRow> moved = new HashSet<>();
+    for (MachineRow row : list) {
+      MachineFacts before = row.facts();
+      change.accept(row);
+      if (before != row.facts() && isElsewhere(row, before)) {
+        moved.add(row);
+      }
+    }
+    if (!moved.isEmpty()) {
+      list.touch(moved::contains);
+    }
   }
 
   private boolean areOf(List<Machine> now) {
@@ -94,7 +126,9 @@ public final class MachineRows {
     for (Machine machine : now) {
       MachineRow row = before.get(new MachineKey(environment, machine.id()));
       if (row == null) {
-        rows.add(new MachineRow(environment, machine));
+        Subject subject = new Subject(environment, machine.id());
+        MachineFacts first = new MachineFacts(machine, Remembered.of(history, subject), this.now);
+        rows.add(new MachineRow(environment, first));
       } else {
         rows.add(row);
         if (changesPlace(row, machine)) {
@@ -107,9 +141,12 @@ public final class MachineRows {
 
   /** Updates the row; says whether its place in the order chosen may be another now. */
   private boolean changesPlace(MachineRow row, Machine now) {
-    Machine before = row.machine();
-    return row.update(now)
-        && order != null
+    MachineFacts before = row.facts();
+    return row.update(now) && isElsewhere(row, before);
+  }
+
+  private boolean isElsewhere(MachineRow row, MachineFacts before) {
+    return order != null
         && order.compare(new MachineRow(row.key().environment(), before), row) != 0;
   }
 }

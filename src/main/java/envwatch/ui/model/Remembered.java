@@ -5,6 +5,9 @@ import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.history.usual.Oddity;
 import envwatch.history.usual.Waiting;
+import envwatch.words.SinceWords;
+import envwatch.words.WaitingWords;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,5 +27,12 @@ public record Remembered(@Nullable Since since, @Nullable Waiting waiting, @Null
     return since == null && waiting == null && odd == null
         ? NOTHING
         : new Remembered(since, waiting, odd);
+  }
+
+  /** The moment from which on words about this are different. */
+  Instant nextChange(Instant at) {
+    Instant next = since == null ? Instant.MAX : SinceWords.nextChange(since, at);
+    Instant usual = waiting == null ? Instant.MAX : WaitingWords.nextChange(waiting, at);
+    return usual.isBefore(next) ? usual : next;
   }
 }

@@ -3,10 +3,13 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.perf.PerformanceTracker;
+import envwatch.history.HistoryView;
 import envwatch.model.Environment;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.AccountView;
@@ -87,12 +90,13 @@ class QuietMinuteTest {
   }
 
   /** How many frames are drawn in a minute, one second of which passes with each pulse. */
-  private static int framesInAMinute() throws Exception {
+  private static int framesInAMinute(HistoryView history) throws Exception {
     CompletableFuture<Integer> frames = new CompletableFuture<>();
     OnJavaFx.run(() -> {
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
       DashboardModel model = dashboard.model();
       model.apply(after(0));
+      model.remember(history);
       Scene scene = new Scene(dashboard.view(), 1180, 760);
       dashboard.appearance().start();
       dashboard.appearance().dress(scene);
@@ -140,6 +144,18 @@ class QuietMinuteTest {
 
   @Test
   void aMinuteOfLooksThatFindNothingNewDrawsHardlyAFrame() throws Exception {
-    assertThat(framesInAMinute()).isBetween(1, 8);
+    assertThat(framesInAMinute(HistoryView.EMPTY)).isBetween(1, 8);
+  }
+
+  /** Each began at another second, and all step with the minutes of the clock. */
+  @Test
+  void durationsOfAllRowsStepInOneFrame() throws Exception {
+    Histories histories = new Histories();
+    for (int number = 0; number < ENVIRONMENTS; number++) {
+      Duration ago = Duration.ofSeconds(120 + number * 7L);
+      histories.since(Histories.environment("EN" + number), Phase.RUNNING, "Running", ago);
+    }
+
+    assertThat(framesInAMinute(histories.view())).isBetween(1, 8);
   }
 }

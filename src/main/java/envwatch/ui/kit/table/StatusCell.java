@@ -8,6 +8,7 @@ import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class StatusCell<S, T> extends RowCell<S, T> {
   /** What the icon takes, as a multiple of the font's size. */
   private static final double ICON = 1.8;
+
+  private static final PseudoClass LATE = PseudoClass.getPseudoClass("late");
 
   private final FontIcon icon = Icons.of(Icons.of(Phase.UNKNOWN));
 
@@ -50,6 +53,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
       Controls.tip(this, null);
       setAccessibleText(null);
       Icons.mark(this, null);
+      pseudoClassStateChanged(LATE, false);
       return;
     }
     StatusLine status = words.apply(item);
@@ -58,5 +62,6 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     Controls.tip(this, status.fullText());
     setAccessibleText(status.fullText());
     Icons.mark(this, status.phase());
+    pseudoClassStateChanged(LATE, status.late());
   }
 }

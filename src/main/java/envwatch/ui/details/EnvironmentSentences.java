@@ -1,0 +1,102 @@
+package envwatch.ui.details;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.history.model.Since;
+import envwatch.history.usual.Oddity;
+import envwatch.history.usual.Waiting;
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.DurationWords;
+import envwatch.words.EnvironmentWords;
+import envwatch.words.ExpirationWords;
+import envwatch.words.FailureWords;
+import envwatch.words.OddityWords;
+import envwatch.words.PlainText;
+import envwatch.words.SinceWords;
+import envwatch.words.WaitingWords;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is said about an environment below its name.
+ *
+ * @param address of its account
+ */
+record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId zone) {
+  /**
+   * Of which account it is where another one has its name, since when it is in its state, how long
+   * it still takes, whose it is and when it ends, as far as that is known. How many of its machines
+   * run is on their tab.
+   */
+  String summary() {
+    List<String> parts = new ArrayList<>();
+    String account = row.calledProperty().get().account();
+    if (account != null) {
+      parts.add(PlainText.line(account));
+    }
+    parts.addAll(ofHistory());
+    Environment known = row.environment();
+    if (known != null && known.owner() != null) {
+      parts.add(PlainText.line(known.owner()));
+    }
+    if (known != null && known.expiration() instanceof Expiration.At(Instant end)) {
+      String moment = ExpirationWords.moment(end, now, zone);
+      String distance = ExpirationWords.distance(end, now);
+      parts.add(text(end.isAfter(now) ? "details.ends" : "details.ended", moment, distance));
+    }
+    return String.join(" \u00b7 ", parts);
+  }
+
+  private List<String> ofHistory() {
+    List<String> parts = new ArrayList<>();
+    Since since = row.facts().remembered().since();
+    if (since != null) {
+      parts.add(SinceWords.phrase(since, now, zone));
+    }
+    Waiting waiting = row.facts().remembered().waiting();
+    String usual =
+        waiting == null || waiting.late(now) ? null : WaitingWords.sentence(waiting, now);
+    if (usual != null) {
+      parts.add(usual);
+    }
+    return parts;
+  }
+
+  /** What is wrong or unusual, a sentence each. */
+  List<String> troubles() {
+    List<String> said = new ArrayList<>();
+    row.assessment().reasons().stream()
+        .map(EnvironmentWords::sentence)
+        .map(PlainText::line)
+        .forEach(said::add);
+    Waiting waiting = row.facts().remembered().waiting();
+    String usual = waiting == null ? null : WaitingWords.sentence(waiting, now);
+    if (row.facts().late() && usual != null) {
+      said.add(text("waiting.late.sentence", usual));
+    }
+    WatchedEnvironment watched = row.watched();
+    Instant seenAt = watched.seenAt();
+    String cause =
+        watched.trouble() == null ? "" : FailureWords.sentence(watched.trouble().cause(), address);
+    if (seenAt != null && watched.stale(now)) {
+      String age = DurationWords.inSteps(Duration.between(seenAt, now));
+      said.add(text("details.stale", age, cause).strip());
+    } else if (!cause.isEmpty() && row.assessment().reasons().isEmpty()) {
+      said.add(cause);
+    }
+    return said;
+  }
+
+  /** How it differs from most others of its blueprint; empty if it does not. */
+  String oddity() {
+    Oddity odd = row.facts().remembered().odd();
+    return odd == null ? "" : OddityWords.sentence(odd, now, zone);
+  }
+}

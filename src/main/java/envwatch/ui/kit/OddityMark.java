@@ -1,0 +1,32 @@
+package envwatch.ui.kit;
+
+import envwatch.history.usual.Oddity;
+import envwatch.words.OddityWords;
+import java.time.Instant;
+import java.time.ZoneId;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/**
+ * Beside the name of something that differs from most others of its blueprint; the tip says how.
+ */
+public final class OddityMark extends Label {
+  public OddityMark() {
+    super(null, Icons.of(Material2AL.COMPARE_ARROWS));
+    getStyleClass().add("oddity-mark");
+    setMinWidth(USE_PREF_SIZE);
+    show(null, Instant.EPOCH);
+  }
+
+  /**
+   * @param odd null for no mark
+   */
+  public void show(@Nullable Oddity odd, Instant now) {
+    String sentence = odd == null ? null : OddityWords.sentence(odd, now, ZoneId.systemDefault());
+    setVisible(odd != null);
+    setManaged(odd != null);
+    setAccessibleText(sentence);
+    Controls.tip(this, sentence);
+  }
+}

@@ -1,0 +1,289 @@
+package envwatch.ui.history;
+
+import static envwatch.ui.model.Histories.environment;
+import static envwatch.ui.model.Histories.machine;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.history.usual.Oddity;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.OddityMark;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.Histories;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.Dashboards;
+import envwatch.ui.window.Dashboards.Dashboard;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumn.SortType;
+import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** What the history tells about environments and machines, in their rows and in the details. */
+class HistoryInRowsTest {
+  private static final Duration NOTHING_MOVED = Duration.ofMinutes(3);
+
+  private static Environment lab(String id, String name) {
+    return SampleWorld.environment(
+        id, name, SampleWorld.running(), SampleWorld.running("m" + id, "web"));
+  }
+
+  private static Environment preparing(String id, String name) {
+    return SampleWorld.environment(
+        id,
+        name,
+        new Status(Phase.CHANGING, "Preparing"),
+        SampleWorld.machine("m" + id, "web", Phase.CHANGING, "Preparing", 40));
+  }
+
+  /** Three environments that run and one that prepares. */
+  private static void open(Histories histories, Consumer<Dashboard> looked) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      dashboard.appearance().use(AppearanceSettings.DEFAULT);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1600, 900));
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.of(
+                  lab("1", "Lab 1"), lab("2", "Lab 2"), lab("3", "Lab 3"), preparing("4", "New")));
+      dashboard.model().remember(histories.view());
+      dashboard.view().settle(1600, 900);
+      looked.accept(dashboard);
+    });
+  }
+
+  private static Histories lasting(int minutes) {
+    return new Histories()
+        .since(environment("4"), Phase.CHANGING, "Preparing", Duration.ofMinutes(minutes))
+        .waiting(environment("4"), Duration.ofMinutes(minutes), Duration.ZERO);
+  }
+
+  @Test
+  void theListTellsForHowLongEachIsInItsState() {
+    Histories histories =
+        new Histories()
+            .since(environment("1"), Phase.RUNNING, "Running", Duration.ofMinutes(12))
+            .atLeast(environment("2"), Phase.RUNNING, "Running", Duration.ofHours(3));
+    open(
+        histories,
+        dashboard -> {
+          assertThat(text(dashboard, "Lab 1", "since")).isEqualTo("12 min");
+          assertThat(text(dashboard, "Lab 2", "since")).isEqualTo(">3 h");
+          assertThat(text(dashboard, "Lab 3", "since")).isEqualTo("\u2013");
+          assertThat(Controls.tipOf(cell(dashboard, "Lab 2", "since")))
+              .startsWith("Running for at least 3 h\n");
+        });
+  }
+
+  @Test
+  void theListIsSortedByDuration() {
+    Histories histories =
+        new Histories()
+            .since(environment("1"), Phase.RUNNING, "Running", Duration.ofMinutes(12))
+            .since(environment("2"), Phase.RUNNING, "Running", Duration.ofHours(3))
+            .since(environment("4"), Phase.CHANGING, "Preparing", Duration.ofMinutes(1));
+    open(
+        histories,
+        dashboard -> {
+          TableView<EnvironmentRow> table = dashboard.view().environmentTable().table();
+          TableColumn<EnvironmentRow, ?> since = column(table, "since");
+          since.setSortType(SortType.ASCENDING);
+          table.getSortOrder().setAll(List.of(since));
+
+          assertThat(table.getItems())
+              .extracting(EnvironmentRow::name)
+              .containsExactly("New", "Lab 1", "Lab 2", "Lab 3");
+
+          dashboard
+              .model()
+              .remember(
+                  new Histories()
+                      .since(environment("3"), Phase.RUNNING, "Running", Duration.ZERO)
+                      .view());
+          assertThat(table.getItems().getFirst().name()).isEqualTo("Lab 3");
+        });
+  }
+
+  @Test
+  void theSummaryTellsSinceWhen() {
+    Histories histories =
+        new Histories().atLeast(environment("1"), Phase.RUNNING, "Running", Duration.ofHours(3));
+    open(
+        histories,
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("1"));
+          assertThat(label(dashboard, "detail-summary")).startsWith("for at least 3 h \u00b7 anna");
+        });
+  }
+
+  @Test
+  void whileItIsOnItsWayTheRowTellsWhatIsLeft() {
+    open(
+        lasting(2),
+        dashboard -> {
+          assertThat(text(dashboard, "New", "status"))
+              .isEqualTo("Preparing 40 % \u00b7 2 min left");
+          dashboard.model().select(SampleWorld.key("4"));
+          assertThat(label(dashboard, "detail-summary"))
+              .contains("(2 min) \u00b7 about 2 min left (usually 4 min)");
+        });
+  }
+
+  @Test
+  void whatIsLateIsMarkedAndComesFirstOfWhatChanges() {
+    open(
+        lasting(9),
+        dashboard -> {
+          dashboard
+              .model()
+              .apply(
+                  SampleWorld.of(
+                      lab("1", "Lab 1"), preparing("5", "Earlier"), preparing("4", "New")));
+          dashboard.view().settle(1600, 900);
+
+          assertThat(dashboard.model().environments())
+              .extracting(EnvironmentRow::name)
+              .startsWith("New", "Earlier");
+          assertThat(text(dashboard, "New", "status")).isEqualTo("Preparing 40 % \u00b7 late");
+          assertThat(states(cell(dashboard, "New", "status"))).contains("late", "phase-changing");
+          assertThat(states(cell(dashboard, "Earlier", "status"))).doesNotContain("late");
+          dashboard.model().select(SampleWorld.key("4"));
+          assertThat(label(dashboard, "detail-trouble"))
+              .isEqualTo("Late: usually 4 min, now 9 min.");
+        });
+  }
+
+  @Test
+  void whatIsStuckCountsAsFailed() {
+    Histories stuck =
+        new Histories().waiting(environment("4"), Duration.ofMinutes(9), NOTHING_MOVED);
+    open(
+        stuck,
+        dashboard -> {
+          assertThat(dashboard.model().countsProperty().get().in(Phase.PROBLEM)).isEqualTo(1);
+          assertThat(dashboard.model().environments().getFirst().name()).isEqualTo("New");
+          assertThat(text(dashboard, "New", "status")).isEqualTo("Stuck: Preparing 40 %");
+          dashboard.model().select(SampleWorld.key("4"));
+          assertThat(label(dashboard, "detail-trouble"))
+              .isEqualTo("Stuck: usually 4 min, now 9 min, and nothing has moved for 3 min.");
+        });
+  }
+
+  @Test
+  void whatWasOnTimeIsStuckByItselfWhenItsTimeHasPassed() {
+    open(
+        lasting(5),
+        dashboard -> {
+          assertThat(text(dashboard, "New", "status")).endsWith("any moment");
+          dashboard.model().tick(SampleWorld.NOW.plusSeconds(59));
+          assertThat(text(dashboard, "New", "status")).endsWith("any moment");
+          dashboard.model().tick(SampleWorld.NOW.plusSeconds(61));
+          dashboard.view().settle(1600, 900);
+          assertThat(text(dashboard, "New", "status")).isEqualTo("Stuck: Preparing 40 %");
+        });
+  }
+
+  @Test
+  void machinesTellTheirOwnTimes() {
+    Histories histories =
+        new Histories()
+            .since(machine("4", "m4"), Phase.CHANGING, "Preparing", Duration.ofMinutes(2))
+            .waiting(machine("4", "m4"), Duration.ofMinutes(2), Duration.ZERO);
+    open(
+        histories,
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("4"));
+          TableView<?> machines = dashboard.view().machineTable().table();
+          column(machines, "since").setVisible(true);
+          dashboard.view().settle(1600, 900);
+
+          assertThat(text(machines, "web", "status")).isEqualTo("Preparing 40 % \u00b7 2 min left");
+          assertThat(text(machines, "web", "since")).isEqualTo("2 min");
+        });
+  }
+
+  @Test
+  void whatDiffersFromItsLikeIsMarkedWithTheSentenceThatSaysHow() {
+    Histories histories =
+        new Histories()
+            .odd(environment("2"), Oddity.Kind.MACHINES, "1", "4")
+            .odd(machine("2", "m2"), Oddity.Kind.MEMORY, "4 GB", "8 GB");
+    open(
+        histories,
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("2"));
+          dashboard.view().settle(1600, 900);
+
+          assertThat(mark(cell(dashboard, "Lab 2", "name"))).contains("Machines: 1. In 5 of 6");
+          assertThat(mark(cell(dashboard, "Lab 1", "name"))).isNull();
+          assertThat(label(dashboard, "detail-odd")).startsWith("Machines: 1. In 5 of 6");
+          assertThat(mark(cell(dashboard.view().machineTable().table(), "web", "name")))
+              .startsWith("Memory: 4 GB.");
+
+          dashboard.model().remember(new Histories().view());
+          assertThat(mark(cell(dashboard, "Lab 2", "name"))).isNull();
+          assertThat(dashboard.view().lookup("#detail-odd").isVisible()).isFalse();
+        });
+  }
+
+  private static @Nullable String mark(TableCell<?, ?> cell) {
+    return cell.lookupAll(".oddity-mark").stream()
+        .filter(Node::isVisible)
+        .map(node -> ((OddityMark) node).getAccessibleText())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static List<String> states(Node node) {
+    return node.getPseudoClassStates().stream()
+        .map(state -> state.getPseudoClassName().toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
+  private static String label(Dashboard dashboard, String id) {
+    return ((Label) dashboard.view().lookup("#" + id)).getText();
+  }
+
+  private static String text(Dashboard dashboard, String row, String column) {
+    return cell(dashboard, row, column).getText();
+  }
+
+  private static String text(TableView<?> table, String row, String column) {
+    return cell(table, row, column).getText();
+  }
+
+  private static TableCell<?, ?> cell(Dashboard dashboard, String row, String column) {
+    return cell(dashboard.view().environmentTable().table(), row, column);
+  }
+
+  private static TableCell<?, ?> cell(TableView<?> table, String row, String column) {
+    return table.lookupAll(".table-cell").stream()
+        .map(node -> (TableCell<?, ?>) node)
+        .filter(cell -> cell.getTableRow().isVisible())
+        .filter(cell -> column.equals(cell.getTableColumn().getId()))
+        .filter(cell -> row.equals(Objects.toString(cell.getTableRow().getItem())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static <S> TableColumn<S, ?> column(TableView<S> table, String id) {
+    return table.getColumns().stream()
+        .filter(column -> id.equals(column.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,29 @@
+package envwatch.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Oddity;
+import envwatch.ui.model.SampleWorld;
+import java.time.ZoneOffset;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OddityWordsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "STATE; Suspended; Running; Status: Suspended. In 5 of 6 environments of “Lab” it is"
+            + " Running.",
+        "SINCE; PT26H; PT20M; Time in its state: 26 h. In 5 of 6 environments of “Lab” it is"
+            + " 20 min.",
+        "EXPIRATION; 2026-11-22T10:00:00Z; some day; Expires: Sun 22 Nov, 10:00 Z. In 5 of 6"
+            + " environments of “Lab” it is some day."
+      })
+  void theSentenceTellsBothValuesAndHowManyAgree(
+      Oddity.Kind kind, String own, String usual, String sentence) {
+    Oddity odd = new Oddity(Subject.of(SampleWorld.key("EN01")), kind, "Lab", own, usual, 5, 6);
+    assertThat(OddityWords.sentence(odd, SampleWorld.NOW, ZoneOffset.UTC)).isEqualTo(sentence);
+  }
+}
