@@ -223,12 +223,12 @@ public final class Oddities {
     LastSeen last = seen.get(part.subject());
     return last == null || !last.exact() || last.state().phase() != Phase.RUNNING
         ? null
-        : Double.valueOf(Duration.between(last.since(), now).toSeconds());
+        : Double.valueOf((double) Duration.between(last.since(), now).toSeconds());
   }
 
   private static @Nullable Double expiration(Part<Environment> part) {
     return part.thing().expiration() instanceof Expiration.At(Instant moment)
-        ? Double.valueOf(moment.getEpochSecond())
+        ? Double.valueOf((double) moment.getEpochSecond())
         : null;
   }
 }
