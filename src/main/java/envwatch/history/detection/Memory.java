@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +86,22 @@ public record Memory(
       }
     });
     return sights;
+  }
+
+  /** The same without what is remembered of an account. */
+  public Memory without(AccountId account) {
+    return new Memory(
+        at,
+        setBack,
+        others(present, key -> key.account().equals(account)),
+        others(absent, key -> key.account().equals(account)),
+        others(accounts, account::equals));
+  }
+
+  private static <K, V> Map<K, V> others(Map<K, V> map, Predicate<K> which) {
+    Map<K, V> others = new LinkedHashMap<>(map);
+    others.keySet().removeIf(which);
+    return Collections.unmodifiableMap(others);
   }
 
   /** The stretches of looking that go on. */

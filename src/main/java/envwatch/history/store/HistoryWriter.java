@@ -7,6 +7,7 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.io.IOException;
 import java.time.Instant;
@@ -85,6 +86,17 @@ public final class HistoryWriter implements AutoCloseable {
   /** Stores a single moment under a name. */
   public void write(String name, Instant at) throws StoreException {
     transaction(() -> tables.moments.put(name, at));
+  }
+
+  /** Deletes everything that was recorded about the account, and its notes. */
+  public void forget(AccountId account) throws StoreException {
+    transaction(() -> {
+      Long known = tables.texts.find(account.value());
+      if (known != null) {
+        new ForgottenAccount(tables.database, known).delete();
+      }
+    });
+    tables.forget();
   }
 
   /** The moment before which nothing is to be kept. */

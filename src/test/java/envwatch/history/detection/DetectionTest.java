@@ -11,6 +11,7 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
+import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
@@ -92,6 +93,16 @@ class DetectionTest {
                 state(DOWN),
                 new Cause.Service(),
                 List.of()));
+  }
+
+  @Test
+  void aForgottenAccountIsSeenForTheFirstTimeAgain() {
+    scene.sees(environment(UP, machine("M", UP))).view();
+    Memory others = scene.memory().without(Samples.ACCOUNT);
+    assertThat(others.lastSeen()).isEmpty();
+    assertThat(others.looking()).isEmpty();
+    assertThat(new Scene(others).next(environment(DOWN)).changes()).isEmpty();
+    assertThat(scene.memory().without(new AccountId("other"))).isEqualTo(scene.memory());
   }
 
   @Test

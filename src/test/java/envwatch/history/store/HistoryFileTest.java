@@ -89,6 +89,41 @@ class HistoryFileTest {
   }
 
   @Test
+  void nothingIsLeftOfAForgottenAccountAndEverythingOfOthers() throws IOException {
+    EnvironmentKey foreign = new EnvironmentKey(new AccountId("other"), new EnvironmentId("alpha"));
+    Change kept = change(ALPHA, 1, RUNNING, FAILED);
+    Looking looked = new Looking(foreign.account(), at(0), at(5), Ended.STOPPED);
+    try (HistoryWriter writer = file().write()) {
+      writer.write(changes(List.of(kept, change(machine(foreign, "web"), 4, RUNNING, FAILED))));
+      writer.write(lastSeen(lastSeen(Subject.of(ALPHA), FAILED, 1, 2)));
+      writer.write(lastSeen(lastSeen(Subject.of(foreign), FAILED, 1, 2)));
+      writer.write(looking(looking(0, 5, Ended.STOPPED), looked));
+      writer.write(
+          new Batch(
+              List.of(),
+              List.of(),
+              Map.of(),
+              Map.of(foreign, at(5)),
+              List.of(),
+              List.of(new Absence(foreign, at(2), at(3)))));
+      writer.write(Subject.of(foreign), new Note("theirs", List.of()), NOON);
+      writer.write(Subject.of(ALPHA), new Note("ours", List.of()), NOON);
+
+      writer.forget(foreign.account());
+      writer.forget(new AccountId("never known"));
+    }
+
+    assertThat(read(ChangeQuery.all(DAY))).containsExactly(kept);
+    try (HistoryReader reader = file().read()) {
+      assertThat(reader.lastSeen()).map(LastSeen::subject).containsExactly(Subject.of(ALPHA));
+      assertThat(reader.looking(DAY)).map(Looking::account).containsExactly(ACCOUNT);
+      assertThat(reader.absences(DAY)).isEmpty();
+      assertThat(reader.notes()).containsOnlyKeys(Subject.of(ALPHA));
+      assertThat(reader.past(foreign, DAY)).isEmpty();
+    }
+  }
+
+  @Test
   void changesAreFoundByRangeAccountAndSubjectNewestFirst() throws IOException {
     EnvironmentKey foreign = new EnvironmentKey(new AccountId("other"), new EnvironmentId("alpha"));
     Change first = change(ALPHA, 1, RUNNING, FAILED);
