@@ -20,6 +20,7 @@ import envwatch.ui.about.ProgramFacts;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
+import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.events.Events;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.BackgroundWork;
@@ -139,7 +140,9 @@ public final class App {
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
     access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
-    features = new Features(List.of(access, actions, events), pages);
+    WhileAway whileAway =
+        new WhileAway(model, history, session.time(), events::show, Platform::runLater);
+    features = new Features(List.of(whileAway, access, actions, events), pages);
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(

@@ -186,6 +186,7 @@ public final class EnvironmentTable extends StackPane {
   /** A row that is dimmed while what it shows is stale. */
   private final class Row extends TableRow<EnvironmentRow> {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+    private static final PseudoClass UNSEEN = PseudoClass.getPseudoClass("unseen");
 
     Row() {
       itemProperty()
@@ -193,6 +194,13 @@ public final class EnvironmentTable extends StackPane {
           .map(EnvironmentFacts::stale)
           .orElse(false)
           .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
+      itemProperty()
+          .flatMap(EnvironmentRow::unseenProperty)
+          .orElse(false)
+          .subscribe(unseen -> {
+            pseudoClassStateChanged(UNSEEN, unseen);
+            setAccessibleHelp(unseen ? text("environments.unseen") : null);
+          });
       itemProperty().flatMap(EnvironmentRow::factsProperty).subscribe(facts -> fit());
       itemProperty().flatMap(EnvironmentRow::calledProperty).subscribe(called -> fit());
       setOnContextMenuRequested(event -> {

@@ -1,5 +1,7 @@
 package envwatch.ui.list;
 
+import static envwatch.words.Messages.text;
+
 import atlantafx.base.theme.Styles;
 import envwatch.history.usual.Oddity;
 import envwatch.ui.kit.Controls;
@@ -10,6 +12,7 @@ import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.PlainText;
 import java.time.Instant;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableRow;
@@ -24,6 +27,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private static final double MOST = 0.5;
 
   private final Label account = new Label();
+  private final ObservableValue<Boolean> unseen =
+      tableRowProperty()
+          .flatMap(TableRow::itemProperty)
+          .flatMap(EnvironmentRow::unseenProperty)
+          .orElse(false);
 
   /** Made for the few rows that need it, and only hidden in others. */
   private @Nullable OddityMark odd;
@@ -39,6 +47,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
         .subscribe(this::mark);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
+    unseen.addListener(property -> say());
   }
 
   @Override
@@ -48,7 +57,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     setText(name == null ? null : PlainText.line(name.name()));
     account.setText(of == null ? null : PlainText.line(of));
     showBeside(of != null);
-    setAccessibleText(name == null || of == null ? null : name.inFull());
+    say();
     showTip();
   }
 
@@ -75,6 +84,17 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
       both.getStyleClass().add("beside-name");
       account.managedProperty().bind(account.visibleProperty());
       setGraphic(both);
+    }
+  }
+
+  /** What is not written is read aloud: whose it is where it is cut, and that it changed. */
+  private void say() {
+    EnvironmentName name = shown;
+    if (name == null || (name.account() == null && !unseen.getValue())) {
+      setAccessibleText(null);
+    } else {
+      setAccessibleText(
+          unseen.getValue() ? text("environments.unseen.name", name.inFull()) : name.inFull());
     }
   }
 

@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Objects;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -33,6 +35,7 @@ public final class EnvironmentRow {
   private final ReadOnlyStringWrapper account = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<RunningCount> machines =
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
+  private final ReadOnlyBooleanWrapper unseen = new ReadOnlyBooleanWrapper();
   private SortKey sortKey = SortKey.EMPTY;
   private Remembered remembered = Remembered.NOTHING;
   private @Nullable FilterSubject subject;
@@ -110,6 +113,15 @@ public final class EnvironmentRow {
     if (!before.name().equals(name()) || !Objects.equals(before.account(), beside)) {
       called.set(new EnvironmentName(name(), beside));
     }
+  }
+
+  /** Whether it changed and was not seen since. */
+  public ReadOnlyBooleanProperty unseenProperty() {
+    return unseen.getReadOnlyProperty();
+  }
+
+  public void markUnseen(boolean isUnseen) {
+    unseen.set(isUnseen);
   }
 
   /** How many of the machines run; of 10,000 they are counted once for all who ask. */

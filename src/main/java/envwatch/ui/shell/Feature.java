@@ -17,6 +17,11 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** Lines above the list while there is something to tell. Asked for once. */
+  default List<Node> noticeItems() {
+    return List.of();
+  }
+
   /** Controls in the row next to the name of the selected environment. Asked for once. */
   default List<Region> barItems() {
     return List.of();

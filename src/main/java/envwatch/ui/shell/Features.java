@@ -72,6 +72,14 @@ public final class Features implements AutoCloseable {
     return bar;
   }
 
+  /** What is shown above the list. */
+  public Node notices() {
+    VBox notices = new VBox();
+    notices.getChildren().addAll(all(Feature::noticeItems));
+    notices.managedProperty().bind(notices.visibleProperty());
+    return notices;
+  }
+
   /** What is shown above the status strip. */
   public Node panels() {
     VBox panels = new VBox();

@@ -96,8 +96,14 @@ public final class DashboardView extends BorderPane {
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
-    pages.currentProperty().subscribe(page -> chips.setVisible(pages.showsEnvironments()));
-    VBox head = new VBox(header, chips, new Banners(model, parts.commands()));
+    Node notices = features.notices();
+    pages
+        .currentProperty()
+        .subscribe(page -> {
+          chips.setVisible(pages.showsEnvironments());
+          notices.setVisible(pages.showsEnvironments());
+        });
+    VBox head = new VBox(header, chips, new Banners(model, parts.commands()), notices);
     VBox foot =
         new VBox(
             features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems()));

@@ -47,7 +47,7 @@ public final class SampleHistory {
             looked(1500, 1200, Ended.STOPPED), looked(800, 62, Ended.LINK), looked(41, 0, null));
   }
 
-  static Looking looked(int minutesAgo, int untilMinutesAgo, Ended ended) {
+  public static Looking looked(int minutesAgo, int untilMinutesAgo, Ended ended) {
     return new Looking(
         SampleWorld.ACCOUNT,
         SampleWorld.NOW.minus(Duration.ofMinutes(minutesAgo)),
@@ -56,7 +56,7 @@ public final class SampleHistory {
   }
 
   /** A change that was first seen so many minutes ago. */
-  static Made change(String id, String name, int minutesAgo) {
+  public static Made change(String id, String name, int minutesAgo) {
     return new Made(
         Subject.of(SampleWorld.key(id)),
         name,
@@ -68,7 +68,7 @@ public final class SampleHistory {
   }
 
   /** A change in the making. */
-  record Made(
+  public record Made(
       Subject subject,
       String name,
       String machine,
@@ -76,33 +76,33 @@ public final class SampleHistory {
       Duration unseen,
       Cause cause,
       List<Fact> changed) {
-    Made of(String id, String machineName) {
+    public Made of(String id, String machineName) {
       Subject other = new Subject(subject.environment(), new MachineId(id));
       return new Made(other, name, machineName, at, unseen, cause, changed);
     }
 
-    Made by(Cause other) {
+    public Made by(Cause other) {
       return new Made(subject, name, machine, at, unseen, other, changed);
     }
 
-    Made unseenFor(Duration length) {
+    public Made unseenFor(Duration length) {
       return new Made(subject, name, machine, at, length, new Cause.NotSeen(), changed);
     }
 
-    Made with(Fact fact) {
+    public Made with(Fact fact) {
       return new Made(subject, name, machine, at, unseen, cause, List.of(fact));
     }
 
-    Change from(State before, State after) {
+    public Change from(State before, State after) {
       return new Change(
           subject, name, machine, at.minus(unseen), at, before, after, cause, changed);
     }
 
-    Change first(State state) {
+    public Change first(State state) {
       return new Change(subject, name, machine, null, at, null, state, cause, changed);
     }
 
-    Change facts() {
+    public Change facts() {
       return from(RUNNING, RUNNING);
     }
   }

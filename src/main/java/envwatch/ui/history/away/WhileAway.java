@@ -1,0 +1,153 @@
+package envwatch.ui.history.away;
+
+import envwatch.base.NewestOnly;
+import envwatch.base.Subscription;
+import envwatch.history.History;
+import envwatch.history.HistoryView;
+import envwatch.history.model.Change;
+import envwatch.history.model.ChangeQuery;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Range;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.Feature;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Tells a person who comes back to the window what happened meanwhile, and marks what changed. */
+public final class WhileAway implements Feature {
+  /** More changes than these are not counted. */
+  private static final int MOST = 20_000;
+
+  private final DashboardModel model;
+  private final History history;
+  private final InstantSource time;
+  private final Executor javaFxThread;
+  private final Consumer<Range> showEvents;
+  private final AwayLine line;
+  private final Unseen unseen;
+  private final Presence presence;
+  private final ObservableValue<Boolean> focused;
+  private final Subscription changes;
+  private final Subscription views;
+  private @Nullable Range shown;
+  private boolean asked;
+  private boolean closed;
+
+  /** What was read of the history. */
+  private record Meanwhile(List<Change> changes, List<Looking> looking) {}
+
+  /**
+   * @param showEvents shows the events of a stretch
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public WhileAway(
+      DashboardModel model,
+      History history,
+      InstantSource time,
+      Consumer<Range> showEvents,
+      Executor javaFxThread) {
+    this.model = model;
+    this.history = history;
+    this.time = time;
+    this.javaFxThread = javaFxThread;
+    this.showEvents = showEvents;
+    line = new AwayLine(this::show, this::dismiss);
+    unseen = new Unseen(model);
+    presence = new Presence(history::visited, this::back);
+    focused =
+        line.sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::focusedProperty)
+            .orElse(false);
+    focused.subscribe((before, now) -> focusChanged(now));
+    model.nowProperty().subscribe(this::timePassed);
+    model.selectedProperty().subscribe(this::timePassed);
+    changes = history.follow(some -> javaFxThread.execute(() -> unseen.add(some)));
+    views = history.subscribe(new NewestOnly<>(javaFxThread, this::viewed));
+  }
+
+  @Override
+  public List<Node> noticeItems() {
+    return List.of(line);
+  }
+
+  /** When the person last looked can be asked once the history was read. */
+  private void viewed(HistoryView view) {
+    if (view.read() && !asked) {
+      asked = true;
+      history
+          .lastVisit()
+          .thenAccept(before ->
+              javaFxThread.execute(() -> presence.start(before.orElse(null), time.instant())));
+    }
+  }
+
+  private void focusChanged(boolean now) {
+    if (now) {
+      timePassed();
+    } else {
+      presence.leaves(time.instant());
+      unseen.leaves();
+    }
+  }
+
+  private void timePassed() {
+    if (focused.getValue()) {
+      presence.looks(time.instant());
+      unseen.looks(time.instant());
+    }
+  }
+
+  private void back(Instant since) {
+    Instant from = shown != null && shown.from().isBefore(since) ? shown.from() : since;
+    Range away = new Range(from, time.instant());
+    history
+        .changes(new ChangeQuery(away, model.shownAccount(), null, MOST))
+        .thenCombine(history.looking(away), Meanwhile::new)
+        .thenAccept(found -> javaFxThread.execute(() -> tell(found, away)));
+  }
+
+  private void tell(Meanwhile found, Range away) {
+    if (closed) {
+      return;
+    }
+    AwaySummary summary = AwaySummary.of(found.changes(), found.looking(), away);
+    if (!summary.isEmpty()) {
+      shown = away;
+      line.say(summary.words(time.instant(), ZoneId.systemDefault()));
+      unseen.add(found.changes());
+    }
+  }
+
+  private void show() {
+    Range range = shown;
+    dismiss();
+    if (range != null) {
+      showEvents.accept(range);
+    }
+  }
+
+  private void dismiss() {
+    shown = null;
+    line.hide();
+  }
+
+  @Override
+  public void close() {
+    if (focused.getValue()) {
+      presence.leaves(time.instant());
+    }
+    closed = true;
+    changes.close();
+    views.close();
+  }
+}
