@@ -114,6 +114,11 @@ class ArchitectureTest {
         "envwatch.actions");
     onlyUses("envwatch.history.model", "envwatch.model", "envwatch.history.model");
     onlyUses(
+        "envwatch.history.timeline",
+        "envwatch.model",
+        "envwatch.history.model",
+        "envwatch.history.timeline");
+    onlyUses(
         "envwatch.history.usual",
         "envwatch.model",
         "envwatch.watch",

@@ -63,4 +63,17 @@ public record Activity(
   Activity with(Outcome other, @Nullable Duration duration) {
     return new Activity(id, at, account, host, kind, target, detail, other, duration);
   }
+
+  /**
+   * What is known of it after the program has ended: actions in progress have an unknown outcome.
+   */
+  Activity afterTheEnd() {
+    return switch (outcome) {
+      case Outcome.Settled settled -> this;
+      case Outcome.Following(var acceptedAt) -> with(new Outcome.NotSeenYet(acceptedAt), null);
+      case Outcome.Waiting waiting ->
+          with(new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)), null);
+      case Outcome.Sending sending -> with(new Outcome.Interrupted(), null);
+    };
+  }
 }

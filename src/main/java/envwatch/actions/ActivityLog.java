@@ -18,7 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The record of the last thousand actions requested from the service, newest first. Kept in a file
+ * The record of the last thousand actions requested from the service, newest first. Kept in a store
  * that is read and written on a separate thread: no method except {@link #close} waits for the
  * disk.
  */
@@ -29,7 +29,7 @@ public final class ActivityLog implements AutoCloseable {
   private static final long CLOSE_SECONDS = 5;
   private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(10);
 
-  private final ActivityFile file;
+  private final ActivityStore store;
   private final Duration pauseAfterFailure;
   private final ScheduledThreadPoolExecutor disk =
       new ScheduledThreadPoolExecutor(
@@ -39,7 +39,7 @@ public final class ActivityLog implements AutoCloseable {
   /** By id, oldest first. */
   private final SequencedMap<String, Activity> activities = new LinkedHashMap<>();
 
-  /** Activities not yet written to the file, by id; accessed only on the disk thread. */
+  /** Activities not yet stored, by id; accessed only on the disk thread. */
   private final SequencedMap<String, Activity> unwritten = new LinkedHashMap<>();
 
   private @Nullable ScheduledFuture<?> retry;
@@ -49,8 +49,8 @@ public final class ActivityLog implements AutoCloseable {
    * The content of the record.
    *
    * @param newestFirst in the order in which they were sent
-   * @param kept whether the file could be read and written; if false, they are lost when the window
-   *     closes, unless the file becomes writable by then
+   * @param kept whether they could be read and stored; if false, they are lost when the window
+   *     closes, unless they can be stored by then
    */
   public record Activities(List<Activity> newestFirst, boolean kept) {
     public Activities {
@@ -58,23 +58,29 @@ public final class ActivityLog implements AutoCloseable {
     }
   }
 
-  /** Starts reading the file, whose content is reported like any other change. */
-  public ActivityLog(ActivityFile file) {
-    this(file, PAUSE_AFTER_FAILURE);
+  /** Creates a record that does not read the store before {@link #begin}. */
+  public ActivityLog(ActivityStore store) {
+    this(store, PAUSE_AFTER_FAILURE);
   }
 
-  ActivityLog(ActivityFile file, Duration pauseAfterFailure) {
-    this.file = file;
+  ActivityLog(ActivityStore store, Duration pauseAfterFailure) {
+    this.store = store;
     this.pauseAfterFailure = pauseAfterFailure;
     disk.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-    disk.execute(this::load);
+  }
+
+  /** Starts reading the store, whose content is reported like any other change. */
+  public void begin() {
+    if (!disk.isShutdown()) {
+      disk.execute(this::load);
+    }
   }
 
   private void load() {
     List<Activity> earlier = List.of();
     boolean read = true;
     try {
-      earlier = file.load();
+      earlier = store.load().stream().map(Activity::afterTheEnd).toList();
     } catch (IOException e) {
       LOG.warn("the record of actions cannot be read: {}", e.toString());
       read = false;
@@ -127,7 +133,7 @@ public final class ActivityLog implements AutoCloseable {
     boolean written = true;
     try {
       while (!unwritten.isEmpty()) {
-        file.append(unwritten.firstEntry().getValue());
+        store.append(unwritten.firstEntry().getValue());
         unwritten.pollFirstEntry();
       }
     } catch (IOException e) {

@@ -91,7 +91,7 @@ public final class App {
         new DashboardModel(
             session.time().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     views = new NewestView(Platform::runLater, model::apply);
-    history = History.NONE;
+    history = session.history();
     reveal =
         new PasswordReveal(
             session.time(),
@@ -238,7 +238,7 @@ public final class App {
         .subscribe((before, shown) ->
             session.settings().change(current -> current.withShownAccount(shown)));
     model.selectedProperty().subscribe(row -> selection.select(row == null ? null : row.key()));
-    window.show();
+    window.show(session::beginHistory);
     views.deliver();
     stage.getScene().addEventFilter(InputEvent.ANY, event -> used(ticker));
     heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());

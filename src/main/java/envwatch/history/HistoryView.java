@@ -31,4 +31,20 @@ public record HistoryView(
     Map<Subject, Note> notes) {
   public static final HistoryView EMPTY =
       new HistoryView(false, null, Map.of(), Map.of(), Map.of(), List.of(), Map.of());
+
+  HistoryView withRead() {
+    return new HistoryView(true, trouble, since, waiting, odd, causes, notes);
+  }
+
+  HistoryView withTrouble(@Nullable HistoryTrouble other) {
+    return new HistoryView(read, other, since, waiting, odd, causes, notes);
+  }
+
+  HistoryView withSince(Map<Subject, Since> other) {
+    return new HistoryView(read, trouble, other, waiting, odd, causes, notes);
+  }
+
+  HistoryView withNotes(Map<Subject, Note> other) {
+    return new HistoryView(read, trouble, since, waiting, odd, causes, Map.copyOf(other));
+  }
 }

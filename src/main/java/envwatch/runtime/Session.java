@@ -3,7 +3,6 @@ package envwatch.runtime;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.WatchAccess;
 import envwatch.api.Connection;
@@ -13,6 +12,8 @@ import envwatch.api.connect.ConnectionTest;
 import envwatch.api.http.NetworkOptions;
 import envwatch.api.http.RefusedSignIns;
 import envwatch.base.Time;
+import envwatch.history.HistoryRecorder;
+import envwatch.history.store.Retention;
 import envwatch.model.Secret;
 import envwatch.remote.LinkPages;
 import envwatch.remote.RdpFiles;
@@ -24,10 +25,12 @@ import envwatch.settings.NetworkSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
+import envwatch.settings.WatchSettings;
 import envwatch.settings.WindowFile;
 import envwatch.watch.Watch;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +54,7 @@ public final class Session implements AutoCloseable {
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
   private final Watch watch;
   private final AccountSupervisor accounts;
+  private final HistoryRecorder history;
   private final ActivityLog activities;
   private final RdpFiles remoteFiles;
   private final LinkPages linkPages;
@@ -72,7 +76,8 @@ public final class Session implements AutoCloseable {
     watch = new Watch(connector(), time, requests, AccountSupervisor.options(current.watching()));
     accounts = new AccountSupervisor(startup.source(), settings, keys, watch, refused);
     Path data = startup.directories().data();
-    activities = new ActivityLog(new ActivityFile(data.resolve("activity.jsonl")));
+    history = new HistoryRecorder(data, time, () -> retention(settings.current().watching()));
+    activities = new ActivityLog(history.actions());
     remoteFiles = new RdpFiles(data.resolve("remote"));
     linkPages = new LinkPages(data.resolve("pages"), text("access.web.page"), time::after);
     desk = new ActionDesk(WatchAccess.of(watch), time, requests, activities, this::readOnly);
@@ -118,6 +123,21 @@ public final class Session implements AutoCloseable {
     accounts.begin();
   }
 
+  /**
+   * Opens the history and the record of actions in it; returns immediately. To be called after the
+   * first frame, because the start is busy enough.
+   */
+  public void beginHistory() {
+    history.begin(watch::subscribe, () -> activities.activities().newestFirst());
+    activities.begin();
+  }
+
+  private static Retention retention(WatchSettings chosen) {
+    return new Retention(
+        Duration.ofDays(chosen.get(WatchSettings.HISTORY_DAYS)),
+        chosen.get(WatchSettings.HISTORY_MEGABYTES) * 1_000_000L);
+  }
+
   /** Changes the settings and prepares the accounts again; returns immediately. */
   public void apply(AppliedSettings applied) {
     Settings before = settings.current();
@@ -159,6 +179,10 @@ public final class Session implements AutoCloseable {
 
   public LinkPages linkPages() {
     return linkPages;
+  }
+
+  public HistoryRecorder history() {
+    return history;
   }
 
   public ActivityLog activities() {
@@ -206,6 +230,7 @@ public final class Session implements AutoCloseable {
     desk.close();
     watch.close();
     activities.close();
+    history.close();
     keys.close();
     requests.shutdownNow();
     deleteRemoteFiles();

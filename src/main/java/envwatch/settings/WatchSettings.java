@@ -3,7 +3,7 @@ package envwatch.settings;
 import java.time.Duration;
 import java.util.Map;
 
-/** How often to look, and how much load to put on the service. */
+/** How often to look, how much load to put on the service, and how much to remember. */
 public final class WatchSettings extends Section<WatchSettings> {
   /** In seconds. */
   private static final Limits INTERVALS = new Limits(1, 3600);
@@ -31,10 +31,25 @@ public final class WatchSettings extends Section<WatchSettings> {
       NumberSetting.seconds(
           "expiresSoonSeconds", new Limits(0, 30 * 24 * 3600), Duration.ofHours(2));
 
+  /** For how many days the history is kept. */
+  public static final NumberSetting<WatchSettings, Integer> HISTORY_DAYS =
+      NumberSetting.of("historyDays", new Limits(1, 3650), 90);
+
+  /** How large the history may become, in millions of bytes. */
+  public static final NumberSetting<WatchSettings, Integer> HISTORY_MEGABYTES =
+      NumberSetting.of("historyMegabytes", new Limits(10, 10_000), 200);
+
   public static final WatchSettings DEFAULT =
       new WatchSettings(
           usual(
-              CHANGING, SELECTED, RESTING, REQUESTS_IN_FLIGHT, REQUESTS_PER_SECOND, EXPIRES_SOON));
+              CHANGING,
+              SELECTED,
+              RESTING,
+              REQUESTS_IN_FLIGHT,
+              REQUESTS_PER_SECOND,
+              EXPIRES_SOON,
+              HISTORY_DAYS,
+              HISTORY_MEGABYTES));
 
   private WatchSettings(Map<Setting<WatchSettings, ?>, Object> values) {
     super(values, WatchSettings::new);

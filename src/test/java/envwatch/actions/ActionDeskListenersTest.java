@@ -12,19 +12,15 @@ import envwatch.model.Action;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.watch.FakeTime;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Listeners may wait for other threads that use the desk, whatever they are told of. */
 class ActionDeskListenersTest {
-  @TempDir private Path folder;
-
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
@@ -33,7 +29,7 @@ class ActionDeskListenersTest {
 
   @BeforeEach
   void open() {
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
     desk = new ActionDesk(world, time, requests, log, () -> false);
     world.running("a").running("b");
   }

@@ -7,7 +7,6 @@ import envwatch.api.ApiException.RateLimited;
 import envwatch.model.Action;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -15,12 +14,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What becomes of a batch when the service answers that there were too many requests. */
 class ActionDeskPauseTest {
-  @TempDir private Path folder;
-
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
@@ -29,7 +25,7 @@ class ActionDeskPauseTest {
 
   @BeforeEach
   void open() {
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
     desk = new ActionDesk(world, time, requests, log, () -> false);
   }
 

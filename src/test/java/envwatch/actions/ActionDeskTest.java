@@ -10,7 +10,6 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,15 +18,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ActionDeskTest {
-  @TempDir private Path folder;
-
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
@@ -37,7 +33,7 @@ class ActionDeskTest {
 
   @BeforeEach
   void open() {
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
     desk = new ActionDesk(world, time, requests, log, () -> readOnly);
   }
 

@@ -25,14 +25,12 @@ import envwatch.simulator.world.lab.LabMachine;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,8 +45,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(ints = {1, 2, 3})
 class ActionJourneyTest {
   @Parameter int version;
-
-  @TempDir private Path folder;
 
   private final FakeTime time = new FakeTime();
   private Simulator simulator;
@@ -73,7 +69,7 @@ class ActionJourneyTest {
                 simulator.apiId(),
                 simulator.apiKey(),
                 List.of())));
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
     desk = new ActionDesk(WatchAccess.of(watch), time, requests, log, () -> readOnly);
     time.advance(Duration.ofMinutes(1));
   }

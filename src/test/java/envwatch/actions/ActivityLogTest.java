@@ -9,15 +9,12 @@ import envwatch.actions.ActivityLog.Activities;
 import envwatch.base.CallingBack;
 import envwatch.model.ActionKind;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class ActivityLogTest {
-  @TempDir private Path folder;
+  private final ActivityMemory store = new ActivityMemory();
 
   @Test
   void theRecordSurvivesARestartNewestFirst() {
@@ -57,11 +54,10 @@ class ActivityLogTest {
   }
 
   @Test
-  void aFolderThatCannotBeWrittenIsSaidAndLosesNothingOnScreen() throws IOException {
-    Files.writeString(folder.resolve("activity"), "a file where a folder should be");
-    Path below = folder.resolve("activity").resolve("activity.jsonl");
+  void aStoreThatCannotBeWrittenIsSaidAndLosesNothingOnScreen() {
+    store.fail(true);
 
-    try (ActivityLog log = new ActivityLog(new ActivityFile(below))) {
+    try (ActivityLog log = open()) {
       log.record(activity("1"));
 
       await().until(() -> !log.activities().kept());
@@ -70,33 +66,58 @@ class ActivityLogTest {
   }
 
   @Test
-  void whatWasRecordedWhileTheFolderCouldNotBeWrittenIsWrittenAsSoonAsItCan() throws IOException {
-    Path blocked = Files.createFile(folder.resolve("activity"));
-    ActivityFile file = new ActivityFile(blocked.resolve("activity.jsonl"));
+  void aStoreThatCannotBeReadIsSaid() {
+    store.fail(true);
 
-    try (ActivityLog log = new ActivityLog(file, Duration.ofMillis(5))) {
-      log.record(activity("1"));
-      log.record(activity("2"));
+    try (ActivityLog log = open()) {
       await().until(() -> !log.activities().kept());
-      Files.delete(blocked);
-
-      await().until(() -> log.activities().kept());
-      assertThat(Files.readAllLines(blocked.resolve("activity.jsonl"))).hasSize(2);
     }
   }
 
   @Test
-  void whatTheDiskDidNotTakeIsTriedOnceMoreAtTheEnd() throws IOException {
-    Path blocked = Files.createFile(folder.resolve("activity"));
-    ActivityFile file = new ActivityFile(blocked.resolve("activity.jsonl"));
+  void whatWasRecordedWhileTheStoreCouldNotBeWrittenIsWrittenAsSoonAsItCan() {
+    store.fail(true);
 
-    try (ActivityLog log = new ActivityLog(file, Duration.ofHours(1))) {
+    try (ActivityLog log = new ActivityLog(store, Duration.ofMillis(5))) {
+      log.record(activity("1"));
+      log.record(activity("2"));
+      await().until(() -> !log.activities().kept());
+      store.fail(false);
+
+      await().until(() -> log.activities().kept());
+      assertThat(store.stored()).extracting(Activity::id).containsExactly("1", "2");
+    }
+  }
+
+  @Test
+  void whatTheStoreDidNotTakeIsTriedOnceMoreAtTheEnd() {
+    store.fail(true);
+
+    try (ActivityLog log = new ActivityLog(store, Duration.ofHours(1))) {
       log.record(activity("1"));
       await().until(() -> !log.activities().kept());
-      Files.delete(blocked);
+      store.fail(false);
     }
 
-    assertThat(Files.readAllLines(blocked.resolve("activity.jsonl"))).hasSize(1);
+    assertThat(store.stored()).hasSize(1);
+  }
+
+  @Test
+  void whatWasInProgressWhenTheProgramWasKilledIsOfUnknownOutcome() throws IOException {
+    Instant accepted = Instant.parse("2026-11-21T14:03:00Z");
+    store.append(activity("1").with(new Outcome.Sending(), null));
+    store.append(activity("2").with(new Outcome.Following(accepted), null));
+    store.append(activity("3").with(new Outcome.Waiting(), null));
+
+    try (ActivityLog log = open()) {
+      await().until(() -> log.activities().newestFirst().size() == 3);
+      assertThat(log.activities().newestFirst().reversed())
+          .extracting(Activity::outcome)
+          .containsExactly(
+              new Outcome.Interrupted(),
+              new Outcome.NotSeenYet(accepted),
+              new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
+    }
   }
 
   @Test
@@ -118,7 +139,9 @@ class ActivityLogTest {
   }
 
   private ActivityLog open() {
-    return new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    ActivityLog log = new ActivityLog(store);
+    log.begin();
+    return log;
   }
 
   private static Activity activity(String id) {

@@ -11,15 +11,12 @@ import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class PathRunTest {
   private static final ExecutionStatus WORKING =
@@ -27,8 +24,7 @@ class PathRunTest {
   private static final ExecutionStatus DONE =
       new ExecutionStatus(true, 0, "half, whole", "", "/opt/reset.sh");
 
-  @TempDir private Path folder;
-
+  private final ActivityMemory store = new ActivityMemory();
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
@@ -38,7 +34,7 @@ class PathRunTest {
 
   @BeforeEach
   void twoMachinesRun() {
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(store);
     desk = new ActionDesk(world, time, requests, log, () -> false);
     world.put(
         environment(
@@ -202,7 +198,7 @@ class PathRunTest {
     requests.answerAll();
     log.close();
 
-    assertThat(Files.readString(folder.resolve("activity.jsonl")))
+    assertThat(store.stored().stream().map(ActivityJson::write).toList().toString())
         .contains("/opt/login")
         .doesNotContain("hunter2");
   }

@@ -1,7 +1,7 @@
 package envwatch.weather;
 
-import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
+import envwatch.actions.ActivityMemory;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.http.PatientTransport;
@@ -44,7 +44,7 @@ final class ClientCases implements AutoCloseable {
     this.report = report;
     this.worlds = worlds;
     good = new GoodAnswers(marks.password());
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
   }
 
   /** Runs the cases from 0 on; returns when all are done. */

@@ -1,6 +1,6 @@
 package envwatch.weather;
 
-import envwatch.actions.SavingActivities;
+import envwatch.history.store.SavingHistory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ final class Kills {
       judge(number, newest);
     }
     report.figure("kills while saving", String.valueOf(count));
-    report.figure("activities on disk when killed", String.valueOf(newest));
+    report.figure("changes on disk when killed", String.valueOf(newest));
   }
 
   private long kill(SavingProgram program, int number) throws IOException, InterruptedException {
@@ -60,9 +60,9 @@ final class Kills {
     if (!broken.isEmpty()) {
       report.breach(new Breach("settings broken by a kill", "kill-" + number, "settings", broken));
     }
-    String fault = SavingActivities.fault(folder, newest);
+    String fault = SavingHistory.fault(folder, newest);
     if (!fault.isEmpty()) {
-      report.breach(new Breach("record broken by a kill", "kill-" + number, "record", fault));
+      report.breach(new Breach("history broken by a kill", "kill-" + number, "history", fault));
     }
   }
 }

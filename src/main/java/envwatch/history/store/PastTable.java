@@ -7,6 +7,7 @@ import envwatch.history.model.SubjectPast;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,14 +28,15 @@ final class PastTable {
     this.changes = changes;
   }
 
-  /** The past of an environment, which comes first, and of its machines. */
+  /** The past of an environment, which comes first, and of the machines it had in the range. */
   List<SubjectPast> withMachines(long environment, long from, long until) throws SQLException {
     List<SubjectPast> found = new ArrayList<>();
     for (long thing : things.withMachines(environment)) {
       List<Change> ofThing = changes.ofThing(thing, from, until, Integer.MAX_VALUE).reversed();
-      State before = before(thing, from);
-      if (thing == environment || before != null || !ofThing.isEmpty()) {
-        found.add(new SubjectPast(things.subject(thing), name(thing), before, ofThing));
+      SubjectPast past = past(thing, from, ofThing);
+      Instant lost = past.lost();
+      if (lost == null || lost.toEpochMilli() > from) {
+        found.add(past);
       }
     }
     return found;
@@ -52,8 +54,7 @@ final class PastTable {
     for (long thing : environments(from)) {
       Subject subject = things.subject(thing);
       List<Change> ofThing = bySubject.getOrDefault(subject, List.of());
-      State before = before(thing, from);
-      found.add(new SubjectPast(subject, name(thing), before, ofThing));
+      found.add(past(thing, from, ofThing));
     }
     return found;
   }
@@ -81,19 +82,35 @@ final class PastTable {
     return found;
   }
 
-  private String name(long thing) throws SQLException {
-    PreparedStatement query = database.statement("SELECT name FROM thing WHERE id = ?");
+  private SubjectPast past(long thing, long from, List<Change> ofRange) throws SQLException {
+    PreparedStatement query =
+        database.statement("SELECT name, first_seen, lost, state FROM thing WHERE id = ?");
     query.setLong(1, thing);
-    try (ResultSet rows = query.executeQuery()) {
-      return rows.next() ? rows.getString(1) : "";
+    try (ResultSet row = query.executeQuery()) {
+      if (!row.next()) {
+        throw new SQLException("no thing " + thing);
+      }
+      long present = row.getLong(4);
+      return new SubjectPast(
+          things.subject(thing),
+          row.getString(1),
+          moment(row.getLong(2)),
+          moment(row.getLong(3)),
+          before(thing, from, present == 0 ? null : texts.state(present)),
+          ofRange);
     }
+  }
+
+  private static @Nullable Instant moment(long milliseconds) {
+    return milliseconds == 0 ? null : Instant.ofEpochMilli(milliseconds);
   }
 
   /**
    * The state at the moment: what the change before it led to, or, where that was purged, what the
    * change after it began with, or, where there is none, the present one.
    */
-  private @Nullable State before(long thing, long moment) throws SQLException {
+  private @Nullable State before(long thing, long moment, @Nullable State present)
+      throws SQLException {
     PreparedStatement earlier =
         database.statement(
             "SELECT became FROM change WHERE thing = ? AND seen < ?"
@@ -111,17 +128,6 @@ final class PastTable {
         }
       }
     }
-    return present(thing, moment);
-  }
-
-  private @Nullable State present(long thing, long moment) throws SQLException {
-    PreparedStatement query =
-        database.statement("SELECT state FROM thing WHERE id = ? AND first_seen < ?");
-    query.setLong(1, thing);
-    query.setLong(2, moment);
-    try (ResultSet rows = query.executeQuery()) {
-      long state = rows.next() ? rows.getLong(1) : 0;
-      return state == 0 ? null : texts.state(state);
-    }
+    return present;
   }
 }

@@ -8,7 +8,7 @@ import envwatch.ui.kit.form.NumberRow;
 import envwatch.ui.settings.draft.WatchDraft;
 import java.util.Locale;
 
-/** How often to look, and how hard to lean on the service. */
+/** How often to look, how much load to put on the service, and how much to remember. */
 final class WatchingPage extends FormPage {
   WatchingPage(WatchDraft draft) {
     super(PageName.WATCHING);
@@ -27,6 +27,9 @@ final class WatchingPage extends FormPage {
         "expires-soon",
         draft.expiresSoon(),
         text("settings.watching.expires-soon." + unit));
+    form.heading("settings.watching.history");
+    number("history-days", draft.number(WatchSettings.HISTORY_DAYS));
+    number("history-megabytes", draft.number(WatchSettings.HISTORY_MEGABYTES));
   }
 
   private void number(String name, NumberDraft number) {

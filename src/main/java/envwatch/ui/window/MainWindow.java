@@ -55,7 +55,7 @@ public final class MainWindow implements AutoCloseable {
     scene = place.scene();
     stage.setScene(scene);
     place.place(stage);
-    finishAfterFirstFrame();
+    afterFirstFrame(this::addIcons);
     appearance.dress(scene);
     scene.setRoot(view);
     keys.install(scene);
@@ -66,13 +66,13 @@ public final class MainWindow implements AutoCloseable {
     });
   }
 
-  private void finishAfterFirstFrame() {
+  private void afterFirstFrame(Runnable task) {
     scene.addPostLayoutPulseListener(
         new Runnable() {
           @Override
           public void run() {
             scene.removePostLayoutPulseListener(this);
-            javaFxThread.execute(MainWindow.this::addIcons);
+            javaFxThread.execute(task);
           }
         });
   }
@@ -113,7 +113,11 @@ public final class MainWindow implements AutoCloseable {
     ticker.run(stage.isShowing() && !stage.isIconified());
   }
 
-  public void show() {
+  /**
+   * @param afterFirstFrame called once on the JavaFX thread, for what the start can do without
+   */
+  public void show(Runnable afterFirstFrame) {
+    afterFirstFrame(afterFirstFrame);
     stage.show();
     view.environmentTable().table().requestFocus();
   }

@@ -263,12 +263,14 @@ class HistoryFileTest {
   }
 
   @Test
-  void nothingIsToldOfTheTimeBeforeTheFirstSight() throws IOException {
+  void theFirstSightIsToldWithTheStateOfThen() throws IOException {
     try (HistoryWriter writer = file().write()) {
       writer.write(lastSeen(lastSeen(Subject.of(ALPHA), RUNNING, 30, 40)));
 
       Range earlier = new Range(at(0), at(60));
-      assertThat(writer.reader().past(ALPHA, earlier).getFirst().before()).isNull();
+      SubjectPast past = writer.reader().past(ALPHA, earlier).getFirst();
+      assertThat(past.firstSeen()).isEqualTo(at(30));
+      assertThat(past.before()).isEqualTo(RUNNING);
     }
   }
 

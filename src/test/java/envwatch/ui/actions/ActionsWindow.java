@@ -1,8 +1,8 @@
 package envwatch.ui.actions;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
+import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
 import envwatch.history.FakeHistory;
@@ -65,7 +65,7 @@ final class ActionsWindow implements AutoCloseable {
 
   ActionsWindow(Path folder, AppearanceSettings appearance) {
     this.appearance = appearance;
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
     desk = new ActionDesk(world, time, requests, log, () -> readOnly);
     OnJavaFx.run(this::open);
   }

@@ -3,8 +3,8 @@ package envwatch.ui.history.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.Activity;
-import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
+import envwatch.actions.ActivityMemory;
 import envwatch.actions.Outcome;
 import envwatch.actions.Target;
 import envwatch.history.FakeHistory;
@@ -67,7 +67,7 @@ class EventsPageTest {
 
   @BeforeEach
   void start() {
-    log = new ActivityLog(new ActivityFile(folder.resolve("activity.jsonl")));
+    log = new ActivityLog(new ActivityMemory());
   }
 
   @AfterEach

@@ -1,0 +1,66 @@
+package envwatch.history;
+
+import envwatch.actions.Activity;
+import envwatch.history.detection.Memory;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.Note;
+import envwatch.history.model.Range;
+import envwatch.history.model.Subject;
+import envwatch.history.store.HistoryReader;
+import envwatch.history.store.StoreException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What earlier runs left.
+ *
+ * @param unreachableEnded of each account that could not be reached when the last run ended: the
+ *     moment of that end, from which on it was not looked at
+ */
+record Carried(
+    Memory memory,
+    Map<Subject, Note> notes,
+    List<Activity> activities,
+    List<Looking> unreachableEnded) {
+  static final Carried NOTHING = new Carried(Memory.EMPTY, Map.of(), List.of(), List.of());
+
+  /** The name of the moment at which a run was last known to go on. */
+  static final String ALIVE = "alive";
+
+  static Carried read(HistoryReader reader) throws StoreException {
+    return new Carried(
+        Memory.carriedIn(reader.lastSeen()),
+        reader.notes(),
+        reader.activities(),
+        unreachableEnded(reader));
+  }
+
+  private static List<Looking> unreachableEnded(HistoryReader reader) throws StoreException {
+    Optional<Instant> alive = reader.moment(ALIVE);
+    if (alive.isEmpty()) {
+      return List.of();
+    }
+    Instant end = alive.get();
+    Map<?, Optional<Looking>> newest =
+        reader.looking(new Range(end, end.plus(Duration.ofDays(1)))).stream()
+            .collect(
+                Collectors.groupingBy(
+                    Looking::account, Collectors.maxBy(Comparator.comparing(Looking::from))));
+    return newest.values().stream()
+        .flatMap(Optional::stream)
+        .filter(looking -> unreachable(looking.ended()) && looking.until().isBefore(end))
+        .map(looking -> new Looking(looking.account(), end, end, Ended.STOPPED))
+        .toList();
+  }
+
+  private static boolean unreachable(@Nullable Ended ended) {
+    return ended == Ended.LINK || ended == Ended.SERVICE || ended == Ended.KEY;
+  }
+}

@@ -1,0 +1,137 @@
+package envwatch.history;
+
+import envwatch.base.Defects;
+import envwatch.history.store.HistoryFile;
+import envwatch.history.store.HistoryReader;
+import envwatch.history.store.StoreException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads the history on a thread and a connection of its own, so that no question waits behind what
+ * is being written.
+ */
+final class HistoryQueries implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(HistoryQueries.class);
+
+  /** How long a question waits for what was told just before it was asked. */
+  private static final Duration PATIENCE = Duration.ofMillis(200);
+
+  private static final long CLOSE_SECONDS = 2;
+
+  private final HistoryFile file;
+  private final ExecutorService thread =
+      Executors.newSingleThreadExecutor(
+          Thread.ofPlatform().name("history-reader").daemon(true).factory());
+  private final CompletableFuture<Void> opened = new CompletableFuture<>();
+
+  /** Accessed only on the thread. */
+  private @Nullable HistoryReader reader;
+
+  /** Reads something. */
+  @FunctionalInterface
+  interface Reading<T> {
+    T with(HistoryReader reader) throws StoreException;
+  }
+
+  HistoryQueries(HistoryFile file) {
+    this.file = file;
+  }
+
+  /** Opens the file, again if it is open; the first call lets the questions be answered. */
+  void open() {
+    if (!thread.isShutdown()) {
+      thread.execute(this::reopen);
+    }
+    opened.complete(null);
+  }
+
+  private void reopen() {
+    closeReader();
+    try {
+      reader = file.read();
+    } catch (StoreException e) {
+      LOG.debug("The history cannot be read: {}", e.toString());
+    }
+  }
+
+  /** Must be called after a purge. */
+  void forget() {
+    thread.execute(() -> {
+      if (reader != null) {
+        reader.forget();
+      }
+    });
+  }
+
+  /**
+   * Reads when the file is open.
+   *
+   * @param written completes when what should be seen is written; not waited for very long
+   * @param otherwise the result if nothing can be read
+   */
+  <T> CompletableFuture<T> ask(CompletionStage<Void> written, Reading<T> what, T otherwise) {
+    return opened
+        .thenCompose(now ->
+            written
+                .toCompletableFuture()
+                .copy()
+                .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS))
+        .thenApplyAsync(now -> read(what, otherwise), thread)
+        .exceptionally(failure -> {
+          reportUnlessClosed(failure);
+          return otherwise;
+        });
+  }
+
+  private <T> T read(Reading<T> what, T otherwise) {
+    try {
+      return reader == null ? otherwise : what.with(reader);
+    } catch (StoreException e) {
+      LOG.warn("The history cannot be read: {}", e.toString());
+      return otherwise;
+    }
+  }
+
+  private static void reportUnlessClosed(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    if (cause != null && !(cause instanceof RejectedExecutionException)) {
+      Defects.report(cause);
+    }
+  }
+
+  private void closeReader() {
+    try {
+      if (reader != null) {
+        reader.close();
+      }
+    } catch (StoreException e) {
+      LOG.debug("The history is not closed: {}", e.toString());
+    }
+    reader = null;
+  }
+
+  /** Questions that were not answered get an empty answer. */
+  @Override
+  public void close() {
+    opened.complete(null);
+    thread.execute(this::closeReader);
+    thread.shutdown();
+    try {
+      if (!thread.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+        LOG.warn("The history is still being read");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

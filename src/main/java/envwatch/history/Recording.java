@@ -1,0 +1,183 @@
+package envwatch.history;
+
+import envwatch.history.detection.Detected;
+import envwatch.history.detection.Detection;
+import envwatch.history.detection.Memory;
+import envwatch.history.detection.SentAction;
+import envwatch.history.model.Absence;
+import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.history.store.Batch;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes views to the detection, and collects what is to be written. Guarded by the lock of its
+ * owner.
+ */
+final class Recording {
+  /**
+   * An absence is written again when it has become longer by this part of its length: those of
+   * environments that do not exist any more never end.
+   */
+  private static final int NOTABLY_LONGER = 20;
+
+  private Memory memory = Memory.EMPTY;
+  private @Nullable WorldView newest;
+  private boolean writeEverything;
+
+  private final List<Change> changes = new ArrayList<>();
+  private final Map<Subject, LastSeen> news = new LinkedHashMap<>();
+  private final Map<Subject, Instant> lost = new LinkedHashMap<>();
+  private final List<Looking> ended = new ArrayList<>();
+  private final List<Absence> absences = new ArrayList<>();
+
+  // What was handed out to be written, so that nothing is written twice.
+  private final Map<EnvironmentKey, Instant> sights = new HashMap<>();
+  private final Map<EnvironmentKey, Absence> lasting = new HashMap<>();
+
+  /** Begins with what earlier runs left. */
+  void carryIn(Carried carried) {
+    memory = carried.memory();
+    ended.addAll(carried.unreachableEnded());
+  }
+
+  /**
+   * Takes in a view.
+   *
+   * @return what is new in it
+   */
+  Detected observe(WorldView view, List<SentAction> sent) {
+    Detected detected = Detection.detect(memory, view, sent);
+    newest = view;
+    take(detected);
+    return detected;
+  }
+
+  private void take(Detected detected) {
+    memory = detected.memory();
+    changes.addAll(detected.changes());
+    ended.addAll(detected.ended());
+    absences.addAll(detected.absences());
+    for (LastSeen seen : detected.news()) {
+      news.put(seen.subject(), seen);
+      lost.remove(seen.subject());
+    }
+    lost.putAll(detected.lost());
+    for (Absence absence : detected.absences()) {
+      lasting.remove(absence.environment());
+    }
+  }
+
+  /** Goes on looking at the newest view, where the watch has no newer one; null without one. */
+  @Nullable WorldView newestAt(Instant now, Duration setBack) {
+    WorldView view = newest;
+    return view == null || !view.setBack().equals(setBack) || now.isBefore(view.at())
+        ? null
+        : new WorldView(now, setBack, view.paused(), view.accounts(), view.environments());
+  }
+
+  /** Ends everything, because the program ends. */
+  void stop(Instant now) {
+    take(Detection.stop(memory, now));
+  }
+
+  /** The whole of what is remembered is to be written again, into a new file. */
+  void writeEverything() {
+    writeEverything = true;
+    sights.clear();
+    lasting.clear();
+  }
+
+  boolean hasNews() {
+    return !(changes.isEmpty()
+        && news.isEmpty()
+        && lost.isEmpty()
+        && ended.isEmpty()
+        && absences.isEmpty());
+  }
+
+  /** What is new since the last call. */
+  Batch news() {
+    return batch(Map.of(), List.of(), List.of());
+  }
+
+  /** What is new since the last call, and how far everything has been looked at. */
+  Batch progress(boolean last) {
+    Map<EnvironmentKey, Instant> seen = new HashMap<>();
+    memory
+        .sights()
+        .forEach((key, at) -> {
+          if (!at.equals(sights.put(key, at))) {
+            seen.put(key, at);
+          }
+        });
+    return batch(seen, memory.looking(), growing(last));
+  }
+
+  private List<Absence> growing(boolean last) {
+    List<Absence> growing = new ArrayList<>();
+    for (Absence absence : memory.absences()) {
+      Absence written = lasting.get(absence.environment());
+      if (last || written == null || notablyLonger(absence, written)) {
+        lasting.put(absence.environment(), absence);
+        growing.add(absence);
+      }
+    }
+    return growing;
+  }
+
+  private static boolean notablyLonger(Absence absence, Absence written) {
+    Duration length = Duration.between(absence.from(), absence.until());
+    Duration more = Duration.between(written.until(), absence.until());
+    return !absence.from().equals(written.from())
+        || more.multipliedBy(NOTABLY_LONGER).compareTo(length) >= 0;
+  }
+
+  private Batch batch(
+      Map<EnvironmentKey, Instant> seen, List<Looking> open, List<Absence> growing) {
+    if (writeEverything) {
+      memory.lastSeen().forEach(one -> news.put(one.subject(), one));
+      writeEverything = false;
+    }
+    List<Looking> looking = new ArrayList<>(ended);
+    looking.addAll(open);
+    List<Absence> away = new ArrayList<>(absences);
+    away.addAll(growing);
+    Batch batch = new Batch(changes, List.copyOf(news.values()), lost, seen, looking, away);
+    changes.clear();
+    news.clear();
+    lost.clear();
+    ended.clear();
+    absences.clear();
+    return batch;
+  }
+
+  /** Since when everything that is known is in its state. */
+  Map<Subject, Since> since() {
+    Map<Subject, Since> since = new HashMap<>();
+    memory.lastSeen().forEach(seen -> since.put(seen.subject(), seen.inState()));
+    return Map.copyOf(since);
+  }
+
+  /** The stretches of looking that go on. */
+  List<Looking> looking() {
+    return memory.looking();
+  }
+
+  /** The absences that go on. */
+  List<Absence> absences() {
+    return memory.absences();
+  }
+}

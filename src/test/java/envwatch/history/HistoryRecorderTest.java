@@ -1,0 +1,265 @@
+package envwatch.history;
+
+import static envwatch.watch.Samples.environment;
+import static envwatch.watch.Samples.key;
+import static envwatch.watch.Samples.running;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.history.model.Cause;
+import envwatch.history.model.Change;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.Note;
+import envwatch.history.model.Subject;
+import envwatch.history.model.Timeline;
+import envwatch.history.model.Timeline.Seen;
+import envwatch.history.model.Timeline.Segment;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Link;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryRecorderTest {
+  private static final Duration HALF_MINUTE = Duration.ofSeconds(30);
+
+  @TempDir private Path folder;
+  private final FakeTime time = new FakeTime();
+
+  private static Environment failed(String id) {
+    return environment(id, Phase.PROBLEM, "Error");
+  }
+
+  private static Instant at(int looks) {
+    return FakeTime.START.plus(HALF_MINUTE.multipliedBy(looks));
+  }
+
+  @Test
+  void nothingIsWrittenBeforeItBegins() {
+    try (RecordedLab lab = new RecordedLab(folder, time)) {
+      assertThat(lab.history.view()).isEqualTo(HistoryView.EMPTY);
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void aChangeIsToldStoredAndCountedSince() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      List<Change> told = new ArrayList<>();
+      lab.history.follow(told::addAll);
+      lab.sees(running("a")).sees(failed("a"));
+
+      assertThat(lab.changes()).isNotEmpty().containsExactlyElementsOf(told.reversed());
+      Change change =
+          told.stream().filter(one -> one.subject().machine() == null).findFirst().orElseThrow();
+      assertThat(change.lastSeenBefore()).isEqualTo(at(1));
+      assertThat(change.firstSeenAfter()).isEqualTo(at(2));
+      assertThat(lab.history.view().since().get(Subject.of(key("a"))).at()).isEqualTo(at(2));
+    }
+  }
+
+  @Test
+  void whatChangedBetweenTwoRunsIsAChangeWithBothTimes() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a"));
+    }
+    time.advance(Duration.ofHours(9));
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(failed("a"));
+
+      Change change = lab.changes().getLast();
+      assertThat(change.lastSeenBefore()).isEqualTo(at(1));
+      assertThat(change.firstSeenAfter()).isEqualTo(time.instant());
+      assertThat(change.cause()).isEqualTo(new Cause.NotSeen());
+    }
+  }
+
+  @Test
+  void aRestartIsNoEventButAGap() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+    }
+    time.advance(Duration.ofHours(1));
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+
+      assertThat(lab.changes()).isEmpty();
+      assertThat(lab.timeline("a").segments())
+          .extracting(Segment::seen)
+          .containsExactly(Seen.NOT_LOOKED, Seen.SEEN, Seen.NOT_LOOKED, Seen.SEEN);
+    }
+  }
+
+  @Test
+  void theTimelineReachesUpToNow() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      time.advance(Duration.ofSeconds(20));
+
+      Timeline timeline = lab.timeline("a");
+      assertThat(timeline.segments().getLast().seen()).isEqualTo(Seen.SEEN);
+      assertThat(timeline.segments().getLast().until()).isEqualTo(time.instant());
+    }
+  }
+
+  @Test
+  void aLinkThatIsCutForAnHourIsAGapAndNoEvent() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      ApiException cause =
+          new ApiException.Unreachable(ApiException.Unreachable.Kind.REFUSED, null);
+      lab.link(new Link.Lost(cause, time.instant(), null));
+      time.advance(Duration.ofHours(1));
+      lab.link(new Link.Live()).sees(running("a")).sees(running("a"));
+
+      assertThat(lab.changes()).isEmpty();
+      assertThat(lab.timeline("a").segments())
+          .extracting(Segment::seen)
+          .containsExactly(Seen.NOT_LOOKED, Seen.SEEN, Seen.UNREACHABLE, Seen.SEEN);
+    }
+  }
+
+  @Test
+  void theTimeAfterARunThatEndedUnreachableWasNotLookedAt() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      ApiException cause =
+          new ApiException.Unreachable(ApiException.Unreachable.Kind.REFUSED, null);
+      lab.link(new Link.Lost(cause, time.instant(), null));
+      time.advance(Duration.ofHours(1));
+    }
+    time.advance(Duration.ofHours(1));
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a"));
+
+      List<Segment> segments = lab.timeline("a").segments();
+      assertThat(segments)
+          .extracting(Segment::seen)
+          .startsWith(Seen.NOT_LOOKED, Seen.SEEN, Seen.UNREACHABLE, Seen.NOT_LOOKED);
+      assertThat(segments.get(2).length()).isEqualTo(Duration.ofHours(1));
+      assertThat(lab.history.looking(lab.all()).join())
+          .allMatch(looking -> looking.until().isAfter(looking.from()));
+    }
+  }
+
+  @Test
+  void aKilledRunEndsWhereItWasLastKnownToLook() throws Exception {
+    Path killed = Files.createDirectory(folder.resolve("killed"));
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a"));
+      for (int look = 0; look < 10; look++) {
+        lab.sees(running("a"));
+      }
+      lab.changes();
+      copy(killed);
+    }
+    Instant end = time.instant();
+    time.advance(Duration.ofHours(1));
+
+    try (RecordedLab lab = RecordedLab.begin(killed, time)) {
+      Looking looking = lab.history.looking(lab.all()).join().getLast();
+      assertThat(looking.ended()).isEqualTo(Ended.KILLED);
+      assertThat(looking.until()).isBetween(end.minus(Duration.ofMinutes(1)), end);
+    }
+  }
+
+  /** What a killed process leaves: the file as it is, with what SQLite keeps beside it. */
+  private void copy(Path to) throws Exception {
+    for (String part : List.of("", "-wal")) {
+      Path from = folder.resolve("history.db" + part);
+      Files.copy(from, to.resolve("history.db" + part));
+    }
+  }
+
+  @Test
+  void sleepIsAGap() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      time.jump(Duration.ofHours(8));
+      lab.sees(running("a")).sees(running("a"));
+
+      assertThat(lab.history.looking(lab.all()).join())
+          .extracting(Looking::ended)
+          .containsExactly(Ended.ASLEEP, null);
+      assertThat(lab.changes()).isEmpty();
+    }
+  }
+
+  @Test
+  void aPauseIsAGap() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a")).paused(true);
+      time.advance(Duration.ofMinutes(10));
+      lab.paused(false).sees(running("a")).sees(running("a"));
+
+      assertThat(lab.history.looking(lab.all()).join())
+          .extracting(Looking::ended)
+          .containsExactly(Ended.PAUSED, null);
+    }
+  }
+
+  @Test
+  void anEnvironmentThatLeavesTheListAndComesBackIsAGap() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a"), running("b")).sees(running("a"), running("b")).drops("a");
+      for (int look = 0; look < 10; look++) {
+        lab.sees(running("b"));
+      }
+      lab.sees(running("a"), running("b")).sees(running("a"), running("b"));
+
+      assertThat(lab.timeline("a").segments())
+          .extracting(Segment::seen)
+          .containsExactly(Seen.NOT_LOOKED, Seen.SEEN, Seen.NOT_LOOKED, Seen.SEEN);
+      assertThat(lab.timeline("b").segments())
+          .extracting(Segment::seen)
+          .containsExactly(Seen.NOT_LOOKED, Seen.SEEN);
+    }
+  }
+
+  @Test
+  void notesAndTheLastVisitSurviveARestart() {
+    Note note = new Note("Ask Ann", List.of("vip"));
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      assertThat(lab.history.lastVisit().join()).isEmpty();
+      lab.history.note(Subject.of(key("a")), note);
+      lab.history.visited(at(3));
+    }
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      assertThat(lab.history.view().notes()).containsEntry(Subject.of(key("a")), note);
+      assertThat(lab.history.lastVisit().join()).contains(at(3));
+      lab.history.note(Subject.of(key("a")), Note.NONE);
+      assertThat(lab.history.view().notes()).isEmpty();
+    }
+  }
+
+  @Test
+  void questionsAfterTheEndAreAnsweredEmpty() {
+    RecordedLab lab = RecordedLab.begin(folder, time);
+    lab.close();
+
+    assertThat(lab.changes()).isEmpty();
+    assertThat(lab.history.timelines(lab.all()).join()).isEmpty();
+  }
+
+  @Test
+  void questionsThatAreNeverReachedAreAnsweredEmptyAtTheEnd() {
+    RecordedLab lab = new RecordedLab(folder, time);
+    var answer = lab.history.looking(lab.all());
+
+    assertThat(answer).isNotDone();
+    lab.close();
+    assertThat(answer.join()).isEmpty();
+  }
+}

@@ -1,0 +1,157 @@
+package envwatch.history;
+
+import static org.awaitility.Awaitility.await;
+
+import envwatch.base.Subscription;
+import envwatch.history.model.Change;
+import envwatch.history.model.ChangeQuery;
+import envwatch.history.model.HistoryTrouble;
+import envwatch.history.model.Range;
+import envwatch.history.model.Timeline;
+import envwatch.history.store.Retention;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.AccountView;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Link;
+import envwatch.watch.Samples;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A history that records made-up views by a made-up clock into a real file. */
+final class RecordedLab implements AutoCloseable {
+  static final Retention PLENTY = new Retention(Duration.ofDays(90), 200_000_000);
+
+  final FakeTime time;
+  final HistoryRecorder history;
+  private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
+  private final List<Consumer<WorldView>> listeners = new ArrayList<>();
+  private Link link = new Link.Live();
+  private boolean paused;
+  private @Nullable Instant lastAnswer;
+
+  RecordedLab(Path folder, FakeTime time) {
+    this(folder, time, PLENTY);
+  }
+
+  RecordedLab(Path folder, FakeTime time, Retention retention) {
+    this.time = time;
+    history = new HistoryRecorder(folder, time, () -> retention, Duration.ofMillis(5));
+  }
+
+  /** Begins, and waits until the file was read. */
+  static RecordedLab begin(Path folder, FakeTime time) {
+    return new RecordedLab(folder, time).begun();
+  }
+
+  RecordedLab begun() {
+    history.begin(this::subscribe, List::of);
+    await().until(() -> history.view().read());
+    return this;
+  }
+
+  private synchronized Subscription subscribe(Consumer<WorldView> listener) {
+    listeners.add(listener);
+    return () -> {};
+  }
+
+  /** A look that sees these, half a minute after the one before. */
+  RecordedLab sees(Environment... seen) {
+    time.advance(Duration.ofSeconds(30));
+    return seesNow(seen);
+  }
+
+  RecordedLab seesNow(Environment... seen) {
+    lastAnswer = time.instant();
+    for (Environment environment : seen) {
+      EnvironmentKey key = new EnvironmentKey(Samples.ACCOUNT, environment.id());
+      environments.put(
+          key,
+          new WatchedEnvironment(key, environment, lastAnswer, Duration.ofSeconds(30), null, null));
+    }
+    publish();
+    return this;
+  }
+
+  RecordedLab drops(String id) {
+    environments.remove(Samples.key(id));
+    lastAnswer = time.instant();
+    publish();
+    return this;
+  }
+
+  RecordedLab link(Link now) {
+    link = now;
+    publish();
+    return this;
+  }
+
+  RecordedLab paused(boolean now) {
+    paused = now;
+    publish();
+    return this;
+  }
+
+  private synchronized void publish() {
+    WorldView view = world();
+    listeners.forEach(listener -> listener.accept(view));
+  }
+
+  private WorldView world() {
+    AccountView account =
+        new AccountView(
+            Samples.ACCOUNT,
+            "Lab",
+            URI.create("https://service.example"),
+            link,
+            null,
+            List.of(),
+            null,
+            true,
+            0,
+            lastAnswer,
+            null,
+            OptionalLong.empty(),
+            false,
+            null);
+    Duration setBack = time.steady().setBack();
+    return new WorldView(
+        time.instant(), setBack, paused, List.of(account), List.copyOf(environments.values()));
+  }
+
+  Range all() {
+    return new Range(FakeTime.START.minus(Duration.ofDays(400)), time.instant().plusSeconds(1));
+  }
+
+  /** Newest first. */
+  List<Change> changes() {
+    return history.changes(ChangeQuery.all(all())).join();
+  }
+
+  Timeline timeline(String id) {
+    return history
+        .timelines(Samples.key(id), new Range(FakeTime.START, time.instant()))
+        .join()
+        .getFirst();
+  }
+
+  void awaitTrouble(Class<? extends HistoryTrouble> kind) {
+    await().until(() -> kind.isInstance(history.view().trouble()));
+  }
+
+  @Override
+  public void close() {
+    history.close();
+  }
+}
