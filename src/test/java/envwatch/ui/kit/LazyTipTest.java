@@ -2,10 +2,7 @@ package envwatch.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import javafx.event.Event;
 import javafx.scene.control.Label;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -28,27 +25,7 @@ class LazyTipTest {
   }
 
   private void enter() {
-    Event.fireEvent(
-        label,
-        new MouseEvent(
-            MouseEvent.MOUSE_ENTERED,
-            0,
-            0,
-            0,
-            0,
-            MouseButton.NONE,
-            0,
-            false,
-            false,
-            false,
-            false,
-            false,
-            false,
-            false,
-            false,
-            false,
-            false,
-            null));
+    MouseEvents.enter(label);
   }
 
   @Test

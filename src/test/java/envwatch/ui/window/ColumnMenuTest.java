@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Environment;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
@@ -21,9 +22,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -237,26 +236,6 @@ class ColumnMenuTest {
   }
 
   private static void press(Node node) {
-    Event.fireEvent(
-        node,
-        new MouseEvent(
-            MouseEvent.MOUSE_PRESSED,
-            2,
-            2,
-            2,
-            2,
-            MouseButton.PRIMARY,
-            1,
-            false,
-            false,
-            false,
-            false,
-            true,
-            false,
-            false,
-            true,
-            false,
-            true,
-            new PickResult(node, 2, 2)));
+    MouseEvents.primary(node, MouseEvent.MOUSE_PRESSED, 2, 2, 1);
   }
 }

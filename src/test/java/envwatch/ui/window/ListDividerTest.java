@@ -6,12 +6,12 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -19,9 +19,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -186,28 +184,7 @@ class ListDividerTest {
     boolean stacked = orientation(dashboard) == Orientation.VERTICAL;
     double x = stacked ? 200 : by;
     double y = stacked ? by : 200;
-    var at = divider.localToScene(x, y);
-    Event.fireEvent(
-        divider,
-        new MouseEvent(
-            type,
-            x,
-            y,
-            at.getX(),
-            at.getY(),
-            MouseButton.PRIMARY,
-            clicks,
-            false,
-            false,
-            false,
-            false,
-            true,
-            false,
-            false,
-            true,
-            false,
-            true,
-            new PickResult(divider, at.getX(), at.getY())));
+    MouseEvents.primary(divider, type, x, y, clicks);
   }
 
   private static TableColumn<?, ?> column(Dashboard dashboard, String id) {
