@@ -22,6 +22,7 @@ import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
 import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.events.Events;
+import envwatch.ui.history.notes.Notes;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
@@ -142,7 +143,8 @@ public final class App {
     access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
     WhileAway whileAway =
         new WhileAway(model, history, session.time(), events::show, Platform::runLater);
-    features = new Features(List.of(whileAway, access, actions, events), pages);
+    features =
+        new Features(List.of(whileAway, access, actions, new Notes(model, history), events), pages);
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(

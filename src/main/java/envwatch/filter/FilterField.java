@@ -21,6 +21,8 @@ public enum FilterField {
   SNAPSHOT,
   REGION,
   ACCOUNT,
+  TAG,
+  NOTE,
   UP,
   EXPIRES;
 

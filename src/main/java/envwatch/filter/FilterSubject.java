@@ -29,6 +29,7 @@ public final class FilterSubject {
 
   private final Map<FilterField, List<String>> values;
   private final Map<FilterField, String> folded = new EnumMap<>(FilterField.class);
+  private final List<String> others;
   private final String everything;
   private final @Nullable Running running;
   private final @Nullable Expiration expiration;
@@ -39,11 +40,19 @@ public final class FilterSubject {
       @Nullable Running running,
       @Nullable Expiration expiration) {
     this.values = values;
+    this.others = others;
     this.running = running;
     this.expiration = expiration;
     values.forEach((field, texts) -> folded.put(field, join(texts.stream())));
     this.everything =
         join(Stream.concat(values.values().stream().flatMap(List::stream), others.stream()));
+  }
+
+  /** The same with values of another field. */
+  public FilterSubject with(FilterField field, List<String> texts) {
+    Map<FilterField, List<String>> more = new EnumMap<>(values);
+    more.put(field, texts);
+    return new FilterSubject(more, others, running, expiration);
   }
 
   private static String join(Stream<String> texts) {
@@ -167,6 +176,7 @@ public final class FilterSubject {
     return switch (field) {
       case UP -> List.of("all", "none", "<2", ">0");
       case EXPIRES -> List.of("<24h", "<3d", "<mon", "today", "tomorrow", "never");
+      case NOTE -> List.of();
       default -> values.getOrDefault(field, List.of());
     };
   }

@@ -5,6 +5,7 @@ import envwatch.history.model.Since;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.PresentValues;
+import envwatch.ui.kit.TagLabels;
 import envwatch.ui.kit.table.ColumnContent;
 import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.ui.kit.table.ColumnWidths;
@@ -87,7 +88,10 @@ final class EnvironmentColumns {
             "name",
             EnvironmentRow::calledProperty,
             each -> new NameCell(),
-            new ColumnContent<>(row -> row.calledProperty().get().inFull(), 0, Style.PLAIN));
+            new ColumnContent<>(
+                row -> row.calledProperty().get().inFull() + TagLabels.words(row.notes().tags()),
+                0,
+                Style.PLAIN));
     column.getStyleClass().add("name-column");
     column.setComparator(Comparator.comparing(EnvironmentName::name, NaturalOrder.INSTANCE));
     return column;

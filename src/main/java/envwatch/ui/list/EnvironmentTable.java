@@ -203,6 +203,7 @@ public final class EnvironmentTable extends StackPane {
           });
       itemProperty().flatMap(EnvironmentRow::factsProperty).subscribe(facts -> fit());
       itemProperty().flatMap(EnvironmentRow::calledProperty).subscribe(called -> fit());
+      itemProperty().flatMap(EnvironmentRow::notesProperty).subscribe(notes -> fit());
       setOnContextMenuRequested(event -> {
         if (!isEmpty()) {
           ContextMenu shown = menu.of(model.selection());

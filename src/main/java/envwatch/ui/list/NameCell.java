@@ -6,13 +6,19 @@ import atlantafx.base.theme.Styles;
 import envwatch.history.usual.Oddity;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
+import envwatch.ui.kit.TagLabels;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.RowNotes;
 import envwatch.words.PlainText;
 import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableRow;
@@ -26,6 +32,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** The part of a narrow cell that is left to the account. */
   private static final double MOST = 0.5;
 
+  /** The part of a narrow cell that is left to tags. */
+  private static final double MOST_TAGS = 0.4;
+
   private final Label account = new Label();
   private final ObservableValue<Boolean> unseen =
       tableRowProperty()
@@ -36,15 +45,23 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** Made for the few rows that need it, and only hidden in others. */
   private @Nullable OddityMark odd;
 
+  private @Nullable TagLabels tags;
+  private final HBox beside = new HBox();
+
   private @Nullable EnvironmentName shown;
 
   NameCell() {
+    beside.getStyleClass().add("beside-name");
     account.getStyleClass().add(Styles.TEXT_MUTED);
     account.maxWidthProperty().bind(widthProperty().multiply(MOST));
     tableRowProperty()
         .flatMap(TableRow::itemProperty)
         .flatMap(EnvironmentRow::factsProperty)
         .subscribe(this::mark);
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(EnvironmentRow::notesProperty)
+        .subscribe(this::tag);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
     unseen.addListener(property -> say());
@@ -75,16 +92,34 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     }
   }
 
+  /**
+   * @param notes null without a row
+   */
+  private void tag(@Nullable RowNotes notes) {
+    List<String> wanted = notes == null ? List.of() : notes.tags();
+    if (tags == null && !wanted.isEmpty()) {
+      tags = new TagLabels();
+      tags.maxWidthProperty().bind(widthProperty().multiply(MOST_TAGS));
+      showBeside(account.isVisible());
+    }
+    if (tags != null) {
+      tags.show(wanted);
+    }
+  }
+
   private void showBeside(boolean ofAccount) {
     account.setVisible(ofAccount);
-    if (odd == null) {
+    if (odd == null && tags == null) {
       setGraphic(ofAccount ? account : null);
-    } else if (odd.getParent() == null) {
-      HBox both = new HBox(account, odd);
-      both.getStyleClass().add("beside-name");
-      account.managedProperty().bind(account.visibleProperty());
-      setGraphic(both);
+      return;
     }
+    beside.getChildren().setAll(Stream.of(account, tags, odd).filter(Objects::nonNull).toList());
+    for (Node part : beside.getChildren()) {
+      if (!part.managedProperty().isBound()) {
+        part.managedProperty().bind(part.visibleProperty());
+      }
+    }
+    setGraphic(beside);
   }
 
   /** What is not written is read aloud: whose it is where it is cut, and that it changed. */

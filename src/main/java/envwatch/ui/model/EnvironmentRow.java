@@ -35,6 +35,7 @@ public final class EnvironmentRow {
   private final ReadOnlyStringWrapper account = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<RunningCount> machines =
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
+  private final ReadOnlyObjectWrapper<RowNotes> notes = new ReadOnlyObjectWrapper<>(RowNotes.NONE);
   private final ReadOnlyBooleanWrapper unseen = new ReadOnlyBooleanWrapper();
   private SortKey sortKey = SortKey.EMPTY;
   private Remembered remembered = Remembered.NOTHING;
@@ -197,6 +198,28 @@ public final class EnvironmentRow {
     }
     remembered = told;
     return refresh(at, expiresSoon);
+  }
+
+  /**
+   * Takes up what the user wrote about it.
+   *
+   * @return whether a filter may let it through where it did not, or the other way round
+   */
+  boolean note(RowNotes written) {
+    if (written.equals(notes.get())) {
+      return false;
+    }
+    notes.set(written);
+    subject = null;
+    return true;
+  }
+
+  public RowNotes notes() {
+    return notes.get();
+  }
+
+  public ReadOnlyObjectProperty<RowNotes> notesProperty() {
+    return notes.getReadOnlyProperty();
   }
 
   /** Lets time pass. Returns whether the row's place in an order may have changed. */

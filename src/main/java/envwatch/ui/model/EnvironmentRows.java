@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** All environments as rows, kept by id while views of the world come and go. */
 final class EnvironmentRows {
   private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
+  private Map<EnvironmentKey, RowNotes> notes = Map.of();
   private HistoryView history = HistoryView.EMPTY;
   private boolean orderedByAge;
 
@@ -76,6 +77,7 @@ final class EnvironmentRows {
       if (row == null) {
         row = new EnvironmentRow(environment, account, now, expiresSoon);
         row.remember(remembered(row), now, expiresSoon);
+        row.note(notes.getOrDefault(row.key(), RowNotes.NONE));
         byKey.put(environment.key(), row);
         continue;
       }
@@ -99,10 +101,13 @@ final class EnvironmentRows {
 
   /** Takes up what the history tells. Returns the rows that may have to go to another place. */
   Set<EnvironmentRow> remember(HistoryView told, Instant now, Duration expiresSoon) {
+    boolean noted = !told.notes().equals(history.notes());
+    notes = noted ? RowNotes.of(told.notes()) : notes;
     history = told;
     Set<EnvironmentRow> moved = new HashSet<>();
     for (EnvironmentRow row : byKey.values()) {
-      if (row.remember(remembered(row), now, expiresSoon)) {
+      boolean elsewhere = row.remember(remembered(row), now, expiresSoon);
+      if (noted && row.note(notes.getOrDefault(row.key(), RowNotes.NONE)) || elsewhere) {
         moved.add(row);
       }
     }

@@ -1,6 +1,7 @@
 package envwatch.ui.model;
 
 import envwatch.filter.Filter;
+import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
@@ -67,11 +68,16 @@ final class Narrowing {
     String summary = EnvironmentWords.summary(known, row.assessment());
     String phase = EnvironmentWords.phase(row.assessment().phase());
     String state = EnvironmentWords.phase(row.assessment().state());
-    return known == null
-        ? FilterSubject.unseen(
-            row.key().environment().value(), List.of(phase), summary, row.accountName())
-        : FilterSubject.of(
-            known, List.of(known.status().word(), phase, state), summary, row.accountName());
+    FilterSubject subject =
+        known == null
+            ? FilterSubject.unseen(
+                row.key().environment().value(), List.of(phase), summary, row.accountName())
+            : FilterSubject.of(
+                known, List.of(known.status().word(), phase, state), summary, row.accountName());
+    RowNotes notes = row.notes();
+    return notes.equals(RowNotes.NONE)
+        ? subject
+        : subject.with(FilterField.TAG, notes.allTags()).with(FilterField.NOTE, notes.texts());
   }
 
   boolean ofShownAccount(EnvironmentRow row) {
