@@ -154,6 +154,7 @@ class ArchitectureTest {
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
+        "envwatch.filter",
         "envwatch.history",
         "envwatch.history.model",
         "envwatch.history.usual",
@@ -161,7 +162,9 @@ class ArchitectureTest {
         "envwatch.words");
     onlyUses(
         "envwatch.report",
+        "envwatch.base",
         "envwatch.model",
+        "envwatch.history.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.words",

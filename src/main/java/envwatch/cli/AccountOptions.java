@@ -88,11 +88,16 @@ final class AccountOptions {
   }
 
   private boolean describesAccount() {
-    return address != null
-        || version != null
-        || apiId != null
-        || keyFile != null
-        || environments != null;
+    return describesConnection() || environments != null;
+  }
+
+  private boolean describesConnection() {
+    return address != null || version != null || apiId != null || keyFile != null;
+  }
+
+  /** Whether an option was used that says where to look. */
+  boolean choosesSource() {
+    return demo || history != null || describesConnection();
   }
 
   /**
@@ -128,7 +133,8 @@ final class AccountOptions {
         watched());
   }
 
-  private List<EnvironmentId> watched() throws UsageException {
+  /** The environments that were named; empty for all. */
+  List<EnvironmentId> watched() throws UsageException {
     if (environments == null) {
       return List.of();
     }

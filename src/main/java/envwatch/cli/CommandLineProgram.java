@@ -108,6 +108,8 @@ public final class CommandLineProgram {
     CommandLine line =
         new CommandLine(new EnvwatchCommand(context))
             .addSubcommand(new StatusCommand(context))
+            .addSubcommand(new WatchCommand(context))
+            .addSubcommand(HistoryCommand.line(context))
             .addSubcommand(new PictureCommand(context))
             .addSubcommand(SimulatorCommand.line());
     line.setParameterExceptionHandler((failure, arguments) ->

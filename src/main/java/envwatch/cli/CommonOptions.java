@@ -5,6 +5,7 @@ import static picocli.CommandLine.ScopeType.INHERIT;
 
 import envwatch.api.ApiException;
 import envwatch.api.http.TrustedAuthorities;
+import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
 import envwatch.runtime.LaunchOptions;
@@ -12,6 +13,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -52,6 +54,16 @@ final class CommonOptions {
   /** As {@link AccountOptions#history}. */
   Duration history(Duration usual) throws UsageException {
     return account.history(usual);
+  }
+
+  /** As {@link AccountOptions#watched}. */
+  List<EnvironmentId> environments() throws UsageException {
+    return account.watched();
+  }
+
+  /** Whether an option was used that only applies to commands that look at a service. */
+  boolean concernService() {
+    return account.choosesSource() || authorityFile != null || readOnly;
   }
 
   /** Whether an option was used that does not apply to the simulator. */

@@ -8,7 +8,6 @@ import envwatch.simulator.weather.Weather;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -16,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -55,19 +52,8 @@ final class SimulatorCommand implements Callable<Integer> {
 
   /** The command line, whose help omits the inherited options that this command rejects. */
   static CommandLine line() {
-    CommandLine line = new CommandLine(new SimulatorCommand());
-    line.getHelpSectionMap()
-        .put(
-            UsageMessageSpec.SECTION_KEY_OPTION_LIST,
-            help -> help.optionListExcludingGroups(ownOptions(help.commandSpec())));
-    return line;
-  }
-
-  private static List<OptionSpec> ownOptions(CommandSpec spec) {
-    return spec.options().stream()
-        .filter(option ->
-            !option.inherited() || option.usageHelp() || option.longestName().equals("--history"))
-        .toList();
+    return OwnOptions.only(
+        new CommandLine(new SimulatorCommand()), Set.of("--help", "--version", "--history"));
   }
 
   @Override

@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A length of time as it is written on the command line: in hours or in days. */
+/** A length of time as it is written on the command line: in minutes, hours or days. */
 final class WrittenDuration {
-  private static final Pattern FORM = Pattern.compile("(\\d{1,5})([hd])");
+  private static final Pattern FORM = Pattern.compile("(\\d{1,5})([mhd])");
 
   private WrittenDuration() {}
 
   /**
-   * Parses a length such as {@code 12h} or {@code 30d}.
+   * Parses a length such as {@code 30m}, {@code 12h} or {@code 30d}.
    *
    * @param option the option that it was written after
    * @param longest in whole days
@@ -23,7 +23,11 @@ final class WrittenDuration {
     if (matcher.matches()) {
       long amount = Long.parseLong(matcher.group(1));
       Duration length =
-          matcher.group(2).equals("h") ? Duration.ofHours(amount) : Duration.ofDays(amount);
+          switch (matcher.group(2)) {
+            case "m" -> Duration.ofMinutes(amount);
+            case "h" -> Duration.ofHours(amount);
+            default -> Duration.ofDays(amount);
+          };
       if (length.isPositive() && length.compareTo(longest) <= 0) {
         return length;
       }

@@ -63,7 +63,7 @@ public final class AccountSupervisor implements AutoCloseable {
     this.refused = refused;
   }
 
-  static WatchOptions options(WatchSettings chosen) {
+  public static WatchOptions options(WatchSettings chosen) {
     return new WatchOptions(
         chosen.get(WatchSettings.CHANGING),
         chosen.get(WatchSettings.SELECTED),

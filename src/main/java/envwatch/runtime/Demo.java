@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The built-in simulated service, and the account that signs in to it. */
 public record Demo(Simulator simulator, ApiAccount account) implements AutoCloseable {
-  static final AccountId ACCOUNT = new AccountId("demo");
+  public static final AccountId ACCOUNT = new AccountId("demo");
 
   /**
    * @param history how long its world has lived when it is served first

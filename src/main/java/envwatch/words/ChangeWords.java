@@ -34,6 +34,28 @@ public final class ChangeWords {
     return state.word().isBlank() ? EnvironmentWords.phase(state.phase()) : state.word();
   }
 
+  /** The state before, in words that differ from those of the state after. */
+  public static String from(Change change) {
+    return judgedAnew(change) ? phase(change.from()) : state(change.from());
+  }
+
+  /** The state after, in words that differ from those of the state before. */
+  public static String to(Change change) {
+    return judgedAnew(change) ? phase(change.to()) : state(change.to());
+  }
+
+  /**
+   * Whether the service's word stayed: an environment that is "Ready" as before has failed when one
+   * of its machines stopped.
+   */
+  private static boolean judgedAnew(Change change) {
+    return change.ofState() && state(change.from()).equals(state(change.to()));
+  }
+
+  private static String phase(@Nullable State state) {
+    return state == null ? text("absent") : EnvironmentWords.phase(state.phase());
+  }
+
   /**
    * When it happened: {@code 14:02:10 to 14:02:40}, or {@code between 18:05 and 07:58} if nobody
    * looked for long; with the day if it is not today.
@@ -48,10 +70,10 @@ public final class ChangeWords {
   /** {@code Running to Suspended}; what changed besides if the state did not. */
   public static String what(Change change, Instant now, ZoneId zone) {
     if (change.from() == null) {
-      return text("change.first-seen", state(change.to()));
+      return text("change.first-seen", to(change));
     }
     return change.ofState()
-        ? text("change.states", state(change.from()), state(change.to()))
+        ? text("change.states", from(change), to(change))
         : facts(change.facts(), now, zone);
   }
 

@@ -343,13 +343,14 @@ class CommandLineProgramTest {
   void helpNamesEveryCommandAndExplainsEveryOption() {
     assertThat(line.runAsIs("--help")).isZero();
 
-    assertThat(line.out()).contains("status", "picture", "simulator", "ENVWATCH_API_KEY");
+    assertThat(line.out())
+        .contains("status", "watch", "history", "picture", "simulator", "ENVWATCH_API_KEY");
     assertThat(line.out().lines().filter(text -> text.strip().startsWith("--")))
         .allSatisfy(text -> assertThat(text.strip()).matches("--\\S+( .+)?|--certificate\\S+"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"status", "picture", "simulator"})
+  @ValueSource(strings = {"status", "watch", "history", "picture", "simulator"})
   void everyCommandHasHelp(String command) {
     assertThat(line.runAsIs(command, "--help")).isZero();
 

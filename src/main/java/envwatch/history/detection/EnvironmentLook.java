@@ -74,6 +74,10 @@ final class EnvironmentLook {
       return firstSight(environment, seenAt);
     }
     WatchedEnvironment earlier = before.watched();
+    if (earlier != null && seenAt.isBefore(before.seenAt())) {
+      // A view that was overtaken by a newer one.
+      return before;
+    }
     if (earlier == null || earlier.environment() != environment) {
       noteAbsence(seenAt);
       return compare(own, environment, seenAt);

@@ -15,6 +15,9 @@ import java.util.Optional;
 
 /** The file with the history: {@code history.db}, and what SQLite keeps beside it. */
 public final class HistoryFile {
+  /** The name of the file in the folder for data. */
+  public static final String NAME = "history.db";
+
   /** What SQLite adds to the name for its own files, which belong to the database. */
   private static final List<String> PARTS = List.of("", "-wal", "-shm");
 
@@ -91,6 +94,10 @@ public final class HistoryFile {
 
   private static StoreException unusable(IOException e) {
     return new StoreException(Kind.UNUSABLE, e.toString(), e);
+  }
+
+  public boolean exists() {
+    return Files.exists(file);
   }
 
   /** Opens the file for reading, while this or another program may write it. */

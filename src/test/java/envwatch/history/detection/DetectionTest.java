@@ -23,6 +23,7 @@ import envwatch.model.Progress;
 import envwatch.model.Status;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
+import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -600,6 +601,14 @@ class DetectionTest {
     next.later(Duration.ofHours(-2)).sees(environment(DOWN)).view();
     Change change = next.changes.getFirst();
     assertThat(change.lastSeenBefore()).isEqualTo(change.firstSeenAfter());
+  }
+
+  @Test
+  void aViewThatWasOvertakenByANewerOneTellsNothing() {
+    scene.sees(environment(UP)).view();
+    WorldView older = scene.world();
+    scene.next(environment(DOWN));
+    assertThat(Detection.detect(scene.memory(), older, List.of()).changes()).isEmpty();
   }
 
   // Restarts

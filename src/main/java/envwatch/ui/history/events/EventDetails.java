@@ -71,11 +71,11 @@ final class EventDetails extends VBox {
     List<String> lines = new ArrayList<>();
     String after = MomentWords.full(change.firstSeenAfter(), words.zone());
     Instant before = change.lastSeenBefore();
-    String now = PlainText.line(ChangeWords.state(change.to()));
+    String now = PlainText.line(ChangeWords.to(change));
     if (before == null || change.from() == null) {
       lines.add(text("events.details.first", after, now));
     } else {
-      String was = PlainText.line(ChangeWords.state(change.from()));
+      String was = PlainText.line(ChangeWords.from(change));
       String seen = MomentWords.full(before, words.zone());
       lines.add(
           change.ofState()

@@ -55,7 +55,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
 
   static String from(Event event) {
     return event instanceof Event.Changed changed && changed.change().ofState()
-        ? ChangeWords.state(changed.change().from())
+        ? ChangeWords.from(changed.change())
         : "";
   }
 
@@ -63,7 +63,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
   static String to(Event event) {
     return switch (event) {
       case Event.Changed(Change change, var next, var lasts) ->
-          hasStates(change) ? ChangeWords.state(change.to()) : "";
+          hasStates(change) ? ChangeWords.to(change) : "";
       case Event.Acted acted -> OutcomeWords.brief(acted.activity().outcome());
       case Event.NotLooked gap -> "";
     };

@@ -3,11 +3,11 @@ package envwatch.ui.history.events;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.filter.MistakeWords;
 import envwatch.ui.history.events.EventRange.Latest;
 import envwatch.ui.history.events.EventsModel.Shown;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
+import envwatch.words.MistakeWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import javafx.geometry.Pos;

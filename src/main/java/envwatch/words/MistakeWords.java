@@ -1,4 +1,4 @@
-package envwatch.ui.filter;
+package envwatch.words;
 
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
@@ -8,7 +8,6 @@ import envwatch.filter.FilterField;
 import envwatch.filter.FilterMistake;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
-import envwatch.words.PlainText;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

@@ -1,0 +1,30 @@
+package envwatch.cli;
+
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** Help that leaves out inherited options that do not apply to a command. */
+final class OwnOptions {
+  private OwnOptions() {}
+
+  /**
+   * @param inherited the long names of the inherited options that apply
+   */
+  static CommandLine only(CommandLine line, Set<String> inherited) {
+    line.getHelpSectionMap()
+        .put(
+            UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+            help -> help.optionListExcludingGroups(options(help.commandSpec(), inherited)));
+    return line;
+  }
+
+  private static List<OptionSpec> options(CommandSpec spec, Set<String> inherited) {
+    return spec.options().stream()
+        .filter(option -> !option.inherited() || inherited.contains(option.longestName()))
+        .toList();
+  }
+}

@@ -1,0 +1,78 @@
+package envwatch.cli;
+
+import envwatch.base.SystemTime;
+import envwatch.filter.Filter;
+import envwatch.runtime.AccountSupervisor;
+import envwatch.watch.Watch;
+import envwatch.words.MistakeWords;
+import envwatch.words.TerminalText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.ZoneId;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Looks at the accounts until it is interrupted, and prints what changes. */
+@Command(name = "watch")
+final class WatchCommand implements Callable<Integer> {
+  private static final int COULD_NOT_LOOK = 2;
+
+  private final CliContext context;
+
+  @ParentCommand private EnvwatchCommand parent;
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--json", descriptionKey = "cli.option.json.watch")
+  private boolean json;
+
+  @Option(names = "--filter", descriptionKey = "cli.option.filter", paramLabel = "TEXT")
+  private String filter = "";
+
+  WatchCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws UsageException, IOException {
+    Filter chosen = Filter.parse(filter);
+    if (!chosen.mistakes().isEmpty()) {
+      throw new UsageException(MistakeWords.of(chosen).lines().findFirst().orElse(""));
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (ChosenAccounts accounts = ChosenAccounts.open(context, parent.options(), err)) {
+      accounts.problems().forEach(problem -> err.println(TerminalText.plain(problem)));
+      return accounts.accounts().isEmpty() ? COULD_NOT_LOOK : watch(accounts, chosen);
+    }
+  }
+
+  private int watch(ChosenAccounts accounts, Filter chosen) {
+    try (SystemTime time = new SystemTime();
+        ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+        Watch watch =
+            new Watch(
+                accounts.connector(),
+                time,
+                requests,
+                AccountSupervisor.options(accounts.settings().watching()))) {
+      ChangePrinter printer =
+          new ChangePrinter(
+              spec.commandLine().getOut(),
+              spec.commandLine().getErr(),
+              chosen,
+              json,
+              ZoneId.systemDefault());
+      watch.subscribe(printer::take);
+      watch.watch(accounts.accounts());
+      printer.awaitEnd(watch::view);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return 0;
+  }
+}
