@@ -20,6 +20,7 @@ import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.Retention;
 import envwatch.history.store.StoreException;
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
 import java.nio.file.Path;
@@ -103,14 +104,24 @@ public final class HistoryRecorder implements History, AutoCloseable {
     return actions;
   }
 
+  /** As {@link #begin(Consumer, Function, Supplier)}, without views from before. */
+  public void begin(
+      Function<Consumer<WorldView>, Subscription> watch, Supplier<List<Activity>> recorded) {
+    begin(listener -> {}, watch, recorded);
+  }
+
   /**
    * Opens the file and records from then on; returns at once.
    *
+   * @param earlier passes views from before the start, oldest first, which are recorded without
+   *     anybody being told of each change
    * @param watch passes the views to a listener, the newest one first
    * @param recorded the record of actions, in any order
    */
   public void begin(
-      Function<Consumer<WorldView>, Subscription> watch, Supplier<List<Activity>> recorded) {
+      Consumer<Consumer<WorldView>> earlier,
+      Function<Consumer<WorldView>, Subscription> watch,
+      Supplier<List<Activity>> recorded) {
     synchronized (lock) {
       sent = recorded;
       nextPurge = time.elapsed().plus(FIRST_PURGE);
@@ -119,12 +130,12 @@ public final class HistoryRecorder implements History, AutoCloseable {
         new HistoryDisk.Events() {
           @Override
           public void opened(HistoryReader reader) throws StoreException {
-            begin(Carried.read(reader), watch);
+            begin(Carried.read(reader), earlier, watch);
           }
 
           @Override
           public void openedEmpty() {
-            begin(Carried.NOTHING, watch);
+            begin(Carried.NOTHING, earlier, watch);
           }
 
           @Override
@@ -141,11 +152,15 @@ public final class HistoryRecorder implements History, AutoCloseable {
         });
   }
 
-  private void begin(Carried carried, Function<Consumer<WorldView>, Subscription> watch) {
+  private void begin(
+      Carried carried,
+      Consumer<Consumer<WorldView>> earlier,
+      Function<Consumer<WorldView>, Subscription> watch) {
     synchronized (lock) {
       recording.carryIn(carried);
       earlierActivities = carried.activities();
     }
+    earlier.accept(this::remember);
     Subscription subscription = watch.apply(this::observe);
     synchronized (lock) {
       watched = subscription;
@@ -159,6 +174,12 @@ public final class HistoryRecorder implements History, AutoCloseable {
       notes.putAll(view.notes());
       return view.withRead().withNotes(notes).withSince(recording.since());
     });
+  }
+
+  private void remember(WorldView world) {
+    synchronized (lock) {
+      recording.observe(world, List.of());
+    }
   }
 
   private void observe(WorldView world) {
@@ -252,6 +273,15 @@ public final class HistoryRecorder implements History, AutoCloseable {
     synchronized (lock) {
       return Lately.until(time.instant(), recording.looking(), recording.absences());
     }
+  }
+
+  /** Deletes everything that was recorded about an account; returns at once. */
+  public void forget(AccountId account) {
+    synchronized (lock) {
+      recording.forget(account);
+    }
+    show(view -> view.withSince(recording.since()));
+    disk.write(writer -> writer.forget(account));
   }
 
   @Override

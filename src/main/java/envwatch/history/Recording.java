@@ -11,6 +11,7 @@ import envwatch.history.model.Looking;
 import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.history.store.Batch;
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -78,6 +79,18 @@ final class Recording {
     for (Absence absence : detected.absences()) {
       lasting.remove(absence.environment());
     }
+  }
+
+  /** Forgets what is remembered of an account, and what of it was not handed out yet. */
+  void forget(AccountId account) {
+    memory = memory.without(account);
+    changes.removeIf(change -> change.subject().environment().account().equals(account));
+    news.keySet().removeIf(subject -> subject.environment().account().equals(account));
+    lost.keySet().removeIf(subject -> subject.environment().account().equals(account));
+    ended.removeIf(looking -> looking.account().equals(account));
+    absences.removeIf(absence -> absence.environment().account().equals(account));
+    sights.keySet().removeIf(key -> key.account().equals(account));
+    lasting.keySet().removeIf(key -> key.account().equals(account));
   }
 
   /** Goes on looking at the newest view, where the watch has no newer one; null without one. */

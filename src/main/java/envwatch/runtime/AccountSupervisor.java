@@ -14,6 +14,7 @@ import envwatch.words.AccountTrouble;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -33,6 +34,7 @@ public final class AccountSupervisor implements AutoCloseable {
   private final ApiKeys keys;
   private final Watch watch;
   private final RefusedSignIns refused;
+  private final Runnable demoEnded;
 
   /** Prepares accounts, one change after the other: blocks on the keychain and the demo. */
   private final ExecutorService preparation =
@@ -49,18 +51,21 @@ public final class AccountSupervisor implements AutoCloseable {
   /**
    * @param source where the environments come from, as given at the start
    * @param refused sign-ins that a proxy has refused
+   * @param demoEnded called when accounts are watched instead of the demo
    */
   AccountSupervisor(
       LaunchOptions.Source source,
       SettingsFile settings,
       ApiKeys keys,
       Watch watch,
-      RefusedSignIns refused) {
+      RefusedSignIns refused,
+      Runnable demoEnded) {
     this.source = source;
     this.settings = settings;
     this.keys = keys;
     this.watch = watch;
     this.refused = refused;
+    this.demoEnded = demoEnded;
   }
 
   public static WatchOptions options(WatchSettings chosen) {
@@ -75,6 +80,15 @@ public final class AccountSupervisor implements AutoCloseable {
   /** Starts watching the accounts; returns immediately. */
   void begin() {
     preparation.execute(this::takeUp);
+  }
+
+  /**
+   * Passes on the demo that is watched, or that accounts are, as soon as this is known.
+   *
+   * @param begun called once on a thread of this object
+   */
+  void onceBegun(Consumer<Optional<Demo>> begun) {
+    preparation.execute(() -> begun.accept(Optional.ofNullable(demo)));
   }
 
   /**
@@ -155,7 +169,10 @@ public final class AccountSupervisor implements AutoCloseable {
       watchDemo();
     } else {
       watch.watch(accounts.ready());
-      closeDemo();
+      if (demo != null) {
+        closeDemo();
+        demoEnded.run();
+      }
       tell(new WatchedAccounts(false, accounts.forTheWindow()));
     }
   }

@@ -28,11 +28,14 @@ import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.settings.WindowFile;
 import envwatch.watch.Watch;
+import envwatch.watch.WorldView;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -74,7 +77,8 @@ public final class Session implements AutoCloseable {
     services = new Services(time.clock());
     Settings current = settings.current();
     watch = new Watch(connector(), time, requests, AccountSupervisor.options(current.watching()));
-    accounts = new AccountSupervisor(startup.source(), settings, keys, watch, refused);
+    accounts =
+        new AccountSupervisor(startup.source(), settings, keys, watch, refused, this::forgetDemo);
     Path data = startup.directories().data();
     history = new HistoryRecorder(data, time, () -> retention(settings.current().watching()));
     activities = new ActivityLog(history.actions());
@@ -128,8 +132,30 @@ public final class Session implements AutoCloseable {
    * first frame, because the start is busy enough.
    */
   public void beginHistory() {
-    history.begin(watch::subscribe, () -> activities.activities().newestFirst());
-    activities.begin();
+    accounts.onceBegun(demo -> {
+      history.begin(
+          listener -> recordPast(demo, listener),
+          watch::subscribe,
+          () -> activities.activities().newestFirst());
+      activities.begin();
+    });
+  }
+
+  /**
+   * Every run has a demo of its own, whose environments are not those of the run before: what was
+   * recorded of that is deleted, and the past of this one is recorded instead.
+   */
+  private void recordPast(Optional<Demo> demo, Consumer<WorldView> listener) {
+    forgetDemo();
+    demo.ifPresent(started -> {
+      DemoPast past = started.past();
+      past.tell(listener);
+      history.visited(past.lastVisit());
+    });
+  }
+
+  private void forgetDemo() {
+    history.forget(Demo.ACCOUNT);
   }
 
   private static Retention retention(WatchSettings chosen) {

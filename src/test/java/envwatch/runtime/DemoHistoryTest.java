@@ -1,0 +1,172 @@
+package envwatch.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.base.SystemTime;
+import envwatch.history.HistoryRecorder;
+import envwatch.history.model.Change;
+import envwatch.history.model.ChangeQuery;
+import envwatch.history.model.Looking;
+import envwatch.history.model.Range;
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.platform.AppDirectories;
+import envwatch.secrets.MemorySecretStore;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.AppliedSettings;
+import envwatch.settings.Settings;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The demo has a past, which is never mixed with what is recorded of accounts. */
+class DemoHistoryTest {
+  private static final AccountId LAB = new AccountId("lab");
+
+  private final SystemTime time = new SystemTime();
+  private final Instant begun = time.instant();
+  private AppDirectories directories;
+  private Simulator service;
+
+  @BeforeEach
+  void prepare(@TempDir Path folder) throws Exception {
+    directories = AppDirectories.below(folder);
+    directories.create();
+    service = Simulator.start(SimulatorOptions.builder().still().environments(2).build());
+  }
+
+  @AfterEach
+  void close() {
+    service.close();
+    time.close();
+  }
+
+  private Session open(LaunchOptions.Source source) {
+    Session session =
+        new Session(
+            new LaunchOptions(directories, true, source, false, null),
+            new MemorySecretStore(),
+            time);
+    session.begin();
+    session.beginHistory();
+    await().until(() -> session.history().view().read());
+    return session;
+  }
+
+  private LaunchOptions.Source account() {
+    return new LaunchOptions.Source.Given(
+        new ApiAccount(
+            LAB, "Lab", service.address(), null, service.apiId(), service.apiKey(), List.of()));
+  }
+
+  private List<Change> changes(Session session) {
+    return session.history().changes(ChangeQuery.all(days())).join();
+  }
+
+  private List<Looking> looking(Session session) {
+    return session.history().looking(days()).join();
+  }
+
+  private Range days() {
+    return new Range(begun.minus(Duration.ofDays(40)), time.instant().plusSeconds(60));
+  }
+
+  private static boolean ofDemo(Change change) {
+    return change.subject().environment().account().equals(Demo.ACCOUNT);
+  }
+
+  @Test
+  void theDemoOfAFirstStartHasADayBehindItAndAVisitToComeBackFrom() {
+    try (Session session = open(new LaunchOptions.Source.Stored())) {
+      await()
+          .untilAsserted(() ->
+              assertThat(changes(session))
+                  .hasSizeGreaterThan(50)
+                  .allMatch(DemoHistoryTest::ofDemo));
+      assertThat(looking(session).getFirst().from())
+          .isBetween(begun.minus(Duration.ofDays(1)), time.instant().minus(Duration.ofDays(1)));
+      assertThat(session.history().view().since()).hasSizeGreaterThan(12);
+      assertThat(session.history().lastVisit().join())
+          .hasValueSatisfying(
+              visit -> assertThat(visit).isBefore(begun.minus(Duration.ofMinutes(60))));
+    }
+  }
+
+  @Test
+  void noChangeAppearsBetweenThePastAndWhatIsSeenLive() {
+    try (Session session = open(new LaunchOptions.Source.Demo())) {
+      await()
+          .until(() ->
+              session.watch().view().environments().size() == 12
+                  && session.watch().view().environments().stream()
+                      .allMatch(one -> one.environment() != null && one.environment().complete()));
+      await().until(() -> !changes(session).isEmpty());
+      assertThat(changes(session))
+          .filteredOn(change -> change.firstSeenAfter().isAfter(begun))
+          .filteredOn(change -> change.subject().machine() == null)
+          .allMatch(Change::ofState)
+          .hasSizeLessThanOrEqualTo(4);
+    }
+  }
+
+  @Test
+  void everyDemoBeginsItsHistoryAnew() {
+    try (Session session = open(new LaunchOptions.Source.Demo(Duration.ofDays(2)))) {
+      await().until(() -> !changes(session).isEmpty());
+    }
+    try (Session session = open(new LaunchOptions.Source.Demo(Duration.ofDays(1)))) {
+      await().until(() -> !changes(session).isEmpty());
+      assertThat(changes(session))
+          .map(Change::firstSeenAfter)
+          .allMatch(seen -> seen.isAfter(begun.minus(Duration.ofDays(1)).minusSeconds(1)));
+      assertThat(looking(session).getFirst().from())
+          .isAfter(begun.minus(Duration.ofDays(1)).minusSeconds(1));
+    }
+  }
+
+  @Test
+  void nothingOfTheDemoIsLeftWhereAnAccountIsWatched() {
+    try (Session session = open(new LaunchOptions.Source.Demo())) {
+      await().until(() -> !changes(session).isEmpty());
+    }
+    try (Session session = open(account())) {
+      await()
+          .untilAsserted(() -> {
+            assertThat(changes(session)).noneMatch(DemoHistoryTest::ofDemo);
+            assertThat(looking(session)).map(Looking::account).containsExactly(LAB);
+          });
+    }
+  }
+
+  @Test
+  void nothingOfTheDemoIsLeftAfterAnAccountWasConnected() {
+    try (Session session = open(new LaunchOptions.Source.Stored())) {
+      HistoryRecorder history = session.history();
+      Settings now = session.settings().current();
+      AccountSettings lab =
+          new AccountSettings(
+              LAB, "Lab", service.address(), null, service.apiId(), true, List.of());
+      session.apply(
+          new AppliedSettings(
+              now.withAccounts(List.of(lab)), Map.of(LAB, service.apiKey()), Set.of()));
+
+      await()
+          .untilAsserted(() -> {
+            assertThat(changes(session)).noneMatch(DemoHistoryTest::ofDemo);
+            assertThat(looking(session)).map(Looking::account).doesNotContain(Demo.ACCOUNT);
+          });
+      assertThat(history.view().since().keySet())
+          .noneMatch(subject -> subject.environment().account().equals(Demo.ACCOUNT));
+    }
+  }
+}
