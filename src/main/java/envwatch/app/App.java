@@ -21,6 +21,7 @@ import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
 import envwatch.ui.history.away.WhileAway;
+import envwatch.ui.history.bars.StateBars;
 import envwatch.ui.history.events.Events;
 import envwatch.ui.history.notes.Notes;
 import envwatch.ui.kit.Appearance;
@@ -143,8 +144,9 @@ public final class App {
     access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
     WhileAway whileAway =
         new WhileAway(model, history, session.time(), events::show, Platform::runLater);
-    features =
-        new Features(List.of(whileAway, access, actions, new Notes(model, history), events), pages);
+    StateBars bars = new StateBars(model, history, Platform::runLater);
+    Notes notes = new Notes(model, history);
+    features = new Features(List.of(whileAway, access, actions, bars, notes, events), pages);
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(

@@ -30,6 +30,7 @@ public final class FakeHistory implements History {
   private final Map<EnvironmentKey, List<Timeline>> timelines = new LinkedHashMap<>();
   private final List<Runnable> unanswered = new ArrayList<>();
   private final List<ChangeQuery> queries = new ArrayList<>();
+  private final List<Range> ranges = new ArrayList<>();
   private Optional<Instant> lastVisit = Optional.empty();
   private boolean held;
   private HistoryView view =
@@ -92,6 +93,11 @@ public final class FakeHistory implements History {
     return queries;
   }
 
+  /** The ranges for which timelines were asked so far, oldest first. */
+  public List<Range> ranges() {
+    return ranges;
+  }
+
   @Override
   public HistoryView view() {
     return view;
@@ -112,11 +118,13 @@ public final class FakeHistory implements History {
 
   @Override
   public CompletableFuture<List<Timeline>> timelines(EnvironmentKey environment, Range range) {
+    ranges.add(range);
     return answered(() -> timelines.getOrDefault(environment, List.of()));
   }
 
   @Override
   public CompletableFuture<Map<EnvironmentKey, Timeline>> timelines(Range range) {
+    ranges.add(range);
     return answered(() -> {
       Map<EnvironmentKey, Timeline> first = new HashMap<>();
       timelines.forEach((key, lives) -> first.put(key, lives.getFirst()));

@@ -53,6 +53,7 @@ final class DetailTabs extends VBox {
   void add(DetailTab tab) {
     StackPane content = new StackPane();
     content.setMinHeight(0);
+    content.setAlignment(Pos.TOP_LEFT);
     ToggleButton button = add(tab.id(), "", content);
     button.textProperty().bind(tab.title());
     button

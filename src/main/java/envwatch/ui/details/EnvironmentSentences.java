@@ -57,7 +57,7 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
   private List<String> ofHistory() {
     List<String> parts = new ArrayList<>();
     Since since = row.facts().remembered().since();
-    if (since != null) {
+    if (since != null && SinceWords.brief(since, now) != null) {
       parts.add(SinceWords.phrase(since, now, zone));
     }
     Waiting waiting = row.facts().remembered().waiting();

@@ -59,7 +59,7 @@ public final class Appearance {
 
   /** Gives a window's scene the program's style; call again after {@link #use}. */
   public void dress(Scene scene) {
-    scene.getStylesheets().setAll(StyleSheets.of("envwatch"), sizes());
+    scene.getStylesheets().setAll(StyleSheets.of("envwatch"), StyleSheets.of("bars"), sizes());
   }
 
   /** Icons do not follow the font by themselves. */

@@ -16,6 +16,7 @@ public final class OddityMark extends Label {
     super(null, Icons.of(Material2AL.COMPARE_ARROWS));
     getStyleClass().add("oddity-mark");
     setMinWidth(USE_PREF_SIZE);
+    managedProperty().bind(visibleProperty());
     show(null, Instant.EPOCH);
   }
 
@@ -25,7 +26,6 @@ public final class OddityMark extends Label {
   public void show(@Nullable Oddity odd, Instant now) {
     String sentence = odd == null ? null : OddityWords.sentence(odd, now, ZoneId.systemDefault());
     setVisible(odd != null);
-    setManaged(odd != null);
     setAccessibleText(sentence);
     Controls.tip(this, sentence);
   }

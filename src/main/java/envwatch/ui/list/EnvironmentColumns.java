@@ -41,8 +41,11 @@ final class EnvironmentColumns {
   private static final double LEAST_OWNER = 4.2;
   private static final double LEAST_OPTIONAL = 6;
 
+  /** The width of a drawing, as a multiple of the font's size. */
+  private static final double DRAWN = 9;
+
   private final Columns<EnvironmentRow> columns = new Columns<>("environments.column.");
-  private final List<TableColumn<EnvironmentRow, String>> optional = new ArrayList<>();
+  private final List<TableColumn<EnvironmentRow, ?>> optional = new ArrayList<>();
   private final DashboardModel model;
 
   EnvironmentColumns(DashboardModel model) {
@@ -132,6 +135,13 @@ final class EnvironmentColumns {
         optional("region", Environment::region),
         age(),
         optional(columns.text("account", EnvironmentRow::accountProperty)));
+  }
+
+  /** Gives columns whose contents have no length the same room each. */
+  void add(List<TableColumn<EnvironmentRow, ?>> drawn) {
+    optional.addAll(drawn);
+    drawn.forEach(
+        column -> columns.show(column, new ColumnContent<>(row -> "", DRAWN, Style.PLAIN)));
   }
 
   private TableColumn<EnvironmentRow, RunningCount> machines() {

@@ -49,6 +49,7 @@ public final class EnvironmentTable extends StackPane {
       DashboardModel model,
       EnvironmentMenu menu,
       EnvironmentPlaceholder placeholder,
+      List<TableColumn<EnvironmentRow, ?>> ofFeatures,
       DoubleSupplier em,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
@@ -61,7 +62,7 @@ public final class EnvironmentTable extends StackPane {
     table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder);
     table.setRowFactory(view -> new Row());
-    widths = addColumns(em);
+    widths = addColumns(ofFeatures, em);
     ColumnMenu.attach(table, widths);
     table.setSortPolicy(view -> sort());
     // Before the order comes back: a table forgets it with the items that it is given.
@@ -75,7 +76,8 @@ public final class EnvironmentTable extends StackPane {
     getChildren().add(table);
   }
 
-  private ColumnWidths<EnvironmentRow> addColumns(DoubleSupplier em) {
+  private ColumnWidths<EnvironmentRow> addColumns(
+      List<TableColumn<EnvironmentRow, ?>> ofFeatures, DoubleSupplier em) {
     EnvironmentColumns columns = new EnvironmentColumns(model);
     TableColumn<EnvironmentRow, EnvironmentName> name = columns.name();
     TableColumn<EnvironmentRow, String> owner = columns.owner();
@@ -85,6 +87,8 @@ public final class EnvironmentTable extends StackPane {
     table.getColumns().add(name);
     table.getColumns().add(owner);
     table.getColumns().addAll(columns.others());
+    columns.add(ofFeatures);
+    table.getColumns().addAll(ofFeatures);
     return columns.fit(table, em, status, name, owner);
   }
 

@@ -5,6 +5,7 @@ import envwatch.ui.model.MachineRow;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
 
 /**
@@ -39,6 +40,11 @@ public interface Feature extends AutoCloseable {
 
   /** Tabs in addition to machines and facts. Asked for once. */
   default List<DetailTab> detailTabs() {
+    return List.of();
+  }
+
+  /** Columns at the end of the environment list. Asked for once. */
+  default List<TableColumn<EnvironmentRow, ?>> environmentColumns() {
     return List.of();
   }
 

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -52,6 +53,10 @@ public final class Features implements AutoCloseable {
 
   public List<Node> detailItems() {
     return all(Feature::detailItems);
+  }
+
+  public List<TableColumn<EnvironmentRow, ?>> environmentColumns() {
+    return all(Feature::environmentColumns);
   }
 
   public List<DetailTab> detailTabs() {

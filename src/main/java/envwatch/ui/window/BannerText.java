@@ -45,6 +45,7 @@ public record BannerText(Kind kind, String words) {
     KEYCHAIN,
     CLOCK,
     UNREADABLE,
+    COMMON_CAUSE,
     SETTINGS_SET_ASIDE,
     SAVING_FAILED,
     PAUSED,

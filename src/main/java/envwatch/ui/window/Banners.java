@@ -10,7 +10,9 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.Link;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -28,20 +30,27 @@ final class Banners extends VBox {
 
   private final DashboardModel model;
   private final DashboardCommands commands;
+  private final CommonCauseNotice commonCause;
   private List<BannerText> shown = List.of();
 
   Banners(DashboardModel model, DashboardCommands commands) {
     this.model = model;
     this.commands = commands;
+    commonCause = new CommonCauseNotice(model);
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
+    model.historyProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
     model.alertsProperty().subscribe(this::update);
   }
 
   private void update() {
+    ZoneId zone = ZoneId.systemDefault();
     List<BannerText> due =
-        BannerText.due(model, ZoneId.systemDefault()).stream().limit(MOST).toList();
+        Stream.concat(BannerText.due(model, zone).stream(), commonCause.due(zone).stream())
+            .sorted(Comparator.comparing(BannerText::kind))
+            .limit(MOST)
+            .toList();
     boolean sameKinds =
         due.stream()
             .map(BannerText::kind)
@@ -65,6 +74,12 @@ final class Banners extends VBox {
       case RATE_LIMITED -> new Banner(due, Icons.of(Link.Trouble.RATE_LIMITED), look());
       case CLOCK -> new Banner(due, Material2AL.ACCESS_TIME, look());
       case UNREADABLE -> new Banner(due, Material2MZ.WARNING, look());
+      case COMMON_CAUSE ->
+          new Banner(
+              due,
+              Material2MZ.WARNING,
+              new Offer("banner.common-cause.button", this::showCause),
+              closing(this::dismissCause));
       case SETTINGS_SET_ASIDE ->
           new Banner(due, Material2MZ.WARNING, closing(this::forgetSettingsSetAside));
       case KEY -> new Banner(due, Material2AL.LOCK, settings());
@@ -78,6 +93,16 @@ final class Banners extends VBox {
           new Banner(
               due, Material2AL.INFO, new Offer("banner.demo.button", commands::openSettings));
     };
+  }
+
+  private void showCause() {
+    commonCause.show();
+  }
+
+  /** Another one may take its place. */
+  private void dismissCause() {
+    commonCause.dismiss();
+    update();
   }
 
   private Offer settings() {

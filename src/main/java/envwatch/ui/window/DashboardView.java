@@ -172,6 +172,7 @@ public final class DashboardView extends BorderPane {
         model,
         new EnvironmentMenu(parts.features(), parts.clipboard()),
         new EnvironmentPlaceholder(model, parts.commands()),
+        parts.features().environmentColumns(),
         () -> Columns.TABLE_FONT * em,
         parts.window().environmentColumns(),
         columns -> parts.remember().accept(window -> window.withEnvironmentColumns(columns)));

@@ -131,6 +131,19 @@ class HistoryInRowsTest {
   }
 
   @Test
+  void whatIsKnownForLessThanAMinuteIsNotTold() {
+    Histories histories =
+        new Histories().atLeast(environment("1"), Phase.RUNNING, "Running", Duration.ofSeconds(20));
+    open(
+        histories,
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("1"));
+          assertThat(label(dashboard, "detail-summary")).startsWith("anna");
+          assertThat(Controls.tipOf(cell(dashboard, "Lab 1", "since"))).isNull();
+        });
+  }
+
+  @Test
   void whileItIsOnItsWayTheRowTellsWhatIsLeft() {
     open(
         lasting(2),

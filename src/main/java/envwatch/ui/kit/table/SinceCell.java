@@ -39,7 +39,7 @@ public final class SinceCell<S, T> extends RowCell<S, T> {
     Since known = item == null ? null : since.apply(item);
     setText(item == null ? null : shown(known, now.apply(item)));
     String sentence =
-        item == null || known == null
+        item == null || known == null || SinceWords.brief(known, now.apply(item)) == null
             ? null
             : SinceWords.sentence(known, now.apply(item), ZoneId.systemDefault());
     Controls.tip(this, sentence);

@@ -1,0 +1,112 @@
+package envwatch.ui.history.bars;
+
+import envwatch.base.Defects;
+import envwatch.history.History;
+import envwatch.history.model.Change;
+import envwatch.history.model.Range;
+import envwatch.history.model.Timeline;
+import envwatch.model.EnvironmentKey;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The timelines of the selected environment and its machines: asked for when another one is
+ * selected, when something of it changes, and as time passes. Asks nothing while nobody sees them.
+ * Lives on the JavaFX thread.
+ */
+final class SelectedPast {
+  private final DashboardModel model;
+  private final History history;
+  private final Executor javaFxThread;
+  private final ObjectProperty<PastRange> range = new SimpleObjectProperty<>(PastRange.LAST_DAY);
+  private final BooleanProperty seen = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<List<Timeline>> timelines =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private @Nullable EnvironmentKey shown;
+  private @Nullable Instant asked;
+  private int newest;
+
+  /**
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  SelectedPast(DashboardModel model, History history, Executor javaFxThread) {
+    this.model = model;
+    this.history = history;
+    this.javaFxThread = javaFxThread;
+    model.selectedProperty().subscribe(row -> ask());
+    model.historyProperty().subscribe((before, now) -> readFirst(before.read(), now.read()));
+    range.subscribe(() -> ask());
+    seen.subscribe(now -> ask());
+    model.nowProperty().subscribe(this::timePasses);
+  }
+
+  private void readFirst(boolean before, boolean now) {
+    if (now && !before) {
+      ask();
+    }
+  }
+
+  private void timePasses(Instant now) {
+    if (asked != null && Duration.between(asked, now).compareTo(range.get().step()) >= 0) {
+      ask();
+    }
+  }
+
+  /** Changes were detected. */
+  void changed(List<Change> changes) {
+    boolean own = changes.stream().anyMatch(change -> change.subject().environment().equals(shown));
+    if (own) {
+      ask();
+    }
+  }
+
+  private void ask() {
+    EnvironmentRow row = model.selectedProperty().get();
+    EnvironmentKey key = row == null ? null : row.key();
+    if (key == null || !key.equals(shown)) {
+      timelines.set(List.of());
+    }
+    shown = key;
+    int own = ++newest;
+    if (key == null || !seen.get()) {
+      asked = null;
+      return;
+    }
+    asked = model.nowProperty().get();
+    Range wanted = range.get().at(asked);
+    CompletableFuture<List<Timeline>> answer = history.timelines(key, wanted);
+    Defects.reportFrom(answer.thenAcceptAsync(told -> show(told, own), javaFxThread));
+  }
+
+  private void show(List<Timeline> told, int question) {
+    if (question == newest) {
+      timelines.set(told);
+    }
+  }
+
+  ObjectProperty<PastRange> rangeProperty() {
+    return range;
+  }
+
+  /** Whether what is shown of it can be seen. */
+  BooleanProperty seenProperty() {
+    return seen;
+  }
+
+  /** The environment's comes first; empty while nothing is known. */
+  ReadOnlyObjectProperty<List<Timeline>> timelinesProperty() {
+    return timelines.getReadOnlyProperty();
+  }
+}
