@@ -92,7 +92,9 @@ final class EnvironmentColumns {
             EnvironmentRow::calledProperty,
             each -> new NameCell(),
             new ColumnContent<>(
-                row -> row.calledProperty().get().inFull() + TagLabels.words(row.notes().tags()),
+                row ->
+                    row.calledProperty().get().inFull()
+                        + TagLabels.words(row.notes().tags(), NameCell.TAGS),
                 0,
                 Style.PLAIN));
     column.getStyleClass().add("name-column");

@@ -35,6 +35,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** The part of a narrow cell that is left to tags. */
   private static final double MOST_TAGS = 0.4;
 
+  /** How many tags are shown; how many more there are is counted. */
+  static final int TAGS = 1;
+
   private final Label account = new Label();
   private final ObservableValue<Boolean> unseen =
       tableRowProperty()
@@ -98,7 +101,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private void tag(@Nullable RowNotes notes) {
     List<String> wanted = notes == null ? List.of() : notes.tags();
     if (tags == null && !wanted.isEmpty()) {
-      tags = new TagLabels();
+      tags = new TagLabels(TAGS);
       tags.maxWidthProperty().bind(widthProperty().multiply(MOST_TAGS));
       showBeside(account.isVisible());
     }

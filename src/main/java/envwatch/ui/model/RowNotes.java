@@ -35,7 +35,9 @@ public record RowNotes(List<String> tags, List<String> machineTags, List<String>
 
   private RowNotes with(RowNotes other) {
     return new RowNotes(
-        both(tags, other.tags), both(machineTags, other.machineTags), both(texts, other.texts));
+        both(tags, other.tags),
+        both(machineTags, other.machineTags).stream().sorted().toList(),
+        both(texts, other.texts).stream().sorted().toList());
   }
 
   /** All tags, each once. */
@@ -44,6 +46,6 @@ public record RowNotes(List<String> tags, List<String> machineTags, List<String>
   }
 
   private static List<String> both(List<String> some, List<String> others) {
-    return Stream.concat(some.stream(), others.stream()).distinct().sorted().toList();
+    return Stream.concat(some.stream(), others.stream()).distinct().toList();
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.ui.history.away;
 
+import envwatch.base.Defects;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.history.History;
@@ -84,10 +85,11 @@ public final class WhileAway implements Feature {
   private void viewed(HistoryView view) {
     if (view.read() && !asked) {
       asked = true;
-      history
-          .lastVisit()
-          .thenAccept(before ->
-              javaFxThread.execute(() -> presence.start(before.orElse(null), time.instant())));
+      Defects.reportFrom(
+          history
+              .lastVisit()
+              .thenAccept(before ->
+                  javaFxThread.execute(() -> presence.start(before.orElse(null), time.instant()))));
     }
   }
 
@@ -110,10 +112,11 @@ public final class WhileAway implements Feature {
   private void back(Instant since) {
     Instant from = shown != null && shown.from().isBefore(since) ? shown.from() : since;
     Range away = new Range(from, time.instant());
-    history
-        .changes(new ChangeQuery(away, model.shownAccount(), null, MOST))
-        .thenCombine(history.looking(away), Meanwhile::new)
-        .thenAccept(found -> javaFxThread.execute(() -> tell(found, away)));
+    Defects.reportFrom(
+        history
+            .changes(new ChangeQuery(away, model.shownAccount(), null, MOST))
+            .thenCombine(history.looking(away), Meanwhile::new)
+            .thenAccept(found -> javaFxThread.execute(() -> tell(found, away))));
   }
 
   private void tell(Meanwhile found, Range away) {

@@ -2,6 +2,7 @@ package envwatch.ui.history.events;
 
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityLog.Activities;
+import envwatch.base.Defects;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.filter.Filter;
@@ -170,7 +171,7 @@ final class EventsModel implements AutoCloseable {
             new Range(wanted.from(), loadedAt.plus(AHEAD)), model.shownAccount(), null, asked + 1);
     CompletableFuture<Answer> answer =
         history.changes(query).thenCombine(history.looking(wanted), Answer::new);
-    answer.thenAccept(found -> background.show(() -> arrived(found, asked)));
+    Defects.reportFrom(answer.thenAccept(found -> background.show(() -> arrived(found, asked))));
   }
 
   private void arrived(Answer found, int asked) {

@@ -23,7 +23,6 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -61,9 +60,7 @@ final class NoteEditor extends VBox {
     words.setWrapText(true);
     words.setPromptText(text("notes.text"));
     words.setAccessibleText(text("notes.text"));
-    words.setTextFormatter(
-        new TextFormatter<>(
-            change -> change.getControlNewText().length() > LONGEST ? null : change));
+    words.textProperty().addListener((property, before, now) -> keepShort(before, now));
     words.setMinHeight(0);
     words.setPrefRowCount(4);
     VBox.setVgrow(words, Priority.ALWAYS);
@@ -75,6 +72,12 @@ final class NoteEditor extends VBox {
     getChildren().setAll(about, tags, words, hint);
     words.focusedProperty().addListener(property -> store());
     tags.focusedProperty().addListener(property -> store());
+  }
+
+  private void keepShort(String before, String now) {
+    if (now.length() > LONGEST) {
+      words.setText(before.length() > LONGEST ? now.substring(0, LONGEST) : before);
+    }
   }
 
   private StringConverter<Subject> converter() {

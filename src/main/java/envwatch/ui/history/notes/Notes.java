@@ -18,9 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Notes and tags of one's own, in a tab of the details. */
 public final class Notes implements Feature {
+  private static final int SHOWN = 6;
+
   private final DashboardModel model;
   private final NoteEditor editor;
-  private final TagLabels tags = new TagLabels();
+  private final TagLabels tags = new TagLabels(SHOWN);
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(text("notes.title"));
   private @Nullable EnvironmentKey shown;
 

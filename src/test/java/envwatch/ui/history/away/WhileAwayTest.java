@@ -194,7 +194,7 @@ class WhileAwayTest {
   @ParameterizedTest
   @CsvSource({"LIGHT, 14, 1180, 760", "DARK, 14, 1180, 760", "LIGHT, 21, 1000, 650"})
   void pictures(Theme theme, int font, int width, int height) {
-    history.visitedLast(SampleWorld.NOW.minus(Duration.ofMinutes(180)));
+    history.visitedLast(SampleWorld.NOW.minus(Duration.ofHours(3)));
     AppearanceSettings appearance = new AppearanceSettings(theme, font);
     open(appearance, width, height);
     String name = "away-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), font);
