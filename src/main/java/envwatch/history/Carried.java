@@ -9,6 +9,7 @@ import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.StoreException;
+import envwatch.history.usual.Sample;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -28,8 +29,10 @@ record Carried(
     Memory memory,
     Map<Subject, Note> notes,
     List<Activity> activities,
+    List<Sample> learned,
     List<Looking> unreachableEnded) {
-  static final Carried NOTHING = new Carried(Memory.EMPTY, Map.of(), List.of(), List.of());
+  static final Carried NOTHING =
+      new Carried(Memory.EMPTY, Map.of(), List.of(), List.of(), List.of());
 
   /** The name of the moment at which a run was last known to go on. */
   static final String ALIVE = "alive";
@@ -39,6 +42,7 @@ record Carried(
         Memory.carriedIn(reader.lastSeen()),
         reader.notes(),
         reader.activities(),
+        reader.learned(),
         unreachableEnded(reader));
   }
 

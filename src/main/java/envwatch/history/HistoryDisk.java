@@ -269,8 +269,7 @@ final class HistoryDisk implements AutoCloseable {
     thread.execute(() -> {
       try {
         if (writer != null) {
-          Instant now = clock.instant();
-          purge(writer.cut(retention, now), now);
+          purge(writer.cut(retention, clock.instant()));
         }
       } catch (StoreException e) {
         failed(e);
@@ -278,10 +277,10 @@ final class HistoryDisk implements AutoCloseable {
     });
   }
 
-  private void purge(Instant cut, Instant now) {
+  private void purge(Instant cut) {
     try {
-      if (writer != null && writer.purge(cut, now)) {
-        thread.execute(() -> purge(cut, now));
+      if (writer != null && writer.purge(cut)) {
+        thread.execute(() -> purge(cut));
       } else {
         queries.forget();
       }

@@ -20,6 +20,7 @@ import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.Retention;
 import envwatch.history.store.StoreException;
+import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
@@ -172,7 +173,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
     show(view -> {
       Map<Subject, Note> notes = new HashMap<>(carried.notes());
       notes.putAll(view.notes());
-      return view.withRead().withNotes(notes).withSince(recording.since());
+      return recording.show(view.withRead().withNotes(notes));
     });
   }
 
@@ -206,13 +207,20 @@ public final class HistoryRecorder implements History, AutoCloseable {
     if (!detected.changes().isEmpty()) {
       changeListeners.queue(detected.changes());
     }
-    if (!detected.news().isEmpty() || !detected.changes().isEmpty()) {
-      view = view.withSince(recording.since());
-      viewListeners.queue(view);
+    if (recording.hasNewsToShow()) {
+      showNews();
     }
     if (recording.hasNews() && !flushing) {
       flushing = true;
       time.after(COLLECTED, this::flush);
+    }
+  }
+
+  private void showNews() {
+    HistoryView now = recording.show(view);
+    if (!now.equals(view)) {
+      view = now;
+      viewListeners.queue(view);
     }
   }
 
@@ -222,12 +230,20 @@ public final class HistoryRecorder implements History, AutoCloseable {
       flushing = false;
       if (recording.hasNews()) {
         write(recording.news());
+        learn();
       }
     }
   }
 
   private void write(Batch batch) {
     disk.write(writer -> writer.write(batch));
+  }
+
+  private void learn() {
+    List<Sample> learned = recording.learned();
+    if (!learned.isEmpty()) {
+      disk.write(writer -> writer.learn(learned));
+    }
   }
 
   private void heartbeat() {
@@ -239,6 +255,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
       WorldView again = recording.newestAt(time.instant(), time.steady().setBack());
       if (again != null) {
         take(recording.observe(again, List.of()));
+        showNews();
       }
       write(recording.progress(false));
       purge = time.elapsed().compareTo(nextPurge) > 0;
@@ -280,7 +297,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
     synchronized (lock) {
       recording.forget(account);
     }
-    show(view -> view.withSince(recording.since()));
+    show(recording::show);
     disk.write(writer -> writer.forget(account));
   }
 
@@ -375,6 +392,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
         watched.close();
         recording.stop(time.instant());
         write(recording.progress(true));
+        learn();
       }
     }
     Instant now = time.instant();

@@ -8,9 +8,9 @@ import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
-import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.history.store.Batch;
+import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
@@ -34,6 +34,7 @@ final class Recording {
    */
   private static final int NOTABLY_LONGER = 20;
 
+  private final Insight insight = new Insight();
   private Memory memory = Memory.EMPTY;
   private @Nullable WorldView newest;
   private boolean writeEverything;
@@ -51,6 +52,7 @@ final class Recording {
   /** Begins with what earlier runs left. */
   void carryIn(Carried carried) {
     memory = carried.memory();
+    insight.carryIn(carried.learned());
     ended.addAll(carried.unreachableEnded());
   }
 
@@ -63,6 +65,7 @@ final class Recording {
     Detected detected = Detection.detect(memory, view, sent);
     newest = view;
     take(detected);
+    insight.take(detected, view);
     return detected;
   }
 
@@ -177,11 +180,19 @@ final class Recording {
     return batch;
   }
 
-  /** Since when everything that is known is in its state. */
-  Map<Subject, Since> since() {
-    Map<Subject, Since> since = new HashMap<>();
-    memory.lastSeen().forEach(seen -> since.put(seen.subject(), seen.inState()));
-    return Map.copyOf(since);
+  /** Whether there may be something new to show since it was last shown. */
+  boolean hasNewsToShow() {
+    return insight.stale();
+  }
+
+  /** The view, with what is known now. */
+  HistoryView show(HistoryView view) {
+    return insight.show(view, memory);
+  }
+
+  /** What was learned since the last call about how long starts take. */
+  List<Sample> learned() {
+    return insight.learned();
   }
 
   /** The stretches of looking that go on. */

@@ -15,6 +15,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.usual.Waiting;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
@@ -261,5 +262,24 @@ class HistoryRecorderTest {
     assertThat(answer).isNotDone();
     lab.close();
     assertThat(answer.join()).isEmpty();
+  }
+
+  @Test
+  void howLongAStartTookIsLearnedAndKnownAfterARestart() {
+    Environment suspended = environment("a", Phase.SUSPENDED, "Suspended");
+    Environment resuming = environment("a", Phase.CHANGING, "Resuming");
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(suspended).sees(resuming).sees(resuming).sees(resuming).sees(running("a"));
+      lab.sees(suspended);
+      assertThat(lab.history.view().waiting()).isEmpty();
+    }
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(suspended).sees(resuming);
+
+      Waiting waiting = lab.history.view().waiting().get(Subject.of(key("a")));
+      assertThat(waiting.usual()).isNotNull();
+      assertThat(waiting.usual().median()).isEqualTo(HALF_MINUTE.multipliedBy(3));
+    }
   }
 }

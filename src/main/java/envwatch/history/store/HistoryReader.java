@@ -10,6 +10,7 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.SubjectPast;
+import envwatch.history.usual.Sample;
 import envwatch.model.EnvironmentKey;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -103,6 +104,11 @@ public final class HistoryReader implements AutoCloseable {
   /** The newest activities, as many as the record of actions holds, oldest first. */
   public List<Activity> activities() throws StoreException {
     return tables.database.reading(tables.actions::newest);
+  }
+
+  /** How long starts took: the newest, oldest first. */
+  public List<Sample> learned() throws StoreException {
+    return tables.database.reading(tables.ready::newest);
   }
 
   public Map<Subject, Note> notes() throws StoreException {

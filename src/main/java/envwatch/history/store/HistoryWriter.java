@@ -7,6 +7,7 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
+import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.io.IOException;
@@ -60,6 +61,15 @@ public final class HistoryWriter implements AutoCloseable {
     });
   }
 
+  /** Adds what was learned about how long starts take. */
+  public void learn(List<Sample> samples) throws StoreException {
+    transaction(() -> {
+      for (Sample sample : samples) {
+        tables.ready.add(sample);
+      }
+    });
+  }
+
   /** Ends what an earlier run did not end, because it was killed. */
   public void endKilledRun() throws StoreException {
     transaction(tables.looking::endKilled);
@@ -109,8 +119,8 @@ public final class HistoryWriter implements AutoCloseable {
    *
    * @return whether there may be more
    */
-  public boolean purge(Instant cut, Instant now) throws StoreException {
-    boolean more = Purge.step(tables.database, cut, now);
+  public boolean purge(Instant cut) throws StoreException {
+    boolean more = Purge.step(tables.database, cut);
     tables.forget();
     return more || tables.database.reading(() -> Purge.shrink(tables.database));
   }

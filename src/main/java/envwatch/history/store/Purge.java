@@ -2,7 +2,6 @@ package envwatch.history.store;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 
 /**
@@ -20,20 +19,15 @@ final class Purge {
   /** A purge for size makes this much room, so that it is not needed again soon. */
   private static final double FILLED_AGAIN = 0.9;
 
-  /** How long a learned time counts. */
-  private static final Duration LEARNED = Duration.ofDays(365);
-
   /** Actions that are kept however old they are. */
   private static final int ACTIONS = 1_000;
 
   private final Database database;
   private final long cut;
-  private final Instant now;
 
-  private Purge(Database database, Instant cut, Instant now) {
+  private Purge(Database database, Instant cut) {
     this.database = database;
     this.cut = cut.toEpochMilli();
-    this.now = now;
   }
 
   /** The moment before which nothing is to be kept. */
@@ -63,8 +57,8 @@ final class Purge {
    *
    * @return whether there may be more
    */
-  static boolean step(Database database, Instant cut, Instant now) throws StoreException {
-    Purge purge = new Purge(database, cut, now);
+  static boolean step(Database database, Instant cut) throws StoreException {
+    Purge purge = new Purge(database, cut);
     int[] deleted = {0};
     database.transaction(() -> {
       deleted[0] = purge.deleteChanges();
@@ -88,7 +82,8 @@ final class Purge {
   private void deleteRest() throws SQLException {
     delete("DELETE FROM looking WHERE until < ?", cut);
     delete("DELETE FROM absence WHERE until < ?", cut);
-    delete("DELETE FROM ready WHERE at < ?", now.minus(LEARNED).toEpochMilli());
+    database.execute(
+        "DELETE FROM ready WHERE id <= (SELECT max(id) FROM ready) - " + ReadyTable.MOST);
     delete(
         "DELETE FROM action WHERE at < ?"
             + " AND number <= (SELECT max(number) FROM action) - "

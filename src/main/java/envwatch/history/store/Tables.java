@@ -10,6 +10,7 @@ final class Tables {
   final LookingTable looking;
   final PastTable past;
   final ActionTable actions;
+  final ReadyTable ready;
   final NoteTable notes;
   final MomentTable moments;
 
@@ -22,6 +23,7 @@ final class Tables {
     looking = new LookingTable(database, texts, things);
     past = new PastTable(database, texts, things, changes);
     actions = new ActionTable(database);
+    ready = new ReadyTable(database, texts);
     notes = new NoteTable(database, things);
     moments = new MomentTable(database);
   }

@@ -51,7 +51,7 @@ public final class SavingHistory {
         writer.write(List.of(activity(number)));
         done.accept(number);
         if (number % PURGED_EVERY == 0) {
-          writer.purge(Pasts.at(number - AT_LEAST_KEPT), Pasts.at(number));
+          writer.purge(Pasts.at(number - AT_LEAST_KEPT));
         }
       }
     }

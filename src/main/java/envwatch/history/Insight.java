@@ -1,0 +1,141 @@
+package envwatch.history;
+
+import envwatch.history.detection.Detected;
+import envwatch.history.detection.Memory;
+import envwatch.history.model.Change;
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.CommonCauses;
+import envwatch.history.usual.Oddities;
+import envwatch.history.usual.Sample;
+import envwatch.history.usual.Starts;
+import envwatch.history.usual.UsualTimes;
+import envwatch.history.usual.Waiting;
+import envwatch.history.usual.Waits;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What changes and views tell beyond themselves: how long starts take, what is late, what differs
+ * from its like, and what failed together. Guarded by the lock of its owner.
+ */
+final class Insight {
+  private final UsualTimes times = new UsualTimes();
+  private final Starts starts = new Starts();
+  private final List<Sample> learned = new ArrayList<>();
+  private @Nullable WorldView newest;
+  private boolean stale;
+
+  /** Begins with what earlier runs learned, oldest first. */
+  void carryIn(List<Sample> samples) {
+    samples.forEach(times::add);
+  }
+
+  /** Learns from what was detected in the view. */
+  void take(Detected detected, WorldView world) {
+    WorldView before = newest;
+    stale |=
+        before == null
+            || world.isNewsAfter(before)
+            || !detected.news().isEmpty()
+            || !detected.changes().isEmpty();
+    newest = world;
+    if (!detected.changes().isEmpty()) {
+      learn(detected, world);
+    }
+  }
+
+  private void learn(Detected detected, WorldView world) {
+    Map<EnvironmentKey, Duration> intervals = intervals(world);
+    Map<Subject, LastSeen> seen = bySubject(detected.memory());
+    for (Change change : detected.changes()) {
+      Subject subject = change.subject();
+      Duration interval = intervals.getOrDefault(subject.environment(), Duration.ZERO);
+      String blueprint = Waits.blueprint(seen, subject);
+      starts
+          .take(change, interval)
+          .map(finished ->
+              new Sample(
+                  subject.environment().account(),
+                  blueprint == null ? "" : blueprint,
+                  finished.kind(),
+                  subject.machine() == null ? null : change.machineName(),
+                  finished.took(),
+                  change.firstSeenAfter()))
+          .ifPresent(sample -> {
+            times.add(sample);
+            learned.add(sample);
+          });
+    }
+  }
+
+  private static Map<EnvironmentKey, Duration> intervals(WorldView world) {
+    Map<EnvironmentKey, Duration> intervals = new HashMap<>();
+    for (WatchedEnvironment watched : world.environments()) {
+      intervals.put(watched.key(), watched.interval());
+    }
+    return intervals;
+  }
+
+  private static Map<Subject, LastSeen> bySubject(Memory memory) {
+    Map<Subject, LastSeen> seen = new HashMap<>();
+    memory.lastSeen().forEach(one -> seen.put(one.subject(), one));
+    return seen;
+  }
+
+  /** What was learned since the last call. */
+  List<Sample> learned() {
+    List<Sample> handedOut = List.copyOf(learned);
+    learned.clear();
+    return handedOut;
+  }
+
+  /** Whether there may be something new to show since it was last shown. */
+  boolean stale() {
+    return stale;
+  }
+
+  /** The view, with what is known now. */
+  HistoryView show(HistoryView view, Memory memory) {
+    stale = false;
+    WorldView world = newest;
+    Map<Subject, LastSeen> seen = bySubject(memory);
+    Map<Subject, Since> since = new HashMap<>();
+    seen.forEach((subject, one) -> since.put(subject, one.inState()));
+    return world == null
+        ? view.withSince(Map.copyOf(since))
+        : new HistoryView(
+            view.read(),
+            view.trouble(),
+            Map.copyOf(since),
+            waiting(world, seen),
+            Map.copyOf(Oddities.of(world, seen)),
+            List.copyOf(CommonCauses.of(world, seen)),
+            view.notes());
+  }
+
+  private Map<Subject, Waiting> waiting(WorldView world, Map<Subject, LastSeen> seen) {
+    Map<EnvironmentKey, Duration> intervals = intervals(world);
+    Map<Subject, Waiting> waiting = new HashMap<>();
+    seen.forEach((subject, one) -> {
+      Duration interval = intervals.get(subject.environment());
+      Waiting wait =
+          interval == null
+              ? null
+              : Waits.of(
+                  one, starts.underWay(subject), Waits.blueprint(seen, subject), times, interval);
+      if (wait != null) {
+        waiting.put(subject, wait);
+      }
+    });
+    return Map.copyOf(waiting);
+  }
+}
