@@ -3,6 +3,8 @@ package envwatch.app;
 import envwatch.actions.WatchAccess;
 import envwatch.base.NewestOnly;
 import envwatch.history.History;
+import envwatch.history.HistoryView;
+import envwatch.history.model.HistoryTrouble;
 import envwatch.model.AccountId;
 import envwatch.runtime.HeapTrimmer;
 import envwatch.runtime.KeyChanges;
@@ -209,7 +211,7 @@ public final class App {
    */
   void start(Stage stage) {
     session.watch().subscribe(views);
-    history.subscribe(new NewestOnly<>(Platform::runLater, model::remember));
+    history.subscribe(new NewestOnly<>(Platform::runLater, this::remember));
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     Settings settings = session.settings().current();
@@ -249,6 +251,14 @@ public final class App {
     follow();
     if (AotTraining.wanted()) {
       new AotTraining(model, commands, stage).begin();
+    }
+  }
+
+  private void remember(HistoryView view) {
+    HistoryTrouble before = model.historyProperty().get().trouble();
+    model.remember(view);
+    if (!Objects.equals(before, view.trouble())) {
+      updateAlerts(now -> now.withHistory(view.trouble()));
     }
   }
 

@@ -92,6 +92,7 @@ class LeaveNoSecretsTest {
     List<Path> written = filesWritten();
     assertThat(written)
         .contains(workplace.folder().resolve("settings.json"))
+        .contains(workplace.folder().resolve("history.db"))
         .contains(workplace.folder().resolve("logs").resolve("envwatch.log"));
     List<String> secrets =
         Stream.concat(Stream.of(firstKey, secondKey), passwords())

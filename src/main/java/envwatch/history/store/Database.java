@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
@@ -21,6 +23,9 @@ import org.sqlite.SQLiteOpenMode;
 final class Database implements AutoCloseable {
   /** How long to wait while another program holds the file for a moment. */
   private static final int BUSY_MILLISECONDS = 2_000;
+
+  /** Of a message, what lies between SQLite's name of the failure and its details. */
+  private static final Pattern WORDS = Pattern.compile("\\[\\w+]\\s+([^(\\n]*[^(\\s])");
 
   private final Connection connection;
   private final Map<String, PreparedStatement> statements = new HashMap<>();
@@ -147,8 +152,9 @@ final class Database implements AutoCloseable {
   }
 
   static StoreException failure(SQLException e) {
-    return new StoreException(
-        kind(e), String.valueOf(e.getMessage()).lines().findFirst().orElse(""), e);
+    Matcher words = WORDS.matcher(String.valueOf(e.getMessage()));
+    String reason = words.lookingAt() ? words.group(1) : String.valueOf(e.getMessage());
+    return new StoreException(kind(e), reason, e);
   }
 
   private static StoreException.Kind kind(SQLException e) {

@@ -93,7 +93,7 @@ public final class HistoryFile {
   }
 
   private static StoreException unusable(IOException e) {
-    return new StoreException(Kind.UNUSABLE, e.toString(), e);
+    return new StoreException(Kind.UNUSABLE, String.valueOf(e.getMessage()), e);
   }
 
   public boolean exists() {

@@ -1,5 +1,6 @@
 package envwatch.ui.model;
 
+import envwatch.history.model.HistoryTrouble;
 import envwatch.model.AccountId;
 import envwatch.words.AccountTrouble;
 import java.util.EnumSet;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param settingsSetAside the name under which an unreadable settings file was kept; null when
  *     there was none
  * @param unsaved the files that could not be saved when that was last tried
+ * @param history why the history is incomplete or not kept; null if it is not, or once the user has
+ *     closed the notice
  */
 public record AppAlerts(
     boolean readOnly,
@@ -29,9 +32,10 @@ public record AppAlerts(
     boolean askingKeychain,
     Map<AccountId, String> keychainTroubles,
     @Nullable String settingsSetAside,
-    Set<SavedFile> unsaved) {
+    Set<SavedFile> unsaved,
+    @Nullable HistoryTrouble history) {
   public static final AppAlerts NONE =
-      new AppAlerts(false, false, List.of(), false, Map.of(), null, Set.of());
+      new AppAlerts(false, false, List.of(), false, Map.of(), null, Set.of(), null);
 
   /** A file in which Envwatch keeps what the person chose. */
   public enum SavedFile {
@@ -49,13 +53,20 @@ public record AppAlerts(
 
   public AppAlerts withReadOnly(boolean refused) {
     return new AppAlerts(
-        refused, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, unsaved);
+        refused,
+        demo,
+        troubles,
+        askingKeychain,
+        keychainTroubles,
+        settingsSetAside,
+        unsaved,
+        history);
   }
 
   /** The same with another set of accounts. */
   public AppAlerts withAccounts(boolean ofDemo, List<AccountTrouble> others, boolean asking) {
     return new AppAlerts(
-        readOnly, ofDemo, others, asking, keychainTroubles, settingsSetAside, unsaved);
+        readOnly, ofDemo, others, asking, keychainTroubles, settingsSetAside, unsaved, history);
   }
 
   /**
@@ -68,16 +79,18 @@ public record AppAlerts(
     } else {
       now.put(account, sentence);
     }
-    return new AppAlerts(readOnly, demo, troubles, askingKeychain, now, settingsSetAside, unsaved);
+    return new AppAlerts(
+        readOnly, demo, troubles, askingKeychain, now, settingsSetAside, unsaved, history);
   }
 
   public AppAlerts withoutKeychainTroubles() {
     return new AppAlerts(
-        readOnly, demo, troubles, askingKeychain, Map.of(), settingsSetAside, unsaved);
+        readOnly, demo, troubles, askingKeychain, Map.of(), settingsSetAside, unsaved, history);
   }
 
   public AppAlerts withSettingsSetAside(@Nullable String file) {
-    return new AppAlerts(readOnly, demo, troubles, askingKeychain, keychainTroubles, file, unsaved);
+    return new AppAlerts(
+        readOnly, demo, troubles, askingKeychain, keychainTroubles, file, unsaved, history);
   }
 
   /** The same after the file was saved, or could not be. */
@@ -90,11 +103,33 @@ public record AppAlerts(
       now.add(file);
     }
     return new AppAlerts(
-        readOnly, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, now);
+        readOnly, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, now, history);
   }
 
   public AppAlerts withoutUnsaved() {
     return new AppAlerts(
-        readOnly, demo, troubles, askingKeychain, keychainTroubles, settingsSetAside, Set.of());
+        readOnly,
+        demo,
+        troubles,
+        askingKeychain,
+        keychainTroubles,
+        settingsSetAside,
+        Set.of(),
+        history);
+  }
+
+  /**
+   * @param trouble null for none
+   */
+  public AppAlerts withHistory(@Nullable HistoryTrouble trouble) {
+    return new AppAlerts(
+        readOnly,
+        demo,
+        troubles,
+        askingKeychain,
+        keychainTroubles,
+        settingsSetAside,
+        unsaved,
+        trouble);
   }
 }

@@ -3,6 +3,7 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.history.model.HistoryTrouble;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.AppAlerts.SavedFile;
 import envwatch.ui.model.DashboardModel;
@@ -48,6 +49,7 @@ public record BannerText(Kind kind, String words) {
     COMMON_CAUSE,
     SETTINGS_SET_ASIDE,
     SAVING_FAILED,
+    HISTORY,
     PAUSED,
     DEMO
   }
@@ -79,6 +81,9 @@ public record BannerText(Kind kind, String words) {
     if (!alerts.unsaved().isEmpty()) {
       due.add(new BannerText(Kind.SAVING_FAILED, unsaved(alerts.unsaved())));
     }
+    if (alerts.history() != null) {
+      due.add(new BannerText(Kind.HISTORY, history(alerts.history())));
+    }
     if (model.worldProperty().get().paused()) {
       due.add(new BannerText(Kind.PAUSED, text("banner.paused")));
     }
@@ -94,6 +99,16 @@ public record BannerText(Kind kind, String words) {
         files.size() > 1
             ? "banner.saving-failed"
             : "banner.saving-failed." + key(files.iterator().next()));
+  }
+
+  private static String history(HistoryTrouble trouble) {
+    return switch (trouble) {
+      case HistoryTrouble.SetAside(String file) -> text("banner.history.set-aside", file);
+      case HistoryTrouble.Newer newer -> text("banner.history.newer");
+      case HistoryTrouble.OnlyRead onlyRead -> text("banner.history.only-read");
+      case HistoryTrouble.NotWritten(String reason) ->
+          text("banner.history.not-written", PlainText.line(reason));
+    };
   }
 
   private static BannerText notWatched(AccountTrouble trouble, AppAlerts alerts) {

@@ -87,6 +87,7 @@ final class Banners extends VBox {
       case KEYCHAIN ->
           new Banner(due, Material2AL.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
       case SAVING_FAILED -> new Banner(due, Material2MZ.WARNING, closing(this::forgetUnsaved));
+      case HISTORY -> new Banner(due, Material2MZ.WARNING, closing(this::forgetHistoryTrouble));
       case PAUSED ->
           new Banner(due, Material2MZ.PAUSE, new Offer("banner.resume.button", commands::resume));
       case DEMO ->
@@ -134,6 +135,10 @@ final class Banners extends VBox {
 
   private void forgetSettingsSetAside() {
     model.alertsProperty().set(model.alertsProperty().get().withSettingsSetAside(null));
+  }
+
+  private void forgetHistoryTrouble() {
+    model.alertsProperty().set(model.alertsProperty().get().withHistory(null));
   }
 
   private void forgetUnsaved() {
