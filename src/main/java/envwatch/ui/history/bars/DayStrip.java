@@ -1,7 +1,6 @@
 package envwatch.ui.history.bars;
 
 import envwatch.history.model.Timeline;
-import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Uptime;
 import envwatch.ui.model.DashboardModel;
 import envwatch.words.Messages;
@@ -37,10 +36,7 @@ final class DayStrip extends HBox {
 
   /** Before the history was read there is nothing to show, and no room is taken. */
   private void show(List<Timeline> timelines) {
-    boolean told =
-        !timelines.isEmpty()
-            && timelines.getFirst().segments().stream()
-                .anyMatch(segment -> segment.seen() != Seen.NOT_LOOKED);
+    boolean told = past.told();
     boolean another = timelines.isEmpty() && model.historyProperty().get().read();
     // While the one of another environment is read, its room stays, so that nothing jumps.
     setVisible(told || (another && isVisible()));

@@ -2,15 +2,20 @@ package envwatch.ui.history.bars;
 
 import envwatch.base.Defects;
 import envwatch.history.History;
+import envwatch.history.HistoryView;
 import envwatch.history.model.Change;
 import envwatch.history.model.Range;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
+import envwatch.history.model.Timeline.Seen;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
@@ -27,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * Lives on the JavaFX thread.
  */
 final class SelectedPast {
+  private static final Duration UNTIL_TOLD = Duration.ofSeconds(5);
+
   private final DashboardModel model;
   private final History history;
   private final Executor javaFxThread;
@@ -46,22 +53,38 @@ final class SelectedPast {
     this.history = history;
     this.javaFxThread = javaFxThread;
     model.selectedProperty().subscribe(row -> ask());
-    model.historyProperty().subscribe((before, now) -> readFirst(before.read(), now.read()));
+    model.historyProperty().subscribe(this::viewed);
     range.subscribe(() -> ask());
     seen.subscribe(now -> ask());
     model.nowProperty().subscribe(this::timePasses);
   }
 
-  private void readFirst(boolean before, boolean now) {
-    if (now && !before) {
+  /** What was recorded before may be read, or brought in, after the environment was selected. */
+  private void viewed(HistoryView before, HistoryView now) {
+    boolean other =
+        now.read() != before.read()
+            || (shown != null && !Objects.equals(since(before, shown), since(now, shown)));
+    if (other) {
       ask();
     }
   }
 
+  private static @Nullable Since since(HistoryView view, EnvironmentKey key) {
+    return view.since().get(Subject.of(key));
+  }
+
   private void timePasses(Instant now) {
-    if (asked != null && Duration.between(asked, now).compareTo(range.get().step()) >= 0) {
+    Duration step = told() ? range.get().step() : UNTIL_TOLD;
+    if (asked != null && Duration.between(asked, now).compareTo(step) >= 0) {
       ask();
     }
+  }
+
+  /** Whether anything is known; what was only just seen may not be recorded yet. */
+  boolean told() {
+    return !timelines.get().isEmpty()
+        && timelines.get().getFirst().segments().stream()
+            .anyMatch(segment -> segment.seen() != Seen.NOT_LOOKED);
   }
 
   /** Changes were detected. */

@@ -18,6 +18,7 @@ import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
@@ -139,6 +140,29 @@ class StateBarsTest {
               state,
               new Cause.Service(),
               List.of()));
+      assertThat(text(dashboard, "day-up")).isEqualTo("up 75 %");
+    });
+  }
+
+  @Test
+  void whatIsBroughtInLaterIsShownAtOnce() {
+    open(dashboard -> {
+      history.lived(SampleWorld.key("EN01"), ofEnvironment());
+      dashboard
+          .model()
+          .remember(
+              new Histories()
+                  .since(Histories.environment("EN01"), Phase.RUNNING, "Running", DAY)
+                  .view());
+      assertThat(text(dashboard, "day-up")).isEqualTo("up 75 %");
+    });
+  }
+
+  @Test
+  void untilSomethingIsRecordedItIsAskedAgainSoon() {
+    open(dashboard -> {
+      history.lived(SampleWorld.key("EN01"), ofEnvironment());
+      dashboard.model().tick(SampleWorld.NOW.plusSeconds(6));
       assertThat(text(dashboard, "day-up")).isEqualTo("up 75 %");
     });
   }
