@@ -5,6 +5,8 @@ import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Subject;
+import envwatch.model.EnvironmentKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,7 @@ import java.util.Map;
  *
  * @param memory to be passed with the next view
  * @param changes of environments, each followed by those of its machines
+ * @param intervals how often the environments of the changes were looked at until then
  * @param news the things that were seen for the first time, or whose state or facts are new
  * @param lost machines that their environments have lost, and when they were last seen
  * @param absences those that ended
@@ -22,12 +25,14 @@ import java.util.Map;
 public record Detected(
     Memory memory,
     List<Change> changes,
+    Map<EnvironmentKey, Duration> intervals,
     List<LastSeen> news,
     Map<Subject, Instant> lost,
     List<Absence> absences,
     List<Looking> ended) {
   public Detected {
     changes = List.copyOf(changes);
+    intervals = Map.copyOf(intervals);
     news = List.copyOf(news);
     lost = Map.copyOf(lost);
     absences = List.copyOf(absences);

@@ -41,6 +41,7 @@ public final class Detection {
   private final WorldView now;
   private final Causes causes;
   private final List<Change> changes = new ArrayList<>();
+  private final Map<EnvironmentKey, Duration> intervals = new LinkedHashMap<>();
   private final List<LastSeen> news = new ArrayList<>();
   private final List<Absence> absences = new ArrayList<>();
   private final Map<Subject, Instant> lost = new LinkedHashMap<>();
@@ -84,7 +85,7 @@ public final class Detection {
         });
     Memory memory =
         new Memory(before.at(), before.setBack(), before.present(), before.absent(), accounts);
-    return new Detected(memory, List.of(), List.of(), Map.of(), List.of(), ended);
+    return new Detected(memory, List.of(), Map.of(), List.of(), Map.of(), List.of(), ended);
   }
 
   /** A stretch that was told by a clock that was ahead: it must not reach into the future. */
@@ -112,7 +113,7 @@ public final class Detection {
             present,
             absent(present),
             Collections.unmodifiableMap(accounts));
-    return new Detected(memory, changes, news, lost, absences, ended);
+    return new Detected(memory, changes, intervals, news, lost, absences, ended);
   }
 
   private void look(AccountView account) {
@@ -192,6 +193,9 @@ public final class Detection {
     EnvironmentLook look = new EnvironmentLook(memory, watched, lookout, causes);
     EnvironmentMemory next = look.take();
     changes.addAll(look.changes());
+    if (!look.changes().isEmpty()) {
+      intervals.put(watched.key(), look.interval());
+    }
     news.addAll(look.news());
     lost.putAll(look.lost());
     absences.addAll(look.absences());

@@ -9,6 +9,7 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -56,6 +57,11 @@ final class EnvironmentLook {
 
   List<Absence> absences() {
     return absences;
+  }
+
+  /** How often it was looked at until now. */
+  Duration interval() {
+    return before.interval().isZero() ? watched.interval() : before.interval();
   }
 
   Map<Subject, Instant> lost() {

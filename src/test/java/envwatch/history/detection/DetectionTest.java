@@ -611,6 +611,22 @@ class DetectionTest {
     assertThat(Detection.detect(scene.memory(), older, List.of()).changes()).isEmpty();
   }
 
+  @Test
+  void theRhythmOfLooksIsTheOneUntilTheChange() {
+    scene.sees(environment(UP)).view();
+    scene.interval(Duration.ofSeconds(2)).later(Duration.ofSeconds(20)).view();
+    scene.later(Duration.ofSeconds(1)).sees(environment(STARTING));
+    assertThat(scene.view().intervals()).containsEntry(Samples.key("E"), LOOK);
+  }
+
+  @Test
+  void aRhythmThatBecameFasterMakesNoAbsence() {
+    scene.sees(environment(UP)).view();
+    scene.interval(Duration.ofSeconds(2)).later(Duration.ofSeconds(20)).view();
+    scene.later(Duration.ofSeconds(1)).sees(environment(UP));
+    assertThat(scene.view().absences()).isEmpty();
+  }
+
   // Restarts
 
   @Test

@@ -38,6 +38,7 @@ final class Scene {
   private boolean paused;
   private boolean watched = true;
   private int unreadable;
+  private Duration interval = INTERVAL;
 
   Scene() {
     this(Memory.EMPTY);
@@ -63,8 +64,17 @@ final class Scene {
   /** Sees the environment now; the same instance again means that it has not changed. */
   Scene sees(Environment environment) {
     EnvironmentKey key = key(environment.id());
-    environments.put(key, new WatchedEnvironment(key, environment, now, INTERVAL, null, null));
+    environments.put(key, new WatchedEnvironment(key, environment, now, interval, null, null));
     lastAnswer = now;
+    return this;
+  }
+
+  /** Looks at everything at another rhythm from now on. */
+  Scene interval(Duration other) {
+    interval = other;
+    environments.replaceAll((key, seen) ->
+        new WatchedEnvironment(
+            key, seen.environment(), seen.seenAt(), other, seen.trouble(), null));
     return this;
   }
 
