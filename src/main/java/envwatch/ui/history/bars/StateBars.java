@@ -17,7 +17,6 @@ import javafx.scene.control.TableColumn;
 /** What environments and machines were as time went by, in the details and in the list. */
 public final class StateBars implements Feature {
   private final DashboardModel model;
-  private final History history;
   private final Executor javaFxThread;
   private final SelectedPast lastDay;
   private final SelectedPast chosen;
@@ -29,7 +28,6 @@ public final class StateBars implements Feature {
    */
   public StateBars(DashboardModel model, History history, Executor javaFxThread) {
     this.model = model;
-    this.history = history;
     this.javaFxThread = javaFxThread;
     lastDay = new SelectedPast(model, history, javaFxThread);
     chosen = new SelectedPast(model, history, javaFxThread);
