@@ -26,6 +26,7 @@ import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.bars.StateBars;
 import envwatch.ui.history.events.Events;
 import envwatch.ui.history.notes.Notes;
+import envwatch.ui.history.report.Reports;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
@@ -112,6 +113,11 @@ public final class App {
     DesktopOpener opener =
         new DesktopOpener(
             desktop.opener(), new BackgroundWork(session.requests(), Platform::runLater), message);
+    FileExport export =
+        new FileExport(
+            FileExport.systemDialog(() -> window().stage()),
+            new BackgroundWork(session.requests(), Platform::runLater),
+            message);
     PageChoice pages = new PageChoice();
     Events events =
         new Events(
@@ -120,10 +126,7 @@ public final class App {
             session.activities(),
             clipboard,
             pages,
-            new FileExport(
-                FileExport.systemDialog(() -> window().stage()),
-                new BackgroundWork(session.requests(), Platform::runLater),
-                message),
+            export,
             session.requests(),
             Platform::runLater);
     EnvironmentActions actions =
@@ -148,7 +151,9 @@ public final class App {
         new WhileAway(model, history, session.time(), events::show, Platform::runLater);
     StateBars bars = new StateBars(model, history, Platform::runLater);
     Notes notes = new Notes(model, history);
-    features = new Features(List.of(whileAway, access, actions, bars, notes, events), pages);
+    features =
+        new Features(
+            List.of(whileAway, access, actions, bars, notes, reports(export), events), pages);
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(
@@ -164,6 +169,18 @@ public final class App {
             features,
             access,
             this::end);
+  }
+
+  private Reports reports(FileExport export) {
+    return new Reports(
+        model,
+        history,
+        session.activities(),
+        clipboard,
+        export,
+        session.time(),
+        () -> window().stage(),
+        Platform::runLater);
   }
 
   private SettingsServices settingsServices() {

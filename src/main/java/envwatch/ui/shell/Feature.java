@@ -58,6 +58,11 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** Items of the menu of the window. Asked for once. */
+  default List<MenuItem> windowItems() {
+    return List.of();
+  }
+
   /** Items of a context menu over these rows; asked for each time it opens. */
   default List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
     return List.of();

@@ -92,6 +92,11 @@ public final class Features implements AutoCloseable {
     return panels;
   }
 
+  /** The items of the menu of the window, divided by capability. */
+  public List<MenuItem> windowItems() {
+    return divided(Feature::windowItems);
+  }
+
   /** The items of a context menu over these rows, divided by capability. */
   public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
     return divided(feature -> feature.environmentItems(environments));

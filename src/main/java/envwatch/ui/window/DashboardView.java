@@ -93,6 +93,7 @@ public final class DashboardView extends BorderPane {
     pages = makePages();
     features.pageChoice().onEnvironment(this::lead);
     header.show(pages);
+    header.addItems(features.windowItems());
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());

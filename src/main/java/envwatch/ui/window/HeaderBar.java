@@ -29,6 +29,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
@@ -51,6 +52,7 @@ final class HeaderBar extends VBox {
   private final HBox row = new HBox();
   private final MenuButton accounts = new MenuButton();
   private final HeaderFilter filter;
+  private final MenuButton more = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
   private final Label freshness = new Label();
   private final SteadyAge age = new SteadyAge();
   private List<AccountChoice> offered = List.of();
@@ -104,6 +106,16 @@ final class HeaderBar extends VBox {
     badge.managedProperty().bind(badge.visibleProperty());
     model.alertsProperty().subscribe(alerts -> badge.setVisible(alerts.readOnly()));
     return badge;
+  }
+
+  /** Adds items of capabilities to the menu, after the first one. */
+  void addItems(List<MenuItem> items) {
+    if (!items.isEmpty()) {
+      List<MenuItem> added = new ArrayList<>(items);
+      added.addFirst(new SeparatorMenuItem());
+      added.add(new SeparatorMenuItem());
+      more.getItems().addAll(1, added);
+    }
   }
 
   /** Shows the buttons of the pages, and the filter of the page that is shown. */
@@ -161,7 +173,6 @@ final class HeaderBar extends VBox {
   }
 
   private Node more() {
-    MenuButton more = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
     more.setId("more");
     more.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button", "no-arrow");
     more.setAccessibleText(text("header.more"));

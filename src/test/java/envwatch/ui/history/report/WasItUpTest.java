@@ -1,0 +1,70 @@
+package envwatch.ui.history.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.history.model.Range;
+import envwatch.history.model.State;
+import envwatch.history.model.Subject;
+import envwatch.history.model.Timeline;
+import envwatch.history.model.Timeline.Seen;
+import envwatch.history.model.Timeline.Segment;
+import envwatch.model.Phase;
+import envwatch.ui.model.SampleWorld;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WasItUpTest {
+  private static final State RUNNING = new State(Phase.RUNNING, "Running");
+  private static final State SUSPENDED = new State(Phase.SUSPENDED, "Suspended");
+  private static final Timeline DAY =
+      new Timeline(
+          Subject.of(SampleWorld.key("EN05")),
+          "Lab",
+          new Range(at("06:00"), at("12:00")),
+          List.of(
+              new Segment(at("06:00"), at("08:00"), Seen.SEEN, RUNNING, null),
+              new Segment(at("08:00"), at("09:00"), Seen.NOT_LOOKED, null, null),
+              new Segment(at("09:00"), at("10:00"), Seen.SEEN, SUSPENDED, null),
+              new Segment(at("10:00"), at("12:00"), Seen.UNREACHABLE, null, null)));
+
+  private static Instant at(String time) {
+    return Instant.parse("2026-11-21T" + time + ":00Z");
+  }
+
+  private static String answer(String time) {
+    return WasItUp.answer("Lab", DAY, at(time), ZoneOffset.UTC);
+  }
+
+  @Test
+  void whatWasSeenRunningWasUp() {
+    assertThat(answer("07:00"))
+        .isEqualTo(
+            "Yes. “Lab” was up at Sat 21 Nov 2026, 07:00:00 Z: seen as Running from Sat 21 Nov"
+                + " 2026, 06:00:00 Z to Sat 21 Nov 2026, 08:00:00 Z.");
+  }
+
+  @Test
+  void whatWasSeenSuspendedWasNot() {
+    assertThat(answer("09:30")).startsWith("No. “Lab” was not up at").contains("Suspended");
+  }
+
+  @Test
+  void whereNobodyLookedItIsNotKnownButWhatWasBeforeAndAfterIs() {
+    assertThat(answer("08:30"))
+        .startsWith("Not known.")
+        .endsWith("Before: Running. After: Suspended.");
+  }
+
+  @Test
+  void whileTheServiceCouldNotBeReachedItIsNotKnown() {
+    assertThat(answer("11:00")).contains("could not be reached").endsWith("After: not known.");
+  }
+
+  @Test
+  void beforeTheRecordBeganItIsNotKnown() {
+    assertThat(answer("05:00"))
+        .isEqualTo("Not known. There is no record of “Lab” at Sat 21 Nov 2026, 05:00:00 Z.");
+  }
+}
