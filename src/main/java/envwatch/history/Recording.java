@@ -41,6 +41,10 @@ final class Recording {
 
   private final List<Change> changes = new ArrayList<>();
   private final Map<Subject, LastSeen> news = new LinkedHashMap<>();
+
+  /** What was told of each first: it may have changed again before it is written. */
+  private final Map<Subject, LastSeen> firstNews = new LinkedHashMap<>();
+
   private final Map<Subject, Instant> lost = new LinkedHashMap<>();
   private final List<Looking> ended = new ArrayList<>();
   private final List<Absence> absences = new ArrayList<>();
@@ -76,6 +80,7 @@ final class Recording {
     absences.addAll(detected.absences());
     for (LastSeen seen : detected.news()) {
       news.put(seen.subject(), seen);
+      firstNews.putIfAbsent(seen.subject(), seen);
       lost.remove(seen.subject());
     }
     lost.putAll(detected.lost());
@@ -89,6 +94,7 @@ final class Recording {
     memory = memory.without(account);
     changes.removeIf(change -> change.subject().environment().account().equals(account));
     news.keySet().removeIf(subject -> subject.environment().account().equals(account));
+    firstNews.keySet().removeIf(subject -> subject.environment().account().equals(account));
     lost.keySet().removeIf(subject -> subject.environment().account().equals(account));
     ended.removeIf(looking -> looking.account().equals(account));
     absences.removeIf(absence -> absence.environment().account().equals(account));
@@ -171,9 +177,12 @@ final class Recording {
     looking.addAll(open);
     List<Absence> away = new ArrayList<>(absences);
     away.addAll(growing);
-    Batch batch = new Batch(changes, List.copyOf(news.values()), lost, seen, looking, away);
+    List<LastSeen> told = new ArrayList<>(firstNews.values());
+    told.addAll(news.values());
+    Batch batch = new Batch(changes, told, lost, seen, looking, away);
     changes.clear();
     news.clear();
+    firstNews.clear();
     lost.clear();
     ended.clear();
     absences.clear();

@@ -9,6 +9,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Range;
+import envwatch.history.model.Timeline;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.platform.AppDirectories;
@@ -100,6 +101,25 @@ class DemoHistoryTest {
           .hasValueSatisfying(
               visit -> assertThat(visit).isBefore(begun.minus(Duration.ofMinutes(60))));
     }
+  }
+
+  @Test
+  void stateBarsReachBackAsFarAsTheEnvironments() {
+    try (Session session = open(new LaunchOptions.Source.Demo())) {
+      Range day = new Range(begun.minus(Duration.ofHours(23)), begun);
+      await()
+          .untilAsserted(() ->
+              assertThat(session.history().timelines(day).join().values())
+                  .filteredOn(timeline -> seen(timeline).toHours() >= 21)
+                  .hasSizeGreaterThanOrEqualTo(8));
+    }
+  }
+
+  private static Duration seen(Timeline timeline) {
+    return timeline.segments().stream()
+        .filter(segment -> segment.seen() == Timeline.Seen.SEEN)
+        .map(Timeline.Segment::length)
+        .reduce(Duration.ZERO, Duration::plus);
   }
 
   @Test
