@@ -49,16 +49,15 @@ final class Insight {
             || !detected.changes().isEmpty();
     newest = world;
     if (!detected.changes().isEmpty()) {
-      learn(detected, world);
+      learn(detected);
     }
   }
 
-  private void learn(Detected detected, WorldView world) {
-    Map<EnvironmentKey, Duration> intervals = intervals(world);
+  private void learn(Detected detected) {
     Map<Subject, LastSeen> seen = bySubject(detected.memory());
     for (Change change : detected.changes()) {
       Subject subject = change.subject();
-      Duration interval = intervals.getOrDefault(subject.environment(), Duration.ZERO);
+      Duration interval = detected.intervals().getOrDefault(subject.environment(), Duration.ZERO);
       String blueprint = Waits.blueprint(seen, subject);
       starts
           .take(change, interval)
