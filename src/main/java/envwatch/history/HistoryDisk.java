@@ -34,6 +34,9 @@ final class HistoryDisk implements AutoCloseable {
   /** What waits while the disk is full; beyond that, the oldest is lost. */
   private static final int MOST_UNWRITTEN = 10_000;
 
+  /** A purge for size is repeated so often at most. */
+  private static final int MOST_PURGES = 10;
+
   private final HistoryFile file;
   private final InstantSource clock;
   private final Duration pauseAfterFailure;
@@ -266,10 +269,14 @@ final class HistoryDisk implements AutoCloseable {
 
   /** Deletes what is too old or too much, in steps between which others write. */
   void purge(Retention retention) {
+    purge(retention, MOST_PURGES);
+  }
+
+  private void purge(Retention retention, int times) {
     thread.execute(() -> {
       try {
-        if (writer != null) {
-          purge(writer.cut(retention, clock.instant()));
+        if (writer != null && times > 0) {
+          purge(retention, times, writer.cut(retention, clock.instant()));
         }
       } catch (StoreException e) {
         failed(e);
@@ -277,12 +284,18 @@ final class HistoryDisk implements AutoCloseable {
     });
   }
 
-  private void purge(Instant cut) {
+  private void purge(Retention retention, int times, Instant cut) {
     try {
-      if (writer != null && writer.purge(cut)) {
-        thread.execute(() -> purge(cut));
-      } else {
-        queries.forget();
+      if (writer == null) {
+        return;
+      }
+      if (writer.purge(cut)) {
+        thread.execute(() -> purge(retention, times, cut));
+        return;
+      }
+      queries.forget();
+      if (writer.exceeds(retention)) {
+        purge(retention, times - 1);
       }
     } catch (StoreException e) {
       failed(e);

@@ -149,8 +149,7 @@ class HistoryRecorderTest {
           .extracting(Segment::seen)
           .startsWith(Seen.NOT_LOOKED, Seen.SEEN, Seen.UNREACHABLE, Seen.NOT_LOOKED);
       assertThat(segments.get(2).length()).isEqualTo(Duration.ofHours(1));
-      assertThat(lab.history.looking(lab.all()).join())
-          .allMatch(looking -> looking.until().isAfter(looking.from()));
+      assertThat(lab.looking()).allMatch(looking -> looking.until().isAfter(looking.from()));
     }
   }
 
@@ -169,7 +168,7 @@ class HistoryRecorderTest {
     time.advance(Duration.ofHours(1));
 
     try (RecordedLab lab = RecordedLab.begin(killed, time)) {
-      Looking looking = lab.history.looking(lab.all()).join().getLast();
+      Looking looking = lab.looking().getLast();
       assertThat(looking.ended()).isEqualTo(Ended.KILLED);
       assertThat(looking.until()).isBetween(end.minus(Duration.ofMinutes(1)), end);
     }
@@ -190,9 +189,7 @@ class HistoryRecorderTest {
       time.jump(Duration.ofHours(8));
       lab.sees(running("a")).sees(running("a"));
 
-      assertThat(lab.history.looking(lab.all()).join())
-          .extracting(Looking::ended)
-          .containsExactly(Ended.ASLEEP, null);
+      assertThat(lab.looking()).extracting(Looking::ended).containsExactly(Ended.ASLEEP, null);
       assertThat(lab.changes()).isEmpty();
     }
   }
@@ -204,9 +201,7 @@ class HistoryRecorderTest {
       time.advance(Duration.ofMinutes(10));
       lab.paused(false).sees(running("a")).sees(running("a"));
 
-      assertThat(lab.history.looking(lab.all()).join())
-          .extracting(Looking::ended)
-          .containsExactly(Ended.PAUSED, null);
+      assertThat(lab.looking()).extracting(Looking::ended).containsExactly(Ended.PAUSED, null);
     }
   }
 

@@ -6,6 +6,7 @@ import envwatch.base.Subscription;
 import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.HistoryTrouble;
+import envwatch.history.model.Looking;
 import envwatch.history.model.Range;
 import envwatch.history.model.Timeline;
 import envwatch.history.store.Retention;
@@ -17,6 +18,7 @@ import envwatch.watch.Link;
 import envwatch.watch.Samples;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -125,7 +127,8 @@ final class RecordedLab implements AutoCloseable {
             OptionalLong.empty(),
             false,
             null);
-    Duration setBack = time.steady().setBack();
+    Instant steady = time.steady().instant();
+    Duration setBack = Duration.between(time.instant(), steady);
     return new WorldView(
         time.instant(), setBack, paused, List.of(account), List.copyOf(environments.values()));
   }
@@ -136,14 +139,32 @@ final class RecordedLab implements AutoCloseable {
 
   /** Newest first. */
   List<Change> changes() {
+    written();
     return history.changes(ChangeQuery.all(all())).join();
   }
 
+  List<Looking> looking() {
+    written();
+    return history.looking(all()).join();
+  }
+
   Timeline timeline(String id) {
+    written();
     return history
         .timelines(Samples.key(id), new Range(FakeTime.START, time.instant()))
         .join()
         .getFirst();
+  }
+
+  /** Waits for what was handed out to be written, however slow the machine is. */
+  void written() {
+    history.looking(all()).join();
+    try {
+      history.actions().load();
+    } catch (IOException e) {
+      // There is nothing to wait for: it is closed, or cannot be written.
+      return;
+    }
   }
 
   void awaitTrouble(Class<? extends HistoryTrouble> kind) {

@@ -109,6 +109,11 @@ public final class HistoryWriter implements AutoCloseable {
     tables.forget();
   }
 
+  /** Whether the file is larger than it may be, after a purge because many pages are half empty. */
+  public boolean exceeds(Retention retention) throws StoreException {
+    return tables.database.reading(() -> Purge.used(tables.database)) > retention.bytes();
+  }
+
   /** The moment before which nothing is to be kept. */
   public Instant cut(Retention retention, Instant now) throws StoreException {
     return tables.database.reading(() -> Purge.cut(tables.database, retention, now));

@@ -1,0 +1,96 @@
+package envwatch.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityJson;
+import envwatch.actions.ActivityLog;
+import envwatch.actions.Outcome;
+import envwatch.actions.Target;
+import envwatch.history.store.Pasts;
+import envwatch.model.ActionKind;
+import envwatch.watch.FakeTime;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordedActionsTest {
+  @TempDir private Path folder;
+  private final FakeTime time = new FakeTime();
+
+  private static Activity activity(String id, Outcome outcome) {
+    return new Activity(
+        id,
+        Pasts.NOON,
+        "Support",
+        "use.example.com",
+        ActionKind.SUSPEND_ENVIRONMENT,
+        Target.environment(Pasts.ALPHA, "Alpha"),
+        "Day 2",
+        outcome,
+        Duration.ofMillis(1234));
+  }
+
+  private static Activity activity(int id) {
+    return activity(String.valueOf(id), new Outcome.Interrupted());
+  }
+
+  private List<Activity> load() throws IOException {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      return lab.history.actions().load();
+    }
+  }
+
+  @Test
+  void actionsSurviveARestartInTheirOrder() throws IOException {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.history.actions().append(activity("1", new Outcome.Sending()));
+      lab.history.actions().append(activity(2));
+      lab.history.actions().append(activity(1));
+    }
+
+    assertThat(load()).containsExactly(activity(1), activity(2));
+  }
+
+  @Test
+  void theFileOfEarlierVersionsIsTakenOverOnce() throws IOException {
+    Path earlier = folder.resolve("activity.jsonl");
+    List<String> lines =
+        IntStream.rangeClosed(1, 3).mapToObj(id -> ActivityJson.write(activity(id))).toList();
+    Files.write(earlier, lines);
+
+    assertThat(load()).containsExactly(activity(1), activity(2), activity(3));
+    assertThat(earlier).doesNotExist();
+    assertThat(folder.resolve("activity.jsonl.imported")).exists();
+    assertThat(load()).hasSize(3);
+  }
+
+  @Test
+  void aFileThatIsNoRecordStaysAndStopsNothing() throws IOException {
+    Files.createDirectory(folder.resolve("activity.jsonl"));
+
+    assertThat(load()).isEmpty();
+    assertThat(folder.resolve("activity.jsonl")).isDirectory();
+  }
+
+  @Test
+  void whileTheFileCannotBeUsedActionsAreNotKeptAndWrittenLater() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("history.db"));
+    try (RecordedLab lab = RecordedLab.begin(folder, time);
+        ActivityLog log = new ActivityLog(lab.history.actions())) {
+      log.begin();
+      log.record(activity(1));
+      await().until(() -> !log.activities().kept());
+      Files.delete(file);
+      await().until(() -> lab.history.view().trouble() == null);
+    }
+
+    assertThat(load()).containsExactly(activity(1));
+  }
+}
