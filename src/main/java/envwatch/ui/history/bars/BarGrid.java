@@ -37,9 +37,10 @@ final class BarGrid extends GridPane {
   /**
    * A segment that was chosen.
    *
+   * @param bar in which it was
    * @param name of what the bar belongs to
    */
-  record Choice(String name, Segment segment) {}
+  record Choice(StateBar bar, String name, Segment segment) {}
 
   BarGrid() {
     getStyleClass().add("bar-grid");
@@ -61,7 +62,9 @@ final class BarGrid extends GridPane {
 
   void show(List<Timeline> timelines, Instant now) {
     while (lines.size() > timelines.size()) {
-      getChildren().removeAll(lines.removeLast().nodes());
+      Line last = lines.removeLast();
+      last.bar.show(null, now);
+      getChildren().removeAll(last.nodes());
     }
     while (lines.size() < timelines.size()) {
       Line line = new Line(lines.size());
@@ -91,8 +94,8 @@ final class BarGrid extends GridPane {
   private void choose(Line of, @Nullable Segment segment) {
     Choice before = chosen.get();
     if (segment != null) {
-      chosen.set(new Choice(of.name.getText(), segment));
-    } else if (before != null && before.name().equals(of.name.getText())) {
+      chosen.set(new Choice(of.bar, of.name.getText(), segment));
+    } else if (before != null && before.bar() == of.bar) {
       chosen.set(null);
     }
   }

@@ -2,7 +2,6 @@ package envwatch.ui.history.bars;
 
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Segment;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,8 +36,9 @@ record Span(int from, int until, Look look, int segment) {
     private static final int NONE = -1;
 
     private final List<Segment> segments;
-    private final Instant start;
-    private final double nanosPerPixel;
+    private final Look[] looks;
+    private final long start;
+    private final double millisPerPixel;
     private final int width;
 
     /** The worst that was seen in each pixel, and the gap that took most of it. */
@@ -50,8 +50,9 @@ record Span(int from, int until, Look look, int segment) {
 
     Painting(Timeline timeline, int width) {
       segments = timeline.segments();
-      start = timeline.range().from();
-      nanosPerPixel = (double) timeline.range().length().toNanos() / width;
+      looks = segments.stream().map(Look::of).toArray(Look[]::new);
+      start = timeline.range().from().toEpochMilli();
+      millisPerPixel = (double) timeline.range().length().toMillis() / width;
       this.width = width;
       worst = new int[width];
       gap = new int[width];
@@ -74,7 +75,7 @@ record Span(int from, int until, Look look, int segment) {
     }
 
     private double pixels(Instant moment) {
-      double at = Duration.between(start, moment).toNanos() / nanosPerPixel;
+      double at = (moment.toEpochMilli() - start) / millisPerPixel;
       return Math.clamp(at, 0.0, (double) width);
     }
 
@@ -100,7 +101,7 @@ record Span(int from, int until, Look look, int segment) {
     }
 
     private Look look(int index) {
-      return Look.of(segments.get(index));
+      return looks[index];
     }
 
     private int winner(int pixel) {

@@ -70,7 +70,9 @@ public final class StateBar extends Region {
    * @param now in the day of which moments are told by their time alone
    */
   public void show(@Nullable Timeline shown, Instant now) {
-    Instant kept = chosen.get() == null ? null : chosen.get().from();
+    boolean same = shown != null && timeline != null && shown.subject().equals(timeline.subject());
+    Segment before = chosen.get();
+    Instant kept = same && before != null ? before.from() : null;
     timeline = shown;
     tipOf = NONE;
     setAccessibleText(

@@ -209,6 +209,24 @@ class StateBarsTest {
   }
 
   @Test
+  void aSegmentOfAnotherEnvironmentIsNotNamedAnyMore() {
+    history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
+    history.lived(
+        SampleWorld.key("EN02"),
+        Timelines.from(Subject.of(SampleWorld.key("EN02")), "Other", SampleWorld.NOW.minus(DAY))
+            .running(DAY)
+            .timeline());
+    open(dashboard -> {
+      openTab(dashboard);
+      Node bar = dashboard.view().lookup(".bar-grid .state-bar");
+      bar.fireEvent(
+          new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.END, false, false, false, false));
+      dashboard.model().select(SampleWorld.key("EN02"));
+      assertThat(text(dashboard, "past-chosen")).startsWith("Click a bar");
+    });
+  }
+
+  @Test
   void nothingIsAskedForATabThatNobodySees() {
     open(dashboard -> {
       openTab(dashboard);
