@@ -31,7 +31,8 @@ final class EventTable {
   private static final double READABLE_WHAT = 13;
   private static final double LEAST_STATE = 6;
   private static final double LEAST_BY = 6;
-  private static final double LEAST_DETAILS = 9;
+  private static final double LEAST_ACCOUNT = 5;
+  private static final double LEAST_DETAILS = 7;
 
   private final TableView<Event> table = new TableView<>();
   private final TablePlace<Event> place = new TablePlace<>(table, Event::key);
@@ -62,6 +63,8 @@ final class EventTable {
     TableColumn<Event, String> by = words(columns, "by", event -> EventText.by(event));
     TableColumn<Event, String> details =
         words(columns, "details", event -> words.get().details(event));
+    TableColumn<Event, String> account =
+        words(columns, "account", event -> words.get().account(event));
     table
         .getColumns()
         .setAll(
@@ -73,16 +76,17 @@ final class EventTable {
                 words(columns, "lasted", event -> words.get().lasted(event)),
                 by,
                 details,
-                words(columns, "account", event -> words.get().account(event))));
+                account));
     return columns.fit(
         table,
         () -> em,
         List.of(new Yielding<>(what, READABLE_WHAT), new Yielding<>(details, LEAST_DETAILS)),
         List.of(
+            new Yielding<>(account, LEAST_ACCOUNT),
+            new Yielding<>(what, LEAST_WHAT),
             new Yielding<>(by, LEAST_BY),
             new Yielding<>(from, LEAST_STATE),
-            new Yielding<>(to, LEAST_STATE),
-            new Yielding<>(what, LEAST_WHAT)),
+            new Yielding<>(to, LEAST_STATE)),
         details);
   }
 
