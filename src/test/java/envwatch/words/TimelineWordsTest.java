@@ -29,7 +29,7 @@ class TimelineWordsTest {
 
   @Test
   void aSegmentIsToldWithBothItsTimes() {
-    assertThat(last(lab().running(Duration.ofHours(22)).notLooked(Duration.ofMinutes(120))))
+    assertThat(last(lab().running(Duration.ofHours(22)).notLooked(Duration.ofHours(2))))
         .isEqualTo("Not looked, 07:30 to 09:30 (2 h)");
   }
 

@@ -77,13 +77,13 @@ class BarPicturesTest {
         .failed(Duration.ofMinutes(1))
         .running(Duration.ofMinutes(119))
         .unreachable(Duration.ofMinutes(75))
-        .running(Duration.ofMinutes(60))
+        .running(Duration.ofHours(1))
         .seen(Phase.SUSPENDED, "Suspended", Duration.ofMinutes(200))
-        .notLooked(Duration.ofMinutes(420))
-        .seen(Phase.UNKNOWN, "Frobnicating", Duration.ofMinutes(60))
+        .notLooked(Duration.ofHours(7))
+        .seen(Phase.UNKNOWN, "Frobnicating", Duration.ofHours(1))
         .seen(Phase.CHANGING, "Preparing", Duration.ofMinutes(90))
         .running(Duration.ofMinutes(165))
-        .changed(Phase.PROBLEM, "Failed", Duration.ofSeconds(30), Duration.ofMinutes(60))
+        .changed(Phase.PROBLEM, "Failed", Duration.ofSeconds(30), Duration.ofHours(1))
         .timeline();
   }
 

@@ -35,7 +35,7 @@ class StateBarTest {
             Subject.of(SampleWorld.key("EN01")),
             "Lab",
             SampleWorld.NOW.minus(Duration.ofMinutes(100)))
-        .running(Duration.ofMinutes(60))
+        .running(Duration.ofHours(1))
         .failed(Duration.ofMinutes(10))
         .notLooked(Duration.ofMinutes(30))
         .timeline();
