@@ -84,11 +84,7 @@ final class PastTable {
 
   private SubjectPast past(long thing, long from, List<Change> ofRange) throws SQLException {
     PreparedStatement query =
-        database.statement(
-            "SELECT name, coalesce(min(first_seen, changed), first_seen, changed), lost, state"
-                + " FROM (SELECT *, (SELECT coalesce(seen_before, seen) FROM change"
-                + " WHERE thing = thing.id ORDER BY seen, id LIMIT 1) AS changed"
-                + " FROM thing WHERE id = ?)");
+        database.statement("SELECT name, first_seen, lost, state FROM thing WHERE id = ?");
     query.setLong(1, thing);
     try (ResultSet row = query.executeQuery()) {
       if (!row.next()) {

@@ -311,22 +311,4 @@ class HistoryFileTest {
       assertThat(writer.reader().moment("never")).isEmpty();
     }
   }
-
-  /** Changes and what was seen last are written together, up to a minute after both. */
-  @Test
-  void whatChangedBeforeItWasFirstWrittenWasSeenBeforeThat() throws IOException {
-    try (HistoryWriter writer = file().write()) {
-      writer.write(
-          new Batch(
-              List.of(change(ALPHA, 10, RUNNING, FAILED), change(ALPHA, 20, FAILED, RUNNING)),
-              List.of(lastSeen(Subject.of(ALPHA), RUNNING, 20, 21)),
-              Map.of(),
-              Map.of(),
-              List.of(),
-              List.of()));
-
-      assertThat(writer.reader().past(ALPHA, DAY).getFirst().firstSeen())
-          .isEqualTo(at(10).minusSeconds(30));
-    }
-  }
 }
