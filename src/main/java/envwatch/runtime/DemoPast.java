@@ -34,6 +34,9 @@ final class DemoPast {
   /** Without news, a view is passed only this often: a longer pause means that nobody looked. */
   private static final Duration REST = Duration.ofMinutes(2);
 
+  /** Between the two: neither counts as overdue, and what took place within a look is learned. */
+  private static final Duration INTERVAL = Duration.ofMinutes(1);
+
   private static final Duration DAY = Duration.ofDays(1);
   private static final Duration SLEEP_BEGINS = Duration.ofMinutes(10 * 60 + 20);
   private static final Duration SLEEP_ENDS = Duration.ofMinutes(9 * 60 + 45);
@@ -136,7 +139,7 @@ final class DemoPast {
         present.entrySet().stream()
             .map(entry ->
                 new WatchedEnvironment(
-                    entry.getKey(), entry.getValue(), look, Duration.ZERO, null, null))
+                    entry.getKey(), entry.getValue(), look, INTERVAL, null, null))
             .toList());
   }
 

@@ -6,10 +6,12 @@ import envwatch.api.http.NetworkOptions;
 import envwatch.history.detection.Detected;
 import envwatch.history.detection.Detection;
 import envwatch.history.detection.Memory;
+import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Subject;
+import envwatch.history.usual.Starts;
 import envwatch.model.Phase;
 import envwatch.report.OneLook;
 import envwatch.watch.AccountView;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.Test;
 class DemoPastTest {
   private final List<Change> changes = new ArrayList<>();
   private final List<Looking> looked = new ArrayList<>();
+  private final List<Absence> absences = new ArrayList<>();
   private Memory memory = Memory.EMPTY;
   private WorldView last;
   private Demo demo;
@@ -48,6 +51,7 @@ class DemoPastTest {
     memory = detected.memory();
     changes.addAll(detected.changes());
     looked.addAll(detected.ended());
+    absences.addAll(detected.absences());
     last = view;
   }
 
@@ -112,6 +116,16 @@ class DemoPastTest {
         .isNotEmpty()
         .allMatch(change ->
             Duration.between(change.lastSeenBefore(), change.firstSeenAfter()).toSeconds() <= 20);
+  }
+
+  @Test
+  void usualTimesCanBeLearnedFromItAndNothingWasOverdue() {
+    Starts starts = new Starts();
+    Duration interval = last.environments().getFirst().interval();
+    assertThat(changes.stream().flatMap(change -> starts.take(change, interval).stream()))
+        .hasSizeGreaterThan(10)
+        .allMatch(finished -> finished.took().toMinutes() < 10);
+    assertThat(absences).isEmpty();
   }
 
   @Test

@@ -1,0 +1,77 @@
+package envwatch.journeys.remember;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.history.model.Subject;
+import envwatch.history.usual.CommonCause;
+import envwatch.history.usual.Waiting;
+import envwatch.simulator.SimulatorOptions;
+import envwatch.simulator.weather.Weather;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What fails together, and what takes longer than usual. */
+class UnusualTest {
+  @AutoClose private RememberedLab lab;
+
+  @Test
+  void fiveOfSixThatFailInARegionAreToldAsOne(@TempDir Path folder) {
+    lab =
+        new RememberedLab(
+            folder.resolve("data"),
+            SimulatorOptions.builder().still().environments(30).machines(1).build());
+    lab.start();
+    lab.pass(Duration.ofMinutes(5));
+    assertThat(lab.history().causes()).isEmpty();
+
+    lab.simulator().weather(Weather.parse("region=Miami"));
+    lab.pass(Duration.ofMinutes(4));
+
+    assertThat(lab.history().causes())
+        .singleElement()
+        .satisfies(cause -> {
+          assertThat(cause.kind()).isEqualTo(CommonCause.Kind.REGION);
+          assertThat(cause.shared()).contains("Miami");
+          assertThat(cause.environments()).hasSizeGreaterThanOrEqualTo(5);
+        });
+  }
+
+  @Test
+  void aStartSlowerThanUsualTurnsLateThenStuck(@TempDir Path folder) throws Exception {
+    lab =
+        new RememberedLab(
+            folder.resolve("data"),
+            SimulatorOptions.builder().still().environments(3).machines(2).build());
+    lab.start();
+    LabEnvironment environment = lab.first(EnvironmentState.SUSPENDED);
+    for (int i = 0; i < 4; i++) {
+      lab.simulator().world().operations().resume(environment.id());
+      lab.pass(Duration.ofMinutes(3));
+      lab.simulator().world().operations().suspend(environment.id());
+      lab.pass(Duration.ofMinutes(3));
+    }
+
+    lab.simulator().world().setState(environment.id(), EnvironmentState.PREPARING);
+    lab.pass(Duration.ofSeconds(40));
+    Waiting early = waiting(environment);
+    assertThat(early.usual()).as("what was learned").isNotNull();
+    assertThat(early.late(lab.now())).isFalse();
+
+    lab.pass(early.usual().bound());
+    assertThat(waiting(environment).late(lab.now())).isTrue();
+
+    lab.pass(Duration.ofMinutes(15));
+    assertThat(waiting(environment).stuck(lab.now())).isTrue();
+  }
+
+  private Waiting waiting(LabEnvironment environment) {
+    Waiting waiting = lab.history().waiting().get(Subject.of(RememberedLab.key(environment)));
+    assertThat(waiting).as("the environment that is on its way").isNotNull();
+    return waiting;
+  }
+}
