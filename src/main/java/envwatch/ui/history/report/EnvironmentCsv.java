@@ -46,7 +46,7 @@ final class EnvironmentCsv {
 
   private static String row(EnvironmentRow row) {
     Environment known = row.environment();
-    boolean counted = known != null && known.machinesKnown();
+    Environment counted = known != null && known.machinesKnown() ? known : null;
     Since since = row.facts().remembered().since();
     return CsvWriter.row(
         row.name(),
@@ -56,8 +56,8 @@ final class EnvironmentCsv {
         row.assessment().phase().name().toLowerCase(Locale.ROOT),
         since == null ? null : since.at().toString(),
         of(known, Environment::owner),
-        counted ? Long.toString(known.machinesRunning()) : null,
-        counted ? Integer.toString(known.machines().size()) : null,
+        of(counted, each -> Long.toString(each.machinesRunning())),
+        of(counted, each -> Integer.toString(each.machines().size())),
         of(known, EnvironmentCsv::expires),
         of(known, Environment::project),
         of(known, Environment::blueprint),
