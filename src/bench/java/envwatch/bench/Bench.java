@@ -32,6 +32,8 @@ public final class Bench {
                 soak)
             .take());
     tell(figures);
+    figures.addAll(new HistoryFigures(Files.createTempDirectory(work, "history")).take());
+    tell(figures);
     figures.addAll(new InProcessFigures(flags).take());
     tell(figures);
   }
