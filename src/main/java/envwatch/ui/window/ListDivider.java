@@ -35,7 +35,7 @@ final class ListDivider implements ColumnListener {
   /** What the details ask whatever their machines do, in ems. */
   private static final double DETAILS_NEED = 34;
 
-  private static final double DETAILS_ASK = 40;
+  private static final double DETAILS_ASK = 43;
 
   private static final double LEAST = 0.25;
   private static final double MOST = 0.75;
