@@ -1,6 +1,5 @@
 package envwatch.app;
 
-import envwatch.actions.WatchAccess;
 import envwatch.base.NewestOnly;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
@@ -19,17 +18,10 @@ import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.about.ProgramFacts;
-import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.filter.SavedViews;
-import envwatch.ui.history.away.WhileAway;
-import envwatch.ui.history.bars.StateBars;
-import envwatch.ui.history.events.Events;
-import envwatch.ui.history.notes.Notes;
-import envwatch.ui.history.report.Reports;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.BackgroundWork;
-import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.AppAlerts;
@@ -43,14 +35,12 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.shell.Features;
-import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.WindowPlace;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
@@ -113,32 +103,6 @@ public final class App {
     DesktopOpener opener =
         new DesktopOpener(
             desktop.opener(), new BackgroundWork(session.requests(), Platform::runLater), message);
-    FileExport export =
-        new FileExport(
-            FileExport.systemDialog(() -> window().stage()),
-            new BackgroundWork(session.requests(), Platform::runLater),
-            message);
-    PageChoice pages = new PageChoice();
-    Events events =
-        new Events(
-            model,
-            history,
-            session.activities(),
-            clipboard,
-            pages,
-            export,
-            session.requests(),
-            Platform::runLater);
-    EnvironmentActions actions =
-        new EnvironmentActions(
-            model,
-            session.desk(),
-            events::showActions,
-            WatchAccess.of(session.watch()),
-            session.time(),
-            clipboard::copyText,
-            session.requests(),
-            Platform::runLater);
     savedViews =
         new SavedViews(
             model,
@@ -146,14 +110,11 @@ public final class App {
                 session
                     .settings()
                     .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
-    access = new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
-    WhileAway whileAway =
-        new WhileAway(model, history, session.time(), events::show, Platform::runLater);
-    StateBars bars = new StateBars(model, history, Platform::runLater);
-    Notes notes = new Notes(model, history);
-    features =
-        new Features(
-            List.of(whileAway, access, actions, bars, notes, reports(export), events), pages);
+    Capabilities capabilities =
+        Capabilities.of(
+            session, desktop, model, clipboard, message, opener, () -> window().stage());
+    access = capabilities.access();
+    features = capabilities.features();
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(
@@ -169,18 +130,6 @@ public final class App {
             features,
             access,
             this::end);
-  }
-
-  private Reports reports(FileExport export) {
-    return new Reports(
-        model,
-        history,
-        session.activities(),
-        clipboard,
-        export,
-        session.time(),
-        () -> window().stage(),
-        Platform::runLater);
   }
 
   private SettingsServices settingsServices() {

@@ -37,6 +37,8 @@ class KilledWhileSavingTest {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx64m",
+                // A killed process leaves the library that it unpacked.
+                "-Dorg.sqlite.tmpdir=" + folder,
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),

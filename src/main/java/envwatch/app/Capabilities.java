@@ -1,0 +1,89 @@
+package envwatch.app;
+
+import envwatch.actions.WatchAccess;
+import envwatch.history.History;
+import envwatch.runtime.Session;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.history.away.WhileAway;
+import envwatch.ui.history.bars.StateBars;
+import envwatch.ui.history.events.Events;
+import envwatch.ui.history.notes.Notes;
+import envwatch.ui.history.report.Reports;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.remote.EnvironmentAccess;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/**
+ * What the window can do, put together from the services of the session.
+ *
+ * @param access is also one of the features
+ */
+record Capabilities(EnvironmentAccess access, Features features) {
+  /**
+   * @param stage of the window; not asked for before the window is there
+   */
+  static Capabilities of(
+      Session session,
+      Desktop desktop,
+      DashboardModel model,
+      SecretClipboard clipboard,
+      StatusMessage message,
+      DesktopOpener opener,
+      Supplier<Stage> stage) {
+    History history = session.history();
+    FileExport export =
+        new FileExport(
+            FileExport.systemDialog(stage::get),
+            new BackgroundWork(session.requests(), Platform::runLater),
+            message);
+    PageChoice pages = new PageChoice();
+    Events events =
+        new Events(
+            model,
+            history,
+            session.activities(),
+            clipboard,
+            pages,
+            export,
+            session.requests(),
+            Platform::runLater);
+    EnvironmentActions actions =
+        new EnvironmentActions(
+            model,
+            session.desk(),
+            events::showActions,
+            WatchAccess.of(session.watch()),
+            session.time(),
+            clipboard::copyText,
+            session.requests(),
+            Platform::runLater);
+    EnvironmentAccess access =
+        new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
+    WhileAway whileAway =
+        new WhileAway(model, history, session.time(), events::show, Platform::runLater);
+    Reports reports =
+        new Reports(
+            model,
+            history,
+            session.activities(),
+            clipboard,
+            export,
+            session.time(),
+            stage::get,
+            Platform::runLater);
+    StateBars bars = new StateBars(model, history, Platform::runLater);
+    Notes notes = new Notes(model, history);
+    return new Capabilities(
+        access,
+        new Features(List.of(whileAway, access, actions, bars, notes, reports, events), pages));
+  }
+}
