@@ -114,7 +114,7 @@ grep -q '"name" : "openjdk"' $bill || fail "the bill of materials does not name 
 # JavaFX is part of the runtime; its jars without a system in their names are empty and not shipped.
 named=$(
   grep -oE '"purl" : "pkg:maven/[^"]+' $bill | grep -vE '/javafx-.*[?&]classifier=' |
-    sed -E 's#.*/([^/]+)@([^?]+).*#\1-\2.jar#' | sort
+    sed -E 's#.*/([^/]+)@([^?]+)[?&]classifier=([^&]+).*#\1-\2-\3.jar#; s#.*/([^/]+)@([^?]+).*#\1-\2.jar#' | sort
 )
 shipped=$(find /usr/lib/envwatch/lib/app -name '*.jar' -printf '%f\n' | sort)
 odd=$(diff <(echo "$named") <(echo "$shipped") || true)
