@@ -16,7 +16,7 @@ public final class OddityWords {
   /**
    * {@code Memory: 4 GB. In 5 of 6 environments of "Python" it is 8 GB.}.
    *
-   * @param now for moments, which are told without their year if it is this one
+   * @param now durations end here, and moments of its year are told without it
    */
   public static String sentence(Oddity odd, Instant now, ZoneId zone) {
     return text(
@@ -32,7 +32,7 @@ public final class OddityWords {
   private static String value(Oddity.Kind kind, String value, Instant now, ZoneId zone) {
     try {
       return switch (kind) {
-        case SINCE -> DurationWords.precisely(Duration.parse(value));
+        case SINCE -> DurationWords.precisely(Duration.between(Instant.parse(value), now));
         case EXPIRATION -> ExpirationWords.moment(Instant.parse(value), now, zone);
         case STATE, MACHINES, OPERATING_SYSTEM, MEMORY, CPUS, DISK -> PlainText.line(value);
       };

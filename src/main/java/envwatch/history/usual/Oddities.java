@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,6 @@ public final class Oddities {
   private static final Duration EXPIRATION_FLOOR = Duration.ofHours(1);
 
   private final Map<Subject, LastSeen> seen;
-  private final Instant now;
   private final Map<Subject, Oddity> found = new HashMap<>();
 
   private record Blueprint(AccountId account, String name) {}
@@ -38,9 +36,8 @@ public final class Oddities {
   /** One of those that are compared. */
   private record Part<T>(Subject subject, T thing) {}
 
-  private Oddities(Map<Subject, LastSeen> seen, Instant now) {
+  private Oddities(Map<Subject, LastSeen> seen) {
     this.seen = seen;
-    this.now = now;
   }
 
   /**
@@ -49,7 +46,7 @@ public final class Oddities {
    * @param seen what was last seen of the environments and machines of the view
    */
   public static Map<Subject, Oddity> of(WorldView world, Map<Subject, LastSeen> seen) {
-    Oddities oddities = new Oddities(seen, world.at());
+    Oddities oddities = new Oddities(seen);
     Map<Blueprint, List<Part<Environment>>> groups = new LinkedHashMap<>();
     for (WatchedEnvironment watched : world.environments()) {
       Environment environment = watched.environment();
@@ -82,20 +79,8 @@ public final class Oddities {
                 ? String.valueOf(part.thing().machines().size())
                 : null);
     machines(group).forEach(machines -> compareMachines(blueprint, machines));
-    numbers(
-        blueprint,
-        group,
-        Kind.SINCE,
-        SINCE_FLOOR,
-        this::secondsInState,
-        seconds -> Duration.ofSeconds(seconds).toString());
-    numbers(
-        blueprint,
-        group,
-        Kind.EXPIRATION,
-        EXPIRATION_FLOOR,
-        Oddities::expiration,
-        seconds -> Instant.ofEpochSecond(seconds).toString());
+    moments(blueprint, group, Kind.SINCE, SINCE_FLOOR, this::runningSince);
+    moments(blueprint, group, Kind.EXPIRATION, EXPIRATION_FLOOR, Oddities::expiration);
   }
 
   /** While more than a third of a group changes, differences are to be expected. */
@@ -181,18 +166,17 @@ public final class Oddities {
     found.putIfAbsent(subject, new Oddity(subject, kind, blueprint, own, usual, agreeing, group));
   }
 
-  private void numbers(
+  private void moments(
       String blueprint,
       List<Part<Environment>> group,
       Kind kind,
       Duration floor,
-      Function<Part<Environment>, @Nullable Double> value,
-      LongFunction<String> written) {
+      Function<Part<Environment>, @Nullable Instant> value) {
     Map<Subject, Double> values = new LinkedHashMap<>();
     for (Part<Environment> part : group) {
-      Double own = value.apply(part);
+      Instant own = value.apply(part);
       if (own != null) {
-        values.put(part.subject(), own);
+        values.put(part.subject(), (double) own.getEpochSecond());
       }
     }
     if (values.size() < SMALLEST_GROUP) {
@@ -203,32 +187,27 @@ public final class Oddities {
     if (agreeing * 3 < values.size() * 2) {
       return;
     }
-    String usual = written.apply(Math.round(numbers.median()));
+    String usual = moment(numbers.median());
     values.forEach((subject, own) -> {
       if (numbers.isOdd(own)) {
-        add(
-            subject,
-            kind,
-            blueprint,
-            written.apply(Math.round(own)),
-            usual,
-            agreeing,
-            values.size());
+        add(subject, kind, blueprint, moment(own), usual, agreeing, values.size());
       }
     });
   }
 
   /** Only of those whose beginning was seen, and that run. */
-  private @Nullable Double secondsInState(Part<Environment> part) {
+  private @Nullable Instant runningSince(Part<Environment> part) {
     LastSeen last = seen.get(part.subject());
     return last == null || !last.exact() || last.state().phase() != Phase.RUNNING
         ? null
-        : Double.valueOf((double) Duration.between(last.since(), now).toSeconds());
+        : last.since();
   }
 
-  private static @Nullable Double expiration(Part<Environment> part) {
-    return part.thing().expiration() instanceof Expiration.At(Instant moment)
-        ? Double.valueOf((double) moment.getEpochSecond())
-        : null;
+  private static @Nullable Instant expiration(Part<Environment> part) {
+    return part.thing().expiration() instanceof Expiration.At(Instant moment) ? moment : null;
+  }
+
+  private static String moment(double epochSecond) {
+    return Instant.ofEpochSecond(Math.round(epochSecond)).toString();
   }
 }

@@ -27,7 +27,10 @@ public record Oddity(
     MEMORY,
     CPUS,
     DISK,
-    /** How long it has been in its state; the values are durations in the format of ISO 8601. */
+    /**
+     * Since when it runs; the values are moments in the format of ISO 8601, so that they stay the
+     * same while time passes.
+     */
     SINCE,
     /** When it expires; the values are moments in the format of ISO 8601. */
     EXPIRATION

@@ -67,7 +67,7 @@ class GroupsTest {
     add(environment.build(), environment.build().status().phase(), Duration.ofHours(5), true);
   }
 
-  private WorldView world() {
+  private WorldView world(Instant at) {
     AccountView account =
         new AccountView(
             Samples.ACCOUNT,
@@ -84,11 +84,11 @@ class GroupsTest {
             OptionalLong.empty(),
             false,
             null);
-    return new WorldView(NOW, false, List.of(account), environments);
+    return new WorldView(at, false, List.of(account), environments);
   }
 
   private Map<Subject, Oddity> odd() {
-    return Oddities.of(world(), seen);
+    return Oddities.of(world(NOW), seen);
   }
 
   private static Subject subject(String id) {
@@ -227,7 +227,17 @@ class GroupsTest {
     }
     add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
     assertThat(odd().get(subject("E")).kind()).isEqualTo(Oddity.Kind.SINCE);
-    assertThat(odd().get(subject("E")).usual()).isEqualTo("PT5H");
+    assertThat(odd().get(subject("E")).usual())
+        .isEqualTo(NOW.minus(Duration.ofHours(5)).toString());
+  }
+
+  @Test
+  void whatIsOddIsTheSameALittleLater() {
+    for (String id : List.of("A", "B", "C", "D")) {
+      add(environment(id));
+    }
+    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
+    assertThat(odd()).isNotEmpty().isEqualTo(Oddities.of(world(NOW.plusSeconds(20)), seen));
   }
 
   @Test
@@ -260,7 +270,7 @@ class GroupsTest {
   }
 
   private List<CommonCause> causes() {
-    return CommonCauses.of(world(), seen);
+    return CommonCauses.of(world(NOW), seen);
   }
 
   @Test
