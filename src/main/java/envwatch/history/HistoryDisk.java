@@ -6,6 +6,7 @@ import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;
 import envwatch.history.store.Retention;
 import envwatch.history.store.StoreException;
+import envwatch.model.AccountId;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -194,6 +195,14 @@ final class HistoryDisk implements AutoCloseable {
         }
         writeAll();
       }
+    });
+  }
+
+  /** Deletes everything that was recorded about an account; returns at once. */
+  void forget(AccountId account) {
+    write(writer -> {
+      writer.forget(account);
+      queries.forget();
     });
   }
 

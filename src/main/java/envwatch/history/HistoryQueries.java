@@ -49,10 +49,16 @@ final class HistoryQueries implements AutoCloseable {
 
   /** Opens the file, again if it is open; the first call lets the questions be answered. */
   void open() {
-    if (!thread.isShutdown()) {
-      thread.execute(this::reopen);
-    }
+    unlessClosed(this::reopen);
     opened.complete(null);
+  }
+
+  private void unlessClosed(Runnable task) {
+    try {
+      thread.execute(task);
+    } catch (RejectedExecutionException e) {
+      LOG.debug("Not read any more");
+    }
   }
 
   private void reopen() {
@@ -64,9 +70,9 @@ final class HistoryQueries implements AutoCloseable {
     }
   }
 
-  /** Must be called after a purge. */
+  /** Must be called after rows were deleted. */
   void forget() {
-    thread.execute(() -> {
+    unlessClosed(() -> {
       if (reader != null) {
         reader.forget();
       }

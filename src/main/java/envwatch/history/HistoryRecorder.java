@@ -160,6 +160,9 @@ public final class HistoryRecorder implements History, AutoCloseable {
     synchronized (lock) {
       recording.carryIn(carried);
       earlierActivities = carried.activities();
+      Map<Subject, Note> notes = new HashMap<>(carried.notes());
+      notes.putAll(view.notes());
+      view = view.withNotes(notes);
     }
     earlier.accept(this::remember);
     Subscription subscription = watch.apply(this::observe);
@@ -170,11 +173,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
       }
     }
     time.after(HEARTBEAT, this::heartbeat);
-    show(view -> {
-      Map<Subject, Note> notes = new HashMap<>(carried.notes());
-      notes.putAll(view.notes());
-      return recording.show(view.withRead().withNotes(notes));
-    });
+    show(view -> recording.show(view.withRead()));
   }
 
   private void remember(WorldView world) {
@@ -208,7 +207,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
       changeListeners.queue(detected.changes());
     }
     if (recording.hasNewsToShow()) {
-      showNews();
+      showNews(view);
     }
     if (recording.hasNews() && !flushing) {
       flushing = true;
@@ -216,8 +215,8 @@ public final class HistoryRecorder implements History, AutoCloseable {
     }
   }
 
-  private void showNews() {
-    HistoryView now = recording.show(view);
+  private void showNews(HistoryView before) {
+    HistoryView now = recording.show(before);
     if (!now.equals(view)) {
       view = now;
       viewListeners.queue(view);
@@ -255,7 +254,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
       WorldView again = recording.newestAt(time.instant(), time.steady().setBack());
       if (again != null) {
         take(recording.observe(again, List.of()));
-        showNews();
+        showNews(view);
       }
       write(recording.progress(false));
       purge = time.elapsed().compareTo(nextPurge) > 0;
@@ -295,10 +294,15 @@ public final class HistoryRecorder implements History, AutoCloseable {
   /** Deletes everything that was recorded about an account; returns at once. */
   public void forget(AccountId account) {
     synchronized (lock) {
+      HistoryView others = view.withoutNotesOf(account);
+      boolean known = recording.knows(account) || !others.notes().equals(view.notes());
       recording.forget(account);
+      if (known) {
+        showNews(others);
+      }
     }
-    show(recording::show);
-    disk.write(writer -> writer.forget(account));
+    viewListeners.deliver();
+    disk.forget(account);
   }
 
   @Override

@@ -7,6 +7,8 @@ import envwatch.history.model.Subject;
 import envwatch.history.usual.CommonCause;
 import envwatch.history.usual.Oddity;
 import envwatch.history.usual.Waiting;
+import envwatch.model.AccountId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -46,5 +48,11 @@ public record HistoryView(
 
   HistoryView withNotes(Map<Subject, Note> other) {
     return new HistoryView(read, trouble, since, waiting, odd, causes, Map.copyOf(other));
+  }
+
+  HistoryView withoutNotesOf(AccountId account) {
+    Map<Subject, Note> others = new HashMap<>(notes);
+    others.keySet().removeIf(subject -> subject.environment().account().equals(account));
+    return withNotes(others);
   }
 }

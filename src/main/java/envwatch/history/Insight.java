@@ -13,6 +13,7 @@ import envwatch.history.usual.Starts;
 import envwatch.history.usual.UsualTimes;
 import envwatch.history.usual.Waiting;
 import envwatch.history.usual.Waits;
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -95,6 +96,13 @@ final class Insight {
     List<Sample> handedOut = List.copyOf(learned);
     learned.clear();
     return handedOut;
+  }
+
+  /** Forgets what an account has told. */
+  void forget(AccountId account) {
+    times.forget(account);
+    starts.forget(account);
+    learned.removeIf(sample -> sample.account().equals(account));
   }
 
   /** Whether there may be something new to show since it was last shown. */

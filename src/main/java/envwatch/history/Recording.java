@@ -89,9 +89,15 @@ final class Recording {
     }
   }
 
+  /** Whether anything is remembered of an account. */
+  boolean knows(AccountId account) {
+    return memory.knows(account);
+  }
+
   /** Forgets what is remembered of an account, and what of it was not handed out yet. */
   void forget(AccountId account) {
     memory = memory.without(account);
+    insight.forget(account);
     changes.removeIf(change -> change.subject().environment().account().equals(account));
     news.keySet().removeIf(subject -> subject.environment().account().equals(account));
     firstNews.keySet().removeIf(subject -> subject.environment().account().equals(account));

@@ -16,10 +16,12 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.history.usual.Waiting;
+import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
+import envwatch.watch.Samples;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -275,6 +277,66 @@ class HistoryRecorderTest {
       Waiting waiting = lab.history.view().waiting().get(Subject.of(key("a")));
       assertThat(waiting.usual()).isNotNull();
       assertThat(waiting.usual().median()).isEqualTo(HALF_MINUTE.multipliedBy(3));
+    }
+  }
+
+  @Test
+  void howLongStartsOfAForgottenAccountTookIsForgotten() {
+    Environment suspended = environment("a", Phase.SUSPENDED, "Suspended");
+    Environment resuming = environment("a", Phase.CHANGING, "Resuming");
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(suspended).sees(resuming).sees(running("a"));
+      lab.history.forget(Samples.ACCOUNT);
+      lab.sees(suspended).sees(resuming);
+
+      Waiting waiting = lab.history.view().waiting().get(Subject.of(key("a")));
+      assertThat(waiting.usual()).isNull();
+    }
+  }
+
+  @Test
+  void whatAForgottenAccountWasDoingDoesNotExplainWhatItDoesLater() {
+    Environment suspended = environment("a", Phase.SUSPENDED, "Suspended");
+    Environment starting = environment("a", Phase.CHANGING, "Starting");
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(suspended).sees(starting);
+      lab.history.forget(Samples.ACCOUNT);
+      lab.sees(starting);
+
+      Waiting waiting = lab.history.view().waiting().get(Subject.of(key("a")));
+      assertThat(waiting.kind()).isNull();
+    }
+  }
+
+  @Test
+  void notesOfAForgottenAccountAreForgotten() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.history.note(Subject.of(key("a")), new Note("Ask Ann", List.of()));
+      lab.history.forget(Samples.ACCOUNT);
+      assertThat(lab.history.view().notes()).isEmpty();
+    }
+  }
+
+  @Test
+  void anAccountThatIsWatchedAgainAfterItWasForgottenHasATimeline() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      assertThat(lab.timeline("a").segments()).isNotEmpty();
+      lab.history.forget(Samples.ACCOUNT);
+      lab.sees(running("a")).sees(running("a"));
+
+      assertThat(lab.timeline("a").segments()).extracting(Segment::seen).endsWith(Seen.SEEN);
+    }
+  }
+
+  @Test
+  void forgettingAnAccountThatWasNeverSeenIsNoNews() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a"));
+      List<HistoryView> views = new ArrayList<>();
+      lab.history.subscribe(views::add);
+      lab.history.forget(new AccountId("other"));
+      assertThat(views).hasSize(1);
     }
   }
 }

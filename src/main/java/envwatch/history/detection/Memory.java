@@ -88,6 +88,13 @@ public record Memory(
     return sights;
   }
 
+  /** Whether anything is remembered of an account. */
+  public boolean knows(AccountId account) {
+    return accounts.containsKey(account)
+        || Stream.concat(present.keySet().stream(), absent.keySet().stream())
+            .anyMatch(key -> key.account().equals(account));
+  }
+
   /** The same without what is remembered of an account. */
   public Memory without(AccountId account) {
     return new Memory(

@@ -120,7 +120,7 @@ public final class HistoryReader implements AutoCloseable {
     return tables.database.reading(() -> tables.moments.get(name));
   }
 
-  /** Must be called after a purge, which deletes rows whose numbers are remembered. */
+  /** Must be called after rows were deleted, whose numbers are remembered. */
   public void forget() {
     tables.forget();
   }

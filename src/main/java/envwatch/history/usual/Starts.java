@@ -3,6 +3,7 @@ package envwatch.history.usual;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
+import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
 import java.time.Duration;
@@ -118,6 +119,11 @@ public final class Starts {
       case "resuming" -> ActionKind.RESUME_ENVIRONMENT;
       default -> phaseBefore(change) == Phase.SUSPENDED ? ActionKind.RESUME_ENVIRONMENT : null;
     };
+  }
+
+  /** Forgets what is on its way in an account. */
+  public void forget(AccountId account) {
+    underWay.keySet().removeIf(subject -> subject.environment().account().equals(account));
   }
 
   /** What is on its way; null for everything else, and if its beginning was before the start. */

@@ -21,7 +21,7 @@ public final class UsualTimes {
   private static final int NEW_USUAL = 5;
 
   /** Oldest first. */
-  private final Map<Key, List<Duration>> samples = new HashMap<>();
+  private final Map<Key, List<Sample>> samples = new HashMap<>();
 
   /**
    * What samples have in common; a part that is null may differ.
@@ -38,21 +38,32 @@ public final class UsualTimes {
   /** Adds a sample, which must not be older than those added before. */
   public void add(Sample sample) {
     for (Key key : keys(sample.account(), sample.blueprint(), sample.kind(), sample.machine())) {
-      List<Duration> times = samples.computeIfAbsent(key, added -> new ArrayList<>());
-      times.add(sample.took());
-      if (times.size() >= KEPT && outdated(times)) {
-        times.subList(0, times.size() - NEW_USUAL).clear();
-      } else if (times.size() > KEPT) {
-        times.removeFirst();
+      List<Sample> alike = samples.computeIfAbsent(key, added -> new ArrayList<>());
+      alike.add(sample);
+      if (alike.size() >= KEPT && outdated(alike)) {
+        alike.subList(0, alike.size() - NEW_USUAL).clear();
+      } else if (alike.size() > KEPT) {
+        alike.removeFirst();
       }
     }
   }
 
   /** Whether the newest all exceed what was usual before them. */
-  private static boolean outdated(List<Duration> times) {
-    int newest = times.size() - NEW_USUAL;
-    Duration bound = Usual.of(times.subList(newest - (KEPT - NEW_USUAL), newest)).bound();
-    return times.subList(newest, times.size()).stream().allMatch(time -> time.compareTo(bound) > 0);
+  private static boolean outdated(List<Sample> alike) {
+    int newest = alike.size() - NEW_USUAL;
+    Duration bound = usual(alike.subList(newest - (KEPT - NEW_USUAL), newest)).bound();
+    return alike.subList(newest, alike.size()).stream()
+        .allMatch(sample -> sample.took().compareTo(bound) > 0);
+  }
+
+  private static Usual usual(List<Sample> alike) {
+    return Usual.of(alike.stream().map(Sample::took).toList());
+  }
+
+  /** Forgets what was learned from an account, also where it told about others. */
+  public void forget(AccountId account) {
+    samples.values().forEach(alike -> alike.removeIf(sample -> sample.account().equals(account)));
+    samples.values().removeIf(List::isEmpty);
   }
 
   /** From the most alike to the least. */
@@ -75,9 +86,9 @@ public final class UsualTimes {
   public @Nullable Usual of(
       AccountId account, String blueprint, @Nullable ActionKind kind, @Nullable String machine) {
     for (Key key : keys(account, blueprint, kind, machine)) {
-      List<Duration> times = samples.get(key);
-      if (times != null) {
-        return Usual.of(times);
+      List<Sample> alike = samples.get(key);
+      if (alike != null) {
+        return usual(alike);
       }
     }
     return null;

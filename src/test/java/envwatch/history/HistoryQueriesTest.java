@@ -1,0 +1,20 @@
+package envwatch.history;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import envwatch.history.store.HistoryFile;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryQueriesTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aPurgeThatEndsAfterTheProgramDoesIsHarmless() {
+    HistoryQueries queries = new HistoryQueries(new HistoryFile(folder.resolve("history.db")));
+    queries.close();
+    assertThatCode(queries::forget).doesNotThrowAnyException();
+    assertThatCode(queries::open).doesNotThrowAnyException();
+  }
+}
