@@ -42,7 +42,7 @@ final class Recording {
   private final List<Change> changes = new ArrayList<>();
   private final Map<Subject, LastSeen> news = new LinkedHashMap<>();
 
-  /** What was told of each first: it may have changed again before it is written. */
+  /** What was told first of those that changed again before it was written. */
   private final Map<Subject, LastSeen> firstNews = new LinkedHashMap<>();
 
   private final Map<Subject, Instant> lost = new LinkedHashMap<>();
@@ -79,8 +79,10 @@ final class Recording {
     ended.addAll(detected.ended());
     absences.addAll(detected.absences());
     for (LastSeen seen : detected.news()) {
-      news.put(seen.subject(), seen);
-      firstNews.putIfAbsent(seen.subject(), seen);
+      LastSeen unwritten = news.put(seen.subject(), seen);
+      if (unwritten != null) {
+        firstNews.putIfAbsent(seen.subject(), unwritten);
+      }
       lost.remove(seen.subject());
     }
     lost.putAll(detected.lost());
