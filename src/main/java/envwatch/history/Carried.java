@@ -10,6 +10,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.StoreException;
 import envwatch.history.usual.Sample;
+import envwatch.history.usual.UsualTimes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What earlier runs left.
  *
+ * @param times what they learned about how long starts take; to be passed on to one owner
  * @param unreachableEnded of each account that could not be reached when the last run ended: the
  *     moment of that end, from which on it was not looked at
  */
@@ -29,21 +31,28 @@ record Carried(
     Memory memory,
     Map<Subject, Note> notes,
     List<Activity> activities,
-    List<Sample> learned,
+    UsualTimes times,
     List<Looking> unreachableEnded) {
-  static final Carried NOTHING =
-      new Carried(Memory.EMPTY, Map.of(), List.of(), List.of(), List.of());
-
   /** The name of the moment at which a run was last known to go on. */
   static final String ALIVE = "alive";
+
+  static Carried nothing() {
+    return new Carried(Memory.EMPTY, Map.of(), List.of(), new UsualTimes(), List.of());
+  }
 
   static Carried read(HistoryReader reader) throws StoreException {
     return new Carried(
         Memory.carriedIn(reader.lastSeen()),
         reader.notes(),
         reader.activities(),
-        reader.learned(),
+        times(reader.learned()),
         unreachableEnded(reader));
+  }
+
+  private static UsualTimes times(List<Sample> oldestFirst) {
+    UsualTimes times = new UsualTimes();
+    oldestFirst.forEach(times::add);
+    return times;
   }
 
   private static List<Looking> unreachableEnded(HistoryReader reader) throws StoreException {

@@ -136,7 +136,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
 
           @Override
           public void openedEmpty() {
-            begin(Carried.NOTHING, earlier, watch);
+            begin(Carried.nothing(), earlier, watch);
           }
 
           @Override

@@ -19,6 +19,7 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,15 +30,15 @@ import org.jspecify.annotations.Nullable;
  * from its like, and what failed together. Guarded by the lock of its owner.
  */
 final class Insight {
-  private final UsualTimes times = new UsualTimes();
   private final Starts starts = new Starts();
   private final List<Sample> learned = new ArrayList<>();
+  private UsualTimes times = new UsualTimes();
   private @Nullable WorldView newest;
   private boolean stale;
 
-  /** Begins with what earlier runs learned, oldest first. */
-  void carryIn(List<Sample> samples) {
-    samples.forEach(times::add);
+  /** Begins with what earlier runs learned. */
+  void carryIn(UsualTimes earlier) {
+    times = earlier;
   }
 
   /** Learns from what was detected in the view. */
@@ -118,11 +119,11 @@ final class Insight {
     Map<Subject, Since> since = new HashMap<>();
     seen.forEach((subject, one) -> since.put(subject, one.inState()));
     return world == null
-        ? view.withSince(Map.copyOf(since))
+        ? view.withSince(Collections.unmodifiableMap(since))
         : new HistoryView(
             view.read(),
             view.trouble(),
-            Map.copyOf(since),
+            Collections.unmodifiableMap(since),
             waiting(world, seen),
             Map.copyOf(Oddities.of(world, seen)),
             List.copyOf(CommonCauses.of(world, seen)),

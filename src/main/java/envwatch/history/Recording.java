@@ -56,7 +56,7 @@ final class Recording {
   /** Begins with what earlier runs left. */
   void carryIn(Carried carried) {
     memory = carried.memory();
-    insight.carryIn(carried.learned());
+    insight.carryIn(carried.times());
     ended.addAll(carried.unreachableEnded());
   }
 
