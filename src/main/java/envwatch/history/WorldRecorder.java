@@ -1,0 +1,265 @@
+package envwatch.history;
+
+import envwatch.actions.Activity;
+import envwatch.base.Listeners;
+import envwatch.base.Subscription;
+import envwatch.base.Time;
+import envwatch.history.detection.Detected;
+import envwatch.history.detection.SentAction;
+import envwatch.history.model.Change;
+import envwatch.history.model.Note;
+import envwatch.history.model.Subject;
+import envwatch.history.store.Batch;
+import envwatch.history.usual.Sample;
+import envwatch.model.AccountId;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records views of the world: tells its listeners what is new in them, and hands out to be written
+ * what is to be kept. May be called from any thread; never waits for the disk.
+ */
+final class WorldRecorder {
+  /** How often it is written how far everything has been looked at: what a crash costs at most. */
+  private static final Duration HEARTBEAT = Duration.ofSeconds(30);
+
+  /** How long changes are collected before they are written together. */
+  private static final Duration COLLECTED = Duration.ofSeconds(1);
+
+  /** An action explains changes for so long at most. */
+  private static final Duration EXPLAINS = Duration.ofHours(1);
+
+  private final Time time;
+  private final HistoryDisk disk;
+  private final Listeners<HistoryView> viewListeners = new Listeners<>();
+  private final Listeners<List<Change>> changeListeners = new Listeners<>();
+  private final Object lock = new Object();
+
+  // Guarded by the lock, under which batches are handed out, too: a later one replaces an earlier.
+  private final Recording recording = new Recording();
+  private HistoryView view = HistoryView.EMPTY;
+  private List<Activity> earlierActivities = List.of();
+  private Supplier<List<Activity>> sent = List::of;
+  private @Nullable Subscription watched;
+  private boolean flushing;
+  private boolean closed;
+
+  WorldRecorder(Time time, HistoryDisk disk) {
+    this.time = time;
+    this.disk = disk;
+  }
+
+  /**
+   * Records from now on.
+   *
+   * @param earlier passes views from before the start, oldest first
+   * @param watch passes the views to a listener, the newest one first
+   * @param recorded the record of actions, in any order
+   */
+  void begin(
+      Carried carried,
+      Consumer<Consumer<WorldView>> earlier,
+      Function<Consumer<WorldView>, Subscription> watch,
+      Supplier<List<Activity>> recorded) {
+    synchronized (lock) {
+      recording.carryIn(carried);
+      earlierActivities = carried.activities();
+      sent = recorded;
+      Map<Subject, Note> notes = new HashMap<>(carried.notes());
+      notes.putAll(view.notes());
+      view = view.withNotes(notes);
+    }
+    earlier.accept(this::remember);
+    Subscription subscription = watch.apply(this::observe);
+    synchronized (lock) {
+      watched = subscription;
+      if (closed) {
+        subscription.close();
+      }
+    }
+    time.after(HEARTBEAT, this::heartbeat);
+    show(view -> recording.show(view.withRead()));
+  }
+
+  private void remember(WorldView world) {
+    synchronized (lock) {
+      recording.observe(world, List.of());
+    }
+  }
+
+  private void observe(WorldView world) {
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      take(recording.observe(world, sent(world.at())));
+      if (recording.hasNewsToShow()) {
+        showNews(view);
+      }
+    }
+    deliver();
+  }
+
+  private List<SentAction> sent(Instant now) {
+    Instant since = now.minus(EXPLAINS);
+    List<SentAction> lately =
+        SentAction.of(sent.get().stream().filter(one -> one.at().isAfter(since)).toList());
+    List<SentAction> earlier = SentAction.of(earlierActivities);
+    earlierActivities = List.of();
+    return earlier.isEmpty() ? lately : Stream.concat(earlier.stream(), lately.stream()).toList();
+  }
+
+  private void take(Detected detected) {
+    if (!detected.changes().isEmpty()) {
+      changeListeners.queue(detected.changes());
+    }
+    if (recording.hasNews() && !flushing) {
+      flushing = true;
+      time.after(COLLECTED, this::flush);
+    }
+  }
+
+  private void showNews(HistoryView before) {
+    HistoryView now = recording.show(before);
+    if (!now.equals(view)) {
+      view = now;
+      viewListeners.queue(view);
+    }
+  }
+
+  private void deliver() {
+    viewListeners.deliver();
+    changeListeners.deliver();
+  }
+
+  /** Hands out what is new to be written; returns at once. */
+  void flush() {
+    synchronized (lock) {
+      flushing = false;
+      if (recording.hasNews()) {
+        write(recording.news());
+        learn();
+      }
+    }
+  }
+
+  private void write(Batch batch) {
+    disk.write(writer -> writer.write(batch));
+  }
+
+  private void learn() {
+    List<Sample> learned = recording.learned();
+    if (!learned.isEmpty()) {
+      disk.write(writer -> writer.learn(learned));
+    }
+  }
+
+  private void heartbeat() {
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      Instant now = time.instant();
+      WorldView again = recording.newestAt(now, time.steady().setBack());
+      if (again != null) {
+        take(recording.observe(again, List.of()));
+        showNews(view);
+      }
+      write(recording.progress(false));
+      writeAlive(now);
+    }
+    deliver();
+    time.after(HEARTBEAT, this::heartbeat);
+  }
+
+  private void writeAlive(Instant now) {
+    disk.write(writer -> writer.write(Carried.ALIVE, now));
+  }
+
+  /** Changes the view, and shows it. */
+  void show(UnaryOperator<HistoryView> change) {
+    synchronized (lock) {
+      view = change.apply(view);
+      viewListeners.queue(view);
+    }
+    viewListeners.deliver();
+  }
+
+  /** Hands out the whole of what is remembered to be written again, into a new file. */
+  void writeEverything() {
+    synchronized (lock) {
+      recording.writeEverything();
+    }
+  }
+
+  /** What goes on at this moment. */
+  Lately lately() {
+    synchronized (lock) {
+      return Lately.until(time.instant(), recording.looking(), recording.absences());
+    }
+  }
+
+  /** Deletes everything that was recorded about an account; returns at once. */
+  void forget(AccountId account) {
+    synchronized (lock) {
+      HistoryView others = view.withoutNotesOf(account);
+      boolean known = recording.knows(account) || !others.notes().equals(view.notes());
+      recording.forget(account);
+      if (known) {
+        showNews(others);
+      }
+      disk.forget(account);
+    }
+    viewListeners.deliver();
+  }
+
+  HistoryView view() {
+    synchronized (lock) {
+      return view;
+    }
+  }
+
+  /** Passes the newest view to the listener, now and after every change of it. */
+  Subscription subscribe(Consumer<HistoryView> listener) {
+    Subscription subscription;
+    synchronized (lock) {
+      subscription = viewListeners.subscribe(listener, view);
+    }
+    viewListeners.deliver();
+    return subscription;
+  }
+
+  /** Passes changes to the listener as they are detected. */
+  Subscription follow(Consumer<List<Change>> listener) {
+    Subscription subscription = changeListeners.subscribe(listener);
+    changeListeners.deliver();
+    return subscription;
+  }
+
+  /**
+   * Ends everything that is looked at, and hands out what is not written yet; to be called once.
+   */
+  void end() {
+    synchronized (lock) {
+      closed = true;
+      Instant now = time.instant();
+      if (watched != null) {
+        watched.close();
+        recording.stop(now);
+        write(recording.progress(true));
+        learn();
+      }
+      writeAlive(now);
+    }
+  }
+}
