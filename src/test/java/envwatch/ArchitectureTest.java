@@ -97,6 +97,23 @@ class ArchitectureTest {
         "envwatch.model",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.seed");
+    onlyUses(
+        "envwatch.simulator.world.change",
+        "envwatch.model",
+        "envwatch.simulator.world.lab",
+        "envwatch.simulator.world.change");
+    onlyUses(
+        "envwatch.simulator.world.past",
+        "envwatch.model",
+        "envwatch.simulator.world.lab",
+        "envwatch.simulator.world.seed",
+        "envwatch.simulator.world.change",
+        "envwatch.simulator.world.past");
+    onlyUses(
+        "envwatch.simulator.world.request",
+        "envwatch.model",
+        "envwatch.simulator.world.lab",
+        "envwatch.simulator.world.request");
     onlyUses("envwatch.simulator.world..", "envwatch.model", "envwatch.simulator.world..");
     onlyUses(
         "envwatch.settings",

@@ -2,9 +2,9 @@ package envwatch.simulator;
 
 import envwatch.simulator.service.v3.V3Environments;
 import envwatch.simulator.service.v3.V3Words;
-import envwatch.simulator.world.PastChange;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.past.PastChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package envwatch.simulator;
 
 import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.Liveliness;
+import envwatch.simulator.world.change.Liveliness;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;

@@ -1,10 +1,13 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.change.Changes;
+import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;

@@ -1,5 +1,10 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.change.Agenda;
+import envwatch.simulator.world.change.Changes;
+import envwatch.simulator.world.change.Liveliness;
+import envwatch.simulator.world.change.RegionOutage;
+import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.lab.Catalogue;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -7,6 +12,8 @@ import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.lab.MachineState;
 import envwatch.simulator.world.lab.Span;
+import envwatch.simulator.world.past.Past;
+import envwatch.simulator.world.past.PastChange;
 import envwatch.simulator.world.seed.CatalogueSeed;
 import envwatch.simulator.world.seed.EnvironmentSeed;
 import envwatch.simulator.world.seed.Ids;

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.change.Changes;
+import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabBlueprint;
 import envwatch.simulator.world.lab.LabEnvironment;

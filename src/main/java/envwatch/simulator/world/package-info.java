@@ -1,7 +1,4 @@
-/**
- * The world that the simulated service serves: its current content, the operations on it, and
- * spontaneous events.
- */
+/** The world that the simulated service serves, the operations on it, and spontaneous events. */
 @NullMarked
 package envwatch.simulator.world;
 

@@ -3,6 +3,7 @@ package envwatch.simulator.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.TurnableClock;
+import envwatch.simulator.world.change.Liveliness;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.MachineState;

@@ -1,8 +1,8 @@
 package envwatch.simulator.service.v2;
 
 import envwatch.simulator.service.wire.ShortIdCall;
-import envwatch.simulator.world.HardwareRefusedException;
-import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.request.HardwareRefusedException;
+import envwatch.simulator.world.request.RefusedException;
 import tools.jackson.databind.JsonNode;
 
 /** A command of v2; its result is the {@code data} of the envelope. */

@@ -2,9 +2,9 @@ package envwatch.simulator.service.v2;
 
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
-import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.request.RefusedException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;

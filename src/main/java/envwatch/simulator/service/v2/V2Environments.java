@@ -3,13 +3,13 @@ package envwatch.simulator.service.v2;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
-import envwatch.simulator.world.HardwareWish;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.Hardware;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.HardwareWish;
 import java.time.Instant;
 import tools.jackson.databind.node.ObjectNode;
 

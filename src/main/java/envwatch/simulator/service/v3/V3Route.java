@@ -1,8 +1,8 @@
 package envwatch.simulator.service.v3;
 
 import envwatch.simulator.service.wire.LongIdCall;
-import envwatch.simulator.world.HardwareRefusedException;
-import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.request.HardwareRefusedException;
+import envwatch.simulator.world.request.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

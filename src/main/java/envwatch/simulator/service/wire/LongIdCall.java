@@ -1,12 +1,12 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

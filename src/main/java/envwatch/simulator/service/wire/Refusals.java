@@ -1,6 +1,6 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.request.RefusedException.Reason;
 
 /** The codes of refusals that are not documented. */
 public final class Refusals {

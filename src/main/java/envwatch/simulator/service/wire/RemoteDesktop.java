@@ -1,8 +1,8 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.Optional;
 
 /** The text of .rdp files: only documented settings, with lines ending in CR and LF. */

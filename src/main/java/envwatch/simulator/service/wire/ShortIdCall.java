@@ -1,11 +1,11 @@
 package envwatch.simulator.service.wire;
 
-import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.Optional;
 
 /** One call of a v1 or v2 command, whose parameters contain short ids. */

@@ -19,7 +19,7 @@ import java.util.Random;
  * personal ones in the afternoon, for as long as their owner likes. Some are left running over
  * night; fewer are used at weekends.
  */
-public final class Timetable {
+final class Timetable {
   private static final Map<String, ZoneId> ZONES =
       Map.of(
           "Miami", ZoneId.of("America/New_York"),
@@ -32,13 +32,13 @@ public final class Timetable {
   private final LabEnvironment environment;
   private final Random random;
 
-  public Timetable(LabEnvironment environment, Random random) {
+  Timetable(LabEnvironment environment, Random random) {
     this.environment = environment;
     this.random = random;
   }
 
   /** The uses that begin within the time, in order; they may overlap. */
-  public List<Span> uses(Span time) {
+  List<Span> uses(Span time) {
     ZoneId zone = ZONES.getOrDefault(environment.origin().region().cloudName(), ZoneOffset.UTC);
     List<Span> uses = new ArrayList<>();
     LocalDate last = LocalDate.ofInstant(time.end(), zone);

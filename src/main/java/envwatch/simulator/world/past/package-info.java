@@ -1,4 +1,4 @@
-/** When environments were used in the days before a world is served. */
+/** The days before a world is served, lived through again for whoever asks. */
 @NullMarked
 package envwatch.simulator.world.past;
 

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.change;
 
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.Hardware;
@@ -16,13 +16,13 @@ import java.util.function.UnaryOperator;
  * Changes that take time: each begins now and puts its end on the agenda, where it has no effect if
  * another change has intervened. Called under the world's lock.
  */
-final class Changes {
+public final class Changes {
   private final Registry registry;
   private final Agenda agenda;
   private final Random random;
   private final Liveliness liveliness;
 
-  Changes(Registry registry, Agenda agenda, Random random, Liveliness liveliness) {
+  public Changes(Registry registry, Agenda agenda, Random random, Liveliness liveliness) {
     this.registry = registry;
     this.agenda = agenda;
     this.random = random;
@@ -30,12 +30,12 @@ final class Changes {
   }
 
   /** Starts all machines, one after the other; occasionally one fails to start. */
-  void prepare(String id, Instant now) {
+  public void prepare(String id, Instant now) {
     work(id, MachineState.PREPARING, now);
   }
 
   /** Restores all machines from a snapshot. */
-  void revert(String id, Instant now) {
+  public void revert(String id, Instant now) {
     work(id, MachineState.LOADING_FROM_SNAPSHOT, now);
   }
 
@@ -46,7 +46,7 @@ final class Changes {
   }
 
   /** Creates an environment; occasionally this fails. */
-  void create(String id, Instant now) {
+  public void create(String id, Instant now) {
     prepare(id, now);
     if (fails()) {
       agenda.add(
@@ -63,16 +63,17 @@ final class Changes {
     }
   }
 
-  void reboot(String id, String machineId, Instant now) {
+  public void reboot(String id, String machineId, Instant now) {
     workOnMachine(id, machineId, MachineState.REBOOTING, now, 12, 15);
   }
 
-  void revertMachine(String id, String machineId, Instant now) {
+  public void revertMachine(String id, String machineId, Instant now) {
     workOnMachine(id, machineId, MachineState.LOADING_FROM_SNAPSHOT, now, 20, 20);
   }
 
   /** Changes the hardware, which becomes visible once the machine is running again. */
-  Span editHardware(LabEnvironment environment, String machineId, Hardware hardware, Instant now) {
+  public Span editHardware(
+      LabEnvironment environment, String machineId, Hardware hardware, Instant now) {
     String id = environment.id();
     Span span =
         environment.state() == EnvironmentState.RUNNING
@@ -87,7 +88,7 @@ final class Changes {
     return span;
   }
 
-  void deleteMachine(String id, String machineId, Instant now) {
+  public void deleteMachine(String id, String machineId, Instant now) {
     agenda.add(
         span(now, 3, 3).end(),
         moment ->
@@ -95,7 +96,7 @@ final class Changes {
                 id, found -> found.machine(machineId).map(found::without).orElse(found)));
   }
 
-  void suspend(String id, Instant now) {
+  public void suspend(String id, Instant now) {
     workOnEnvironment(
         id,
         EnvironmentState.STOPPING,
@@ -109,7 +110,7 @@ final class Changes {
   /**
    * Takes a snapshot; {@code then} runs when it is finished, unless another change has intervened.
    */
-  void takeSnapshot(String id, Instant now, Agenda.Happening then) {
+  public void takeSnapshot(String id, Instant now, Agenda.Happening then) {
     Span span = span(now, 25, 20);
     workOnEnvironment(
         id,
@@ -121,7 +122,7 @@ final class Changes {
         });
   }
 
-  void delete(String id, Instant now) {
+  public void delete(String id, Instant now) {
     Span span = span(now, 4, 3);
     registry.change(id, environment -> environment.during(EnvironmentState.STOPPING, span));
     agenda.add(span.end(), moment -> registry.remove(id));

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.request;
 
 /** A machine cannot have the requested size. */
 public final class HardwareRefusedException extends Exception {

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.request;
 
 /** The service refuses a request. */
 public final class RefusedException extends Exception {

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.request;
 
 import java.util.Optional;
 

@@ -1,8 +1,10 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.past;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.TurnableClock;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.change.Liveliness;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;

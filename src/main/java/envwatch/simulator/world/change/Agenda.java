@@ -1,34 +1,34 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.change;
 
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /** Future events in order of time. Not thread-safe: guarded by the world's lock. */
-final class Agenda {
+public final class Agenda {
   private final PriorityQueue<Entry> entries =
       new PriorityQueue<>(Comparator.comparing(Entry::moment).thenComparingLong(Entry::order));
   private long order;
   private Instant moment = Instant.MIN;
 
   /** An event; receives the moment at which it was due, not the one at which it runs. */
-  interface Happening {
+  public interface Happening {
     void happen(Instant moment);
   }
 
   private record Entry(Instant moment, long order, Happening happening) {}
 
-  void add(Instant moment, Happening happening) {
+  public void add(Instant moment, Happening happening) {
     entries.add(new Entry(moment, order++, happening));
   }
 
   /** When the newest event was due that has run. */
-  Instant moment() {
+  public Instant moment() {
     return moment;
   }
 
   /** Runs all events that are due by then, including those that these events add. */
-  void runUntil(Instant now) {
+  public void runUntil(Instant now) {
     while (!entries.isEmpty() && !entries.peek().moment().isAfter(now)) {
       Entry due = entries.remove();
       moment = due.moment();

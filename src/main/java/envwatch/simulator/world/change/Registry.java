@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.change;
 
 import envwatch.simulator.world.lab.Catalogue;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The current content of the world. Not thread-safe: guarded by the world's lock. */
-final class Registry {
+public final class Registry {
   private static final int SNAPSHOTS_PER_BLUEPRINT = 5;
 
   private final Map<String, LabEnvironment> environments = new LinkedHashMap<>();
@@ -26,7 +26,7 @@ final class Registry {
   private Catalogue catalogue;
 
   /** Learns of every change of an environment. */
-  interface Observer {
+  public interface Observer {
     /**
      * @param before null if it is new
      * @param after null if it was removed
@@ -34,20 +34,20 @@ final class Registry {
     void changed(@Nullable LabEnvironment before, @Nullable LabEnvironment after);
   }
 
-  Registry(Catalogue catalogue) {
+  public Registry(Catalogue catalogue) {
     this(catalogue, (before, after) -> {});
   }
 
-  Registry(Catalogue catalogue, Observer observer) {
+  public Registry(Catalogue catalogue, Observer observer) {
     this.catalogue = catalogue;
     this.observer = observer;
   }
 
-  Catalogue catalogue() {
+  public Catalogue catalogue() {
     return catalogue;
   }
 
-  void add(LabProject project, LabBlueprint blueprint) {
+  public void add(LabProject project, LabBlueprint blueprint) {
     catalogue = catalogue.with(project, blueprint);
   }
 
@@ -56,7 +56,7 @@ final class Registry {
    *
    * @param supplier must not use this registry
    */
-  void snapshotsLater(Supplier<List<LabSnapshot>> supplier) {
+  public void snapshotsLater(Supplier<List<LabSnapshot>> supplier) {
     unread = supplier;
   }
 
@@ -70,26 +70,26 @@ final class Registry {
     return snapshots;
   }
 
-  List<LabEnvironment> environments() {
+  public List<LabEnvironment> environments() {
     return List.copyOf(environments.values());
   }
 
-  Optional<LabEnvironment> environment(String id) {
+  public Optional<LabEnvironment> environment(String id) {
     return Optional.ofNullable(environments.get(id));
   }
 
-  void put(LabEnvironment environment) {
+  public void put(LabEnvironment environment) {
     observer.changed(environments.put(environment.id(), environment), environment);
   }
 
-  void change(String id, UnaryOperator<LabEnvironment> change) {
+  public void change(String id, UnaryOperator<LabEnvironment> change) {
     LabEnvironment before = environments.get(id);
     if (before != null) {
       put(change.apply(before));
     }
   }
 
-  void remove(String id) {
+  public void remove(String id) {
     LabEnvironment removed = environments.remove(id);
     if (removed != null) {
       observer.changed(removed, null);
@@ -97,16 +97,16 @@ final class Registry {
   }
 
   /** The snapshots of a blueprint, oldest first. */
-  List<LabSnapshot> snapshots(String blueprintId) {
+  public List<LabSnapshot> snapshots(String blueprintId) {
     return List.copyOf(byBlueprint().getOrDefault(blueprintId, List.of()));
   }
 
-  List<LabSnapshot> allSnapshots() {
+  public List<LabSnapshot> allSnapshots() {
     return byBlueprint().values().stream().flatMap(List::stream).toList();
   }
 
   /** Adds it as the latest; a sixth one replaces the oldest (service/api-v2.md). */
-  void add(LabSnapshot snapshot) {
+  public void add(LabSnapshot snapshot) {
     List<LabSnapshot> all = new ArrayList<>(snapshots(snapshot.blueprintId()));
     if (snapshot.isDefault()) {
       all.replaceAll(other -> other.withDefault(false));
@@ -121,7 +121,7 @@ final class Registry {
     byBlueprint().put(snapshot.blueprintId(), all);
   }
 
-  void makeDefault(LabSnapshot snapshot) {
+  public void makeDefault(LabSnapshot snapshot) {
     byBlueprint()
         .computeIfPresent(
             snapshot.blueprintId(),
@@ -131,7 +131,7 @@ final class Registry {
                     .toList());
   }
 
-  int nextSnapshotNumber(String blueprintId) {
+  public int nextSnapshotNumber(String blueprintId) {
     return snapshots(blueprintId).stream()
             .map(LabSnapshot::number)
             .max(Comparator.naturalOrder())

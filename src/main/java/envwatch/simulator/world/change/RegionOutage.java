@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.change;
 
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -15,7 +15,7 @@ import java.util.Map;
  * other. The machines of those that run stop; all others, which have none to stop, fail as a whole.
  * Called under the world's lock.
  */
-final class RegionOutage {
+public final class RegionOutage {
   private static final Duration SPREAD = Duration.ofSeconds(100);
   private static final int ONE_SPARED_IN = 6;
 
@@ -30,13 +30,13 @@ final class RegionOutage {
   /**
    * @param place the region's {@code cloudName}
    */
-  RegionOutage(Registry registry, Agenda agenda, String place) {
+  public RegionOutage(Registry registry, Agenda agenda, String place) {
     this.registry = registry;
     this.agenda = agenda;
     this.place = place;
   }
 
-  void begin(Instant moment) {
+  public void begin(Instant moment) {
     agenda.add(
         moment,
         begun -> {
@@ -78,7 +78,7 @@ final class RegionOutage {
   }
 
   /** Ends the failure: whatever is still as it was left works again. */
-  void end() {
+  public void end() {
     over = true;
     failed.forEach(
         (id, one) -> registry.change(id, now -> now == one.after() ? atRest(one.before()) : now));

@@ -1,5 +1,9 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.past;
 
+import envwatch.simulator.world.change.Agenda;
+import envwatch.simulator.world.change.Changes;
+import envwatch.simulator.world.change.Liveliness;
+import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.past;
 
 import envwatch.simulator.world.lab.LabEnvironment;
 import java.time.Instant;

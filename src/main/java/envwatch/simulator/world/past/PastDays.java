@@ -1,12 +1,13 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.past;
 
+import envwatch.simulator.world.change.Agenda;
+import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.MachineState;
 import envwatch.simulator.world.lab.Span;
-import envwatch.simulator.world.past.Timetable;
 import envwatch.simulator.world.seed.EnvironmentSeed;
 import envwatch.simulator.world.seed.Ids;
 import java.time.Duration;

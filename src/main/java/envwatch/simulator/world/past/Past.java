@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.past;
 
 import envwatch.simulator.world.lab.Catalogue;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * @param snapshots those that existed at the beginning
  * @param machines how many each environment has; empty for 1 to 8, varied
  */
-record Past(
+public record Past(
     long seed,
     Catalogue catalogue,
     List<LabEnvironment> environments,
@@ -29,7 +29,7 @@ record Past(
    * @param listener receives the changes in order, including one for what exists at the beginning
    * @return all snapshots that exist in the end
    */
-  List<LabSnapshot> live(Consumer<PastChange> listener) {
+  public List<LabSnapshot> live(Consumer<PastChange> listener) {
     return new PastDays(this, listener).live();
   }
 }

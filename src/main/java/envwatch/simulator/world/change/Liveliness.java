@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.change;
 
 import java.time.Duration;
 
@@ -28,7 +28,7 @@ public record Liveliness(boolean movesByItself, double pace, double failures) {
     }
   }
 
-  Duration take(Duration normally) {
+  public Duration take(Duration normally) {
     return Duration.ofMillis(Math.max(1, Math.round(normally.toMillis() / pace)));
   }
 }

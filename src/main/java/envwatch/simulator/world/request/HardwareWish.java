@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.request;
 
 import envwatch.simulator.world.lab.Hardware;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -15,7 +15,7 @@ public record HardwareWish(
   private static final int LEAST_MEMORY = 512;
 
   /** The resulting size of the machine. */
-  Hardware appliedTo(LabEnvironment environment, LabMachine machine)
+  public Hardware appliedTo(LabEnvironment environment, LabMachine machine)
       throws HardwareRefusedException {
     Hardware now = machine.hardware();
     Hardware wanted =

@@ -1,4 +1,4 @@
-package envwatch.simulator.world;
+package envwatch.simulator.world.request;
 
 /**
  * Why a machine cannot have the requested size ({@code service/authentication.md}, status codes).
