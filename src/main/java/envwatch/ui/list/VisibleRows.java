@@ -21,6 +21,7 @@ final class VisibleRows {
     this.table = table;
     table.skinProperty().addListener(property -> watchScrolling());
     table.heightProperty().addListener(property -> look());
+    table.sceneProperty().addListener(property -> look());
   }
 
   void tell(Consumer<List<EnvironmentKey>> whom) {
@@ -36,7 +37,7 @@ final class VisibleRows {
     }
   }
 
-  /** Looks which rows are on screen, and tells if they are others than before. */
+  /** Looks which rows are on screen, and tells if they are others than before; none elsewhere. */
   void look() {
     List<EnvironmentKey> now = now();
     if (!now.equals(told)) {
@@ -47,7 +48,9 @@ final class VisibleRows {
 
   private List<EnvironmentKey> now() {
     @Nullable VirtualFlow<?> flow =
-        table.getSkin() == null ? null : (VirtualFlow<?>) table.lookup(".virtual-flow");
+        table.getSkin() == null || table.getScene() == null
+            ? null
+            : (VirtualFlow<?>) table.lookup(".virtual-flow");
     IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
     IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
     List<EnvironmentKey> keys = new ArrayList<>();

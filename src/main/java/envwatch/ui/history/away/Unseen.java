@@ -46,17 +46,14 @@ final class Unseen {
       return;
     }
     EnvironmentRow selected = model.selectedProperty().get();
-    boolean listed = !model.onScreenProperty().get().isEmpty();
     for (Iterator<Map.Entry<EnvironmentKey, @Nullable Instant>> each =
             onScreen.entrySet().iterator();
         each.hasNext(); ) {
       Map.Entry<EnvironmentKey, @Nullable Instant> entry = each.next();
       boolean isSelected = selected != null && selected.key().equals(entry.getKey());
       boolean visible = model.onScreenProperty().get().contains(entry.getKey());
-      Instant since = visible && listed ? entry.getValue() : null;
-      if (since == null) {
-        since = visible ? now : null;
-      }
+      Instant before = entry.getValue();
+      Instant since = !visible ? null : before == null ? now : before;
       entry.setValue(since);
       if (isSelected || isSeen(since, now)) {
         each.remove();

@@ -18,7 +18,10 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Page;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
@@ -31,6 +34,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -44,10 +48,18 @@ class WhileAwayTest {
 
   private final FakeHistory history = SampleHistory.morning();
   private final List<Range> shown = new ArrayList<>();
+  private final PageChoice pages = new PageChoice();
   private Instant now = SampleWorld.NOW;
   private WhileAway away;
   private Dashboard dashboard;
   private Stage stage;
+
+  private static final class OtherPage implements Feature {
+    @Override
+    public List<Page> pages() {
+      return List.of(new Page("page-other", "Other", Pane::new));
+    }
+  }
 
   private void open() {
     open(new AppearanceSettings(Theme.LIGHT, 14), 1180, 760);
@@ -58,7 +70,11 @@ class WhileAwayTest {
       DashboardModel model = new DashboardModel(now, Duration.ofHours(2));
       away = new WhileAway(model, history, () -> now, shown::add, OnJavaFx::runInPlace);
       dashboard =
-          Dashboards.of(appearance, WindowSettings.DEFAULT, model, new Features(List.of(away)));
+          Dashboards.of(
+              appearance,
+              WindowSettings.DEFAULT,
+              model,
+              new Features(List.of(away, new OtherPage()), pages));
       dashboard.appearance().use(appearance);
       Scene scene = new Scene(dashboard.view(), width, height);
       dashboard.appearance().dress(scene);
@@ -167,6 +183,23 @@ class WhileAwayTest {
     pass(Duration.ofSeconds(4));
     assertThat(unseen("EN05")).isFalse();
     assertThat(unseen("EN06")).isTrue();
+  }
+
+  @Test
+  void whatChangedIsNotSeenOnAnotherPage() {
+    open();
+    OnJavaFx.run(() -> {
+      Pictures.settle(dashboard.view());
+      pages.show("page-other");
+      history.happens(change("EN05", "Java in depth", 0).from(RUNNING, FAILED));
+    });
+    pass(Duration.ofSeconds(1));
+    pass(Duration.ofSeconds(10));
+    assertThat(unseen("EN05")).isTrue();
+    OnJavaFx.run(() -> pages.show(PageChoice.ENVIRONMENTS));
+    pass(Duration.ofSeconds(1));
+    pass(Duration.ofSeconds(10));
+    assertThat(unseen("EN05")).isFalse();
   }
 
   @Test
