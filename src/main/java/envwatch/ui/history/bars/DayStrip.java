@@ -31,7 +31,8 @@ final class DayStrip extends HBox {
     getChildren().addAll(range, bar, up);
     managedProperty().bind(visibleProperty());
     past.timelinesProperty().subscribe(this::show);
-    past.seenProperty().set(true);
+    // Not while another page has the place of the details.
+    sceneProperty().subscribe(scene -> past.seenProperty().set(scene != null));
   }
 
   /** Before the history was read there is nothing to show, and no room is taken. */

@@ -18,12 +18,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The last day of every environment as a thin bar in the list, where the person wants it. Nothing
- * is asked while the column is hidden.
+ * is asked while the column, or the list, is hidden.
  */
 final class PastColumn {
   private static final String ID = "past";
@@ -37,6 +39,7 @@ final class PastColumn {
       Columns.optional(new TableColumn<>(Messages.text("environments.column.past")));
   private final Map<EnvironmentKey, SimpleObjectProperty<@Nullable Timeline>> pasts =
       new HashMap<>();
+  private final ObservableValue<Boolean> onScreen;
   private Instant asked = Instant.MIN;
   private boolean changed;
 
@@ -48,7 +51,13 @@ final class PastColumn {
     column.setCellValueFactory(row -> past(row.getValue().key()));
     column.setCellFactory(each -> new BarCell(model));
     Columns.unordered(column);
-    column.visibleProperty().subscribe(visible -> ask());
+    onScreen =
+        column
+            .tableViewProperty()
+            .flatMap(Node::sceneProperty)
+            .flatMap(scene -> column.visibleProperty())
+            .orElse(false);
+    onScreen.subscribe(shown -> ask());
     model.nowProperty().subscribe(this::timePasses);
     model
         .historyProperty()
@@ -80,7 +89,7 @@ final class PastColumn {
   }
 
   private void ask() {
-    if (!column.isVisible()) {
+    if (!onScreen.getValue()) {
       asked = Instant.MIN;
       return;
     }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -65,9 +66,10 @@ final class PastTab extends VBox {
     bars.chosenProperty().subscribe(this::say);
     past.rangeProperty().subscribe(this::select);
     past.timelinesProperty().subscribe(this::show);
-    parentProperty()
-        .flatMap(parent -> parent.visibleProperty())
-        .orElse(true)
+    sceneProperty()
+        .flatMap(scene -> parentProperty())
+        .flatMap(Node::visibleProperty)
+        .orElse(false)
         .subscribe(visible -> past.seenProperty().set(visible));
   }
 

@@ -20,7 +20,10 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Page;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
@@ -34,6 +37,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
 import org.junit.jupiter.api.Test;
 
 /** The past in the details and in the list. */
@@ -41,6 +45,14 @@ class StateBarsTest {
   private static final Duration DAY = Duration.ofHours(24);
 
   private final FakeHistory history = new FakeHistory();
+  private final PageChoice pages = new PageChoice();
+
+  private static final class OtherPage implements Feature {
+    @Override
+    public List<Page> pages() {
+      return List.of(new Page("page-other", "Other", Pane::new));
+    }
+  }
 
   private static Timelines past(String machine, String name) {
     Subject subject =
@@ -61,7 +73,9 @@ class StateBarsTest {
   private void open(Consumer<Dashboard> tried) {
     OnJavaFx.run(() -> {
       DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
-      Features features = new Features(List.of(new StateBars(model, history, Runnable::run)));
+      Features features =
+          new Features(
+              List.of(new StateBars(model, history, Runnable::run), new OtherPage()), pages);
       Dashboard dashboard =
           Dashboards.of(AppearanceSettings.DEFAULT, WindowSettings.DEFAULT, model, features);
       dashboard.appearance().use(AppearanceSettings.DEFAULT);
@@ -235,6 +249,29 @@ class StateBarsTest {
       history.ranges().clear();
       dashboard.model().select(SampleWorld.key("EN02"));
       assertThat(history.ranges()).extracting(Range::length).containsOnly(DAY);
+    });
+  }
+
+  @Test
+  void nothingIsAskedWhileAnotherPageIsShown() {
+    history.lived(SampleWorld.key("EN01"), ofEnvironment());
+    open(dashboard -> {
+      openTab(dashboard);
+      dashboard.view().environmentTable().table().getColumns().stream()
+          .filter(each -> "past".equals(each.getId()))
+          .forEach(column -> column.setVisible(true));
+      dashboard.view().settle(1600, 900);
+      pages.show("page-other");
+      history.ranges().clear();
+
+      for (int minute = 1; minute <= 60; minute++) {
+        dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofMinutes(minute)));
+      }
+      dashboard.model().select(SampleWorld.key("EN02"));
+      assertThat(history.ranges()).isEmpty();
+
+      pages.show(PageChoice.ENVIRONMENTS);
+      assertThat(history.ranges()).hasSize(3);
     });
   }
 
