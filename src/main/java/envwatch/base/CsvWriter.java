@@ -30,7 +30,8 @@ public final class CsvWriter {
     return String.join(",", written) + "\r\n";
   }
 
-  private static String harmless(String cell) {
+  /** The cell as spreadsheet programs show it, and do not calculate it. */
+  public static String harmless(String cell) {
     return cell.isEmpty() || !isDangerous(cell.charAt(0)) ? cell : "'" + cell;
   }
 

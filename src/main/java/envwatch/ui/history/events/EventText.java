@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
 import envwatch.actions.Outcome;
+import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
 import envwatch.history.model.Gap;
 import envwatch.model.AccountId;
@@ -21,7 +22,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
 record EventText(WorldView world, Instant now, ZoneId zone) {
   private static final DateTimeFormatter COPIED =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx", Locale.ENGLISH);
-
-  private static final Pattern FORMULA = Pattern.compile("[=+\\-@]");
 
   String when(Event event) {
     return switch (event) {
@@ -207,7 +205,6 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
 
   /** What a spreadsheet shows as it is: names come from others, and formulas can do harm. */
   private static String cell(String words) {
-    String line = VisibleText.line(words).strip();
-    return FORMULA.matcher(line).lookingAt() ? "'" + line : line;
+    return CsvWriter.harmless(VisibleText.line(words).strip());
   }
 }
