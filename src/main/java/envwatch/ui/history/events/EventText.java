@@ -77,7 +77,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
       case Event.Changed(Change change, Change next, var lasts) when next != null ->
           lasted(change, next);
       case Event.Changed(Change change, var next, boolean lasts) when lasts ->
-          text("events.lasts", precisely(change.firstSeenAfter(), now));
+          text("events.lasts", untilNow(change.firstSeenAfter()));
       case Event.Changed changed -> "";
       case Event.Acted acted -> took(acted.activity());
       case Event.NotLooked(Gap gap) -> DurationWords.precisely(gap.length());
@@ -93,6 +93,12 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     }
     Instant end = last == null ? next.firstSeenAfter() : last;
     return text("events.lasted.at-least", precisely(change.firstSeenAfter(), end));
+  }
+
+  /** Without the seconds: they would not stay true for as long as they are shown. */
+  private String untilNow(Instant from) {
+    Duration length = Duration.between(from, now);
+    return length.toMinutes() == 0 ? text("since.under-a-minute") : DurationWords.precisely(length);
   }
 
   private static String precisely(Instant from, Instant until) {

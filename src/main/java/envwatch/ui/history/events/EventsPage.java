@@ -118,6 +118,9 @@ final class EventsPage extends VBox {
     older.setVisible(!shown.complete());
     if (!shown.events().equals(table.table().getItems())) {
       table.show(shown.events());
+    } else {
+      // What still lasts has lasted for longer.
+      table.table().refresh();
     }
     selectFirst();
     showDetails();

@@ -289,6 +289,19 @@ class EventsPageTest {
   }
 
   @Test
+  void whatStillLastsHasLastedForLongerAMinuteLater() {
+    history = new FakeHistory();
+    history.recorded(SampleHistory.change("EN05", "Java in depth", 0).from(RUNNING, SUSPENDED));
+    open();
+    assertThat(words()).contains("<1 min so far");
+    OnJavaFx.run(() -> {
+      dashboard.model().tick(SampleWorld.NOW.plusSeconds(150));
+      settle();
+    });
+    assertThat(words()).contains("2 min so far");
+  }
+
+  @Test
   void whileNothingWasAnsweredItIsLoading() {
     history.hold();
     open();
