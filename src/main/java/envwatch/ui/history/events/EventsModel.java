@@ -67,6 +67,7 @@ final class EventsModel implements AutoCloseable {
   private boolean read;
   private Instant loadedAt = Instant.MIN;
   private int newest;
+  private int last;
 
   /**
    * What there is to show.
@@ -208,7 +209,9 @@ final class EventsModel implements AutoCloseable {
                 all,
                 kept),
         made -> {
-          if (own == newest) {
+          // An older one is shown too: where much happens, each might be overtaken by the next.
+          if (own > last) {
+            last = own;
             shown.set(made);
           }
         });

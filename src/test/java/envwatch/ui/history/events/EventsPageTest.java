@@ -31,8 +31,10 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -64,6 +66,7 @@ class EventsPageTest {
   private Events events;
   private Dashboard dashboard;
   private Scene scene;
+  private final List<Runnable> work = new ArrayList<>();
 
   @BeforeEach
   void start() {
@@ -81,6 +84,10 @@ class EventsPageTest {
   }
 
   private void open(AppearanceSettings appearance) {
+    open(appearance, Runnable::run);
+  }
+
+  private void open(AppearanceSettings appearance, Executor requests) {
     OnJavaFx.run(() -> {
       DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
       SecretClipboard clipboard = Dashboards.clipboard(copied);
@@ -96,7 +103,7 @@ class EventsPageTest {
                   folder::resolve,
                   new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
                   clipboard.message()),
-              Runnable::run,
+              requests,
               OnJavaFx::runInPlace);
       dashboard =
           Dashboards.of(
@@ -299,6 +306,19 @@ class EventsPageTest {
       settle();
     });
     assertThat(words()).contains("2 min so far");
+  }
+
+  @Test
+  void whatIsReadIsShownEvenIfSomethingHappenedMeanwhile() {
+    history.hold();
+    open(new AppearanceSettings(Theme.LIGHT, 14), work::add);
+    OnJavaFx.run(() -> {
+      history.happens(SampleHistory.change("EN05", "newest", 0).from(RUNNING, SUSPENDED));
+      history.answer();
+      assertThat(work).hasSize(2);
+      work.getFirst().run();
+    });
+    assertThat(rows()).hasSize(9);
   }
 
   @Test
