@@ -14,25 +14,45 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Everything about the selected event, in sentences. */
-final class EventDetails extends VBox {
+final class EventDetails extends ScrollPane {
+  private final VBox content;
   private final Label title = new Label();
   private final Label lines = Controls.wrapped("");
 
   EventDetails() {
     setId("event-details");
-    getStyleClass().add("event-details");
-    setMinHeight(USE_PREF_SIZE);
+    getStyleClass().add("facts-scroll");
+    setAccessibleText(text("events.details"));
+    setFitToWidth(true);
+    setFocusTraversable(false);
+    setMinHeight(0);
     managedProperty().bind(visibleProperty());
     title.getStyleClass().add(Styles.TEXT_BOLD);
     title.setMinWidth(0);
     lines.setId("event-lines");
-    getChildren().setAll(title, lines);
+    content = new VBox(title, lines);
+    content.getStyleClass().add("event-details");
+    setContent(content);
     setVisible(false);
+  }
+
+  /** As high as the sentences need. */
+  @Override
+  protected double computePrefHeight(double width) {
+    double inner = width - snappedLeftInset() - snappedRightInset();
+    return snappedTopInset() + content.prefHeight(inner) + snappedBottomInset();
+  }
+
+  @Override
+  public Orientation getContentBias() {
+    return Orientation.HORIZONTAL;
   }
 
   /**

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The page of events. */
 final class EventsPage extends VBox {
+  /** The part of the page that is left to the details of an event. */
+  private static final double MOST_DETAILS = 0.3;
+
   private final EventsModel events;
   private final Consumer<String> copy;
   private final Consumer<EnvironmentKey> lead;
@@ -65,6 +68,8 @@ final class EventsPage extends VBox {
             events,
             () -> copy(events.shownProperty().get().events()),
             () -> export.accept(shown()));
+    // In a low window they are scrolled, so that the list stays readable.
+    details.maxHeightProperty().bind(heightProperty().multiply(MOST_DETAILS));
     getChildren().setAll(bar, notKept, table.table(), older, details);
     events.shownProperty().subscribe(this::show);
     sceneProperty().subscribe(scene -> events.show(scene != null));

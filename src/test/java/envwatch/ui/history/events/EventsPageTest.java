@@ -42,11 +42,13 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -250,6 +252,33 @@ class EventsPageTest {
       settle();
       assertThat(((Labeled) scene.lookup("#event-lines")).getText())
           .contains("Last seen Running at", "first seen Suspended at", "By: Not seen");
+    });
+  }
+
+  @Test
+  void inALowWindowTheDetailsOfAnEventAreScrolledAndTheListStays() {
+    open(new AppearanceSettings(Theme.LIGHT, 21));
+    OnJavaFx.run(() -> {
+      table().getSelectionModel().clearAndSelect(6);
+      Pictures.settle(dashboard.view(), 1000, 650);
+      ScrollPane details = (ScrollPane) scene.lookup("#event-details");
+      Region page = (Region) scene.lookup("#events-page");
+      assertThat(details.getContent().getLayoutBounds().getHeight())
+          .isGreaterThan(details.getHeight());
+      assertThat(details.getHeight()).isLessThan(page.getHeight() * 0.31);
+      assertThat(table().getHeight()).isGreaterThan(page.getHeight() * 0.4);
+    });
+  }
+
+  @Test
+  void inAHighWindowTheDetailsOfAnEventAreShownWhole() {
+    open();
+    OnJavaFx.run(() -> {
+      table().getSelectionModel().clearAndSelect(6);
+      settle();
+      ScrollPane details = (ScrollPane) scene.lookup("#event-details");
+      assertThat(details.getViewportBounds().getHeight())
+          .isGreaterThanOrEqualTo(details.getContent().getLayoutBounds().getHeight());
     });
   }
 
