@@ -132,7 +132,7 @@ final class EventTable {
     place.keep();
     table.getItems().setAll(events);
     place.restore(selection);
-    widths.measureAfresh();
+    widths.measureFirst();
   }
 
   List<Event> selected() {
