@@ -4,6 +4,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.history.History;
 import envwatch.history.HistoryView;
+import envwatch.history.model.Note;
+import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.TagLabels;
@@ -12,6 +14,7 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.shell.DetailTab;
 import envwatch.ui.shell.Feature;
 import java.util.List;
+import java.util.function.BiConsumer;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
@@ -21,27 +24,28 @@ public final class Notes implements Feature {
   private static final int SHOWN = 6;
 
   private final DashboardModel model;
-  private final NoteEditor editor;
+  private final BiConsumer<Subject, Note> store;
   private final TagLabels tags = new TagLabels(SHOWN);
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(text("notes.title"));
+  private @Nullable NoteEditor editor;
   private @Nullable EnvironmentKey shown;
 
   public Notes(DashboardModel model, History history) {
     this.model = model;
-    editor = new NoteEditor(history::note);
+    store = history::note;
     tags.setId("detail-tags");
     tags.getStyleClass().add("detail-tags");
     tags.managedProperty().bind(tags.visibleProperty());
     model.selectedProperty().subscribe(this::selected);
     PresentValues.flatMap(model.selectedProperty(), EnvironmentRow::environmentProperty)
-        .subscribe(known -> editor.show(model.selectedProperty().get()));
+        .subscribe(known -> showSelected());
     model.historyProperty().subscribe(this::remembered);
-    model.nowProperty().subscribe(editor::store);
+    model.nowProperty().subscribe(this::store);
   }
 
   @Override
   public List<DetailTab> detailTabs() {
-    return List.of(new DetailTab("tab-notes", title.getReadOnlyProperty(), () -> editor));
+    return List.of(new DetailTab("tab-notes", title.getReadOnlyProperty(), this::editor));
   }
 
   @Override
@@ -49,14 +53,36 @@ public final class Notes implements Feature {
     return List.of(tags);
   }
 
+  private NoteEditor editor() {
+    NoteEditor made = new NoteEditor(store);
+    editor = made;
+    showSelected();
+    made.show(model.historyProperty().get());
+    return made;
+  }
+
+  private void showSelected() {
+    if (editor != null) {
+      editor.show(model.selectedProperty().get());
+    }
+  }
+
+  private void store() {
+    if (editor != null) {
+      editor.store();
+    }
+  }
+
   private void selected(@Nullable EnvironmentRow row) {
     shown = row == null ? null : row.key();
-    editor.show(row);
+    showSelected();
     remembered(model.historyProperty().get());
   }
 
   private void remembered(HistoryView view) {
-    editor.show(view);
+    if (editor != null) {
+      editor.show(view);
+    }
     EnvironmentKey key = shown;
     long count =
         view.notes().keySet().stream().filter(subject -> subject.environment().equals(key)).count();
@@ -67,6 +93,6 @@ public final class Notes implements Feature {
 
   @Override
   public void close() {
-    editor.store();
+    store();
   }
 }
