@@ -14,7 +14,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Saves tables as files where the person wants them. Lives on the JavaFX thread. */
-public final class FileExport implements AutoCloseable {
+public final class FileExport {
   private final Function<String, @Nullable Path> chooser;
   private final BackgroundWork background;
   private final StatusMessage message;
@@ -60,10 +60,5 @@ public final class FileExport implements AutoCloseable {
         task.show(() -> message.warn(text("export.not-saved", called)));
       }
     });
-  }
-
-  @Override
-  public void close() {
-    background.close();
   }
 }
