@@ -3,7 +3,6 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.history.model.State;
 import envwatch.history.usual.CommonCause;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -11,11 +10,6 @@ import java.time.ZoneId;
 /** Describes what the history tells. */
 public final class HistoryWords {
   private HistoryWords() {}
-
-  /** The status as it was served, or the name of its phase if none was. */
-  public static String state(State state) {
-    return state.word().isBlank() ? EnvironmentWords.phase(state.phase()) : state.word();
-  }
 
   /** {@code 12 of 13 environments in Miami turned to Suspended within 2 min (at 14:02).} */
   public static String sentence(CommonCause cause, ZoneId zone) {
@@ -25,7 +19,7 @@ public final class HistoryWords {
         cause.environments().size(),
         cause.total(),
         PlainText.line(cause.shared()),
-        PlainText.line(state(cause.state())),
+        PlainText.line(ChangeWords.state(cause.state())),
         text("duration.minutes", minutes),
         ExpirationWords.time(cause.from(), zone));
   }

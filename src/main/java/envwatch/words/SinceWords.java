@@ -47,7 +47,7 @@ public final class SinceWords {
   }
 
   private static String state(Since since) {
-    return PlainText.line(HistoryWords.state(since.state()));
+    return PlainText.line(ChangeWords.state(since.state()));
   }
 
   /** {@code 14:02} today, otherwise with the day. */

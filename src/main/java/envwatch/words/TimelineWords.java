@@ -31,7 +31,7 @@ public final class TimelineWords {
       case SEEN ->
           segment.state() == null
               ? EnvironmentWords.phase(Phase.UNKNOWN)
-              : PlainText.line(HistoryWords.state(segment.state()));
+              : PlainText.line(ChangeWords.state(segment.state()));
     };
   }
 
