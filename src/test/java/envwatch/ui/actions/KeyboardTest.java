@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.model.ActionKind;
+import envwatch.ui.history.events.SampleHistory;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
@@ -43,6 +46,7 @@ class KeyboardTest {
     OnJavaFx.run(() -> window.node("environments").requestFocus());
     keyboard.press(KeyCode.HOME).release(KeyCode.HOME);
     keyboard.press(KeyCode.SHIFT).type(KeyCode.DOWN, KeyCode.DOWN).release(KeyCode.SHIFT);
+    window.history.recorded(SampleHistory.change("Anna", "Lab Anna", 1).facts());
     keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
     assertThat(window.dialogOpen()).isTrue();
     keyboard.type(KeyCode.TAB, KeyCode.ENTER);
@@ -61,9 +65,21 @@ class KeyboardTest {
     assertThat(window.copied.content().lines())
         .hasSize(3)
         .allSatisfy(line -> assertThat(line).contains("Suspend", "Lab ", "Done", "4 s"));
-    TableView<?> events = (TableView<?>) window.node("events");
-    assertThat(events.getItems()).hasSize(3);
+    assertThat(column("events", "by"))
+        .hasSize(3)
+        .allSatisfy(by -> assertThat(by).isEqualTo("You: Suspend"));
     assertThat(((ToggleButton) window.node("events-actions")).isSelected()).isTrue();
+  }
+
+  private List<Object> column(String table, String id) {
+    return OnJavaFx.call(() -> {
+      TableView<?> shown = (TableView<?>) window.node(table);
+      TableColumn<?, ?> column =
+          shown.getColumns().stream().filter(each -> id.equals(each.getId())).findFirst().get();
+      return IntStream.range(0, shown.getItems().size())
+          .<Object>mapToObj(column::getCellData)
+          .toList();
+    });
   }
 
   @Test
