@@ -2,17 +2,21 @@ package envwatch.weather;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import org.sqlite.util.LibraryLoaderUtil;
 
 /**
  * How {@link Saving} is started a thousand times: from one archive of classes, which the JVM shares
@@ -34,6 +38,7 @@ final class SavingProgram {
             .map(Path::of)
             .toList();
     pack(path.stream().filter(Files::isDirectory).toList());
+    unpackDatabase(folder);
     libraries =
         String.join(
             File.pathSeparator,
@@ -59,6 +64,16 @@ final class SavingProgram {
     }
   }
 
+  /** Once for all: a killed process would leave the library that it unpacked. */
+  private static void unpackDatabase(Path folder) throws IOException {
+    String name = LibraryLoaderUtil.getNativeLibName();
+    String resource = LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name;
+    try (InputStream library =
+        Objects.requireNonNull(LibraryLoaderUtil.class.getResourceAsStream(resource), resource)) {
+      Files.copy(library, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
   /** Starts it in the folder; it prints into {@code told.txt} there. */
   Process start(Path folder) throws IOException {
     return start(folder, List.of("-XX:SharedArchiveFile=" + shared), List.of());
@@ -75,6 +90,8 @@ final class SavingProgram {
             "-XX:TieredStopAtLevel=1",
             "-Xmx64m",
             "-Xlog:disable",
+            "-Dorg.sqlite.lib.path=" + folder,
+            "--enable-native-access=ALL-UNNAMED",
             "-cp",
             jar + File.pathSeparator + libraries,
             Saving.class.getName(),
