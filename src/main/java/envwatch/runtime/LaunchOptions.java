@@ -85,7 +85,7 @@ public record LaunchOptions(
   private static void addDemo(Duration history, List<String> options) {
     options.add("--demo");
     if (!history.equals(Source.Demo.USUAL_HISTORY)) {
-      options.add(option("--history", history.toHours() + "h"));
+      options.add(option("--history", history));
     }
   }
 

@@ -53,6 +53,8 @@ class LaunchOptionsTest {
     GivenOptions usual = demo(Duration.ofDays(1)).given(false);
 
     assertThat(demo(Duration.ofDays(30)).given(false).unusedBy(usual)).containsExactly("--history");
+    assertThat(demo(Duration.ofMinutes(90)).given(false))
+        .isNotEqualTo(demo(Duration.ofMinutes(100)).given(false));
     assertThat(usual).isEqualTo(demo(new LaunchOptions.Source.Demo().history()).given(false));
   }
 
