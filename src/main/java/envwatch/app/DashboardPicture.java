@@ -2,6 +2,10 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.base.Subscription;
+import envwatch.history.HistoryView;
+import envwatch.history.model.Range;
+import envwatch.history.model.Subject;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Session;
@@ -10,6 +14,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
+import envwatch.ui.history.bars.StateBars;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.PngWriter;
 import envwatch.ui.kit.StatusMessage;
@@ -25,20 +30,25 @@ import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Draws the dashboard in its state after the first complete look. Passwords stay masked. */
 final class DashboardPicture {
+  private static final Logger LOG = LoggerFactory.getLogger(DashboardPicture.class);
   private static final long LONGEST_SECONDS = 60;
 
   private final Session session;
@@ -53,13 +63,21 @@ final class DashboardPicture {
 
   /** Blocks until the picture is written. */
   void draw() throws IOException, DashboardException {
+    Scene dashboard = dashboard();
+    PngWriter.write(onJavaFxThread(() -> dashboard.snapshot(null)).join(), picture.file());
+  }
+
+  /** The dashboard, when everything that it shows is known. */
+  Scene dashboard() throws DashboardException {
     session.begin();
+    session.beginHistory();
     session.accounts().follow(watched::complete);
     session.watch().subscribe(this::consider);
     try {
       WatchedAccounts accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
       WorldView view = accounts.troubles().isEmpty() ? firstComplete() : session.watch().view();
-      PngWriter.write(drawn(view, accounts), picture.file());
+      awaitHistory(view);
+      return putTogether(view, accounts);
     } catch (ExecutionException | TimeoutException e) {
       throw new DashboardException(text("cli.picture.no-look"), e);
     } catch (InterruptedException e) {
@@ -68,13 +86,52 @@ final class DashboardPicture {
     }
   }
 
+  /** Waits until the history tells since when, or for as long as it may take. */
+  private void awaitHistory(WorldView view) throws InterruptedException, ExecutionException {
+    CompletableFuture<HistoryView> told = new CompletableFuture<>();
+    Subscription subscription =
+        session
+            .history()
+            .subscribe(history -> {
+              if (tells(history, view)) {
+                told.complete(history);
+              }
+            });
+    try {
+      told.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      LOG.debug("Drawn without the history");
+    } finally {
+      subscription.close();
+    }
+  }
+
+  private static boolean tells(HistoryView history, WorldView view) {
+    return history.read()
+        && view.environments().stream()
+            .filter(watched -> watched.trouble() == null && seen(watched))
+            .allMatch(watched -> history.since().containsKey(Subject.of(watched.key())));
+  }
+
   /**
-   * @throws CompletionException if drawing fails, whatever the content
+   * Puts it together, and waits for the bars that are asked for thereby, or for as long as they may
+   * take: the history answers one question after the other.
+   *
+   * @throws CompletionException if this fails, whatever the content
    */
-  private Image drawn(WorldView view, WatchedAccounts accounts) {
-    return CompletableFuture.supplyAsync(() -> render(view, accounts), Platform::runLater)
-        .orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS)
+  private Scene putTogether(WorldView view, WatchedAccounts accounts) {
+    Scene scene = onJavaFxThread(() -> scene(view, accounts)).join();
+    session
+        .history()
+        .looking(Range.last(Duration.ofDays(1), view.at()))
+        .completeOnTimeout(List.of(), LONGEST_SECONDS, TimeUnit.SECONDS)
         .join();
+    return scene;
+  }
+
+  private static <T> CompletableFuture<T> onJavaFxThread(Supplier<T> part) {
+    return CompletableFuture.supplyAsync(part, Platform::runLater)
+        .orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS);
   }
 
   /** The first complete view or, if it takes too long, the view so far. */
@@ -109,7 +166,7 @@ final class DashboardPicture {
         || (watched.environment() != null && watched.environment().complete());
   }
 
-  private Image render(WorldView view, WatchedAccounts accounts) {
+  private Scene scene(WorldView view, WatchedAccounts accounts) {
     Settings settings = session.settings().current();
     AppearanceSettings chosen = settings.appearance();
     AppearanceSettings look =
@@ -129,9 +186,10 @@ final class DashboardPicture {
     Scene scene = new Scene(content, picture.width(), picture.height());
     appearance.dress(scene);
     model.apply(view);
+    model.remember(session.history().view());
     select(model);
     content.settle(picture.width(), picture.height());
-    return scene.snapshot(null);
+    return scene;
   }
 
   private DashboardView view(DashboardModel model, Settings settings, double em) {
@@ -139,7 +197,7 @@ final class DashboardPicture {
         new DashboardView.Parts(
             model,
             new NoCommands(),
-            Features.none(),
+            new Features(List.of(new StateBars(model, session.history(), Platform::runLater))),
             new PasswordReveal(
                 session.time(),
                 Platform::runLater,
