@@ -87,6 +87,11 @@ final class AccountOptions {
         : WrittenDuration.parse("--history", history, SimulatorOptions.LONGEST_HISTORY);
   }
 
+  /** Whether a past of the simulated world was asked for. */
+  boolean choosesHistory() {
+    return history != null;
+  }
+
   private boolean describesAccount() {
     return describesConnection() || environments != null;
   }
@@ -97,7 +102,7 @@ final class AccountOptions {
 
   /** Whether an option was used that says where to look. */
   boolean choosesSource() {
-    return demo || history != null || describesConnection();
+    return demo || choosesHistory() || describesConnection();
   }
 
   /**
@@ -110,7 +115,7 @@ final class AccountOptions {
     if (demo) {
       return new LaunchOptions.Source.Demo(history(LaunchOptions.Source.Demo.USUAL_HISTORY));
     }
-    if (history != null) {
+    if (choosesHistory()) {
       throw new UsageException(text("cli.history-without-demo"));
     }
     return describesAccount()

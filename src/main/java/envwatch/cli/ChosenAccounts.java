@@ -51,6 +51,9 @@ final class ChosenAccounts implements AutoCloseable {
    */
   static ChosenAccounts open(CliContext context, CommonOptions options, PrintWriter err)
       throws UsageException, IOException {
+    if (options.chooseHistory()) {
+      throw new UsageException(text("cli.history-without-window"));
+    }
     LaunchOptions startup = options.startup(context.variables(), err);
     Settings settings = settings(startup, err);
     ApiKeys keys = new ApiKeys(context.keychain());

@@ -107,8 +107,8 @@ public final class CommandLineProgram {
   static CommandLine commandLine(CliContext context) {
     CommandLine line =
         new CommandLine(new EnvwatchCommand(context))
-            .addSubcommand(new StatusCommand(context))
-            .addSubcommand(new WatchCommand(context))
+            .addSubcommand(StatusCommand.line(context))
+            .addSubcommand(WatchCommand.line(context))
             .addSubcommand(HistoryCommand.line(context))
             .addSubcommand(new PictureCommand(context))
             .addSubcommand(SimulatorCommand.line());

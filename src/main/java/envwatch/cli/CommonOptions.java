@@ -56,6 +56,11 @@ final class CommonOptions {
     return account.history(usual);
   }
 
+  /** As {@link AccountOptions#choosesHistory}. */
+  boolean chooseHistory() {
+    return account.choosesHistory();
+  }
+
   /** As {@link AccountOptions#watched}. */
   List<EnvironmentId> environments() throws UsageException {
     return account.watched();

@@ -2,6 +2,7 @@ package envwatch.cli;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -15,6 +16,17 @@ final class OwnOptions {
    * @param inherited the long names of the inherited options that apply
    */
   static CommandLine only(CommandLine line, Set<String> inherited) {
+    return keep(line, inherited::contains);
+  }
+
+  /**
+   * @param inherited the long name of the inherited option that does not apply
+   */
+  static CommandLine without(CommandLine line, String inherited) {
+    return keep(line, name -> !name.equals(inherited));
+  }
+
+  private static CommandLine keep(CommandLine line, Predicate<String> inherited) {
     line.getHelpSectionMap()
         .put(
             UsageMessageSpec.SECTION_KEY_OPTION_LIST,
@@ -22,9 +34,9 @@ final class OwnOptions {
     return line;
   }
 
-  private static List<OptionSpec> options(CommandSpec spec, Set<String> inherited) {
+  private static List<OptionSpec> options(CommandSpec spec, Predicate<String> inherited) {
     return spec.options().stream()
-        .filter(option -> !option.inherited() || inherited.contains(option.longestName()))
+        .filter(option -> !option.inherited() || inherited.test(option.longestName()))
         .toList();
   }
 }

@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,6 +37,11 @@ final class StatusCommand implements Callable<Integer> {
 
   StatusCommand(CliContext context) {
     this.context = context;
+  }
+
+  /** The command line, whose help omits the inherited option that this command rejects. */
+  static CommandLine line(CliContext context) {
+    return OwnOptions.without(new CommandLine(new StatusCommand(context)), "--history");
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,6 +37,11 @@ final class WatchCommand implements Callable<Integer> {
 
   WatchCommand(CliContext context) {
     this.context = context;
+  }
+
+  /** The command line, whose help omits the inherited option that this command rejects. */
+  static CommandLine line(CliContext context) {
+    return OwnOptions.without(new CommandLine(new WatchCommand(context)), "--history");
   }
 
   @Override

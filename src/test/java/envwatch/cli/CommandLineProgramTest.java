@@ -82,6 +82,15 @@ class CommandLineProgramTest {
                 + " simulator.");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"status", "watch"})
+  void aPastThatIsNotShownIsRefused(String command) {
+    refused("--history changes nothing here", command, "--demo", "--history", "12h");
+
+    assertThat(line.runAsIs(command, "--help")).isZero();
+    assertThat(line.out()).contains("--demo").doesNotContain("--history");
+  }
+
   @Test
   void withoutADisplayAPictureIsDrawnAndItsPathPrinted() {
     line.dashboard.display = false;
