@@ -39,6 +39,7 @@ final class Insight {
   /** Begins with what earlier runs learned. */
   void carryIn(UsualTimes earlier) {
     times = earlier;
+    stale = true;
   }
 
   /** Learns from what was detected in the view. */
@@ -47,12 +48,25 @@ final class Insight {
     stale |=
         before == null
             || world.isNewsAfter(before)
+            || !world.setBack().equals(before.setBack())
+            || freshnessDiffers(world, before)
             || !detected.news().isEmpty()
             || !detected.changes().isEmpty();
     newest = world;
     if (!detected.changes().isEmpty()) {
       learn(detected);
     }
+  }
+
+  /** Whether time alone has made something outdated, or a look has made it up to date again. */
+  private static boolean freshnessDiffers(WorldView world, WorldView before) {
+    for (int i = 0; i < world.environments().size(); i++) {
+      if (world.environments().get(i).upToDate(world.at())
+          != before.environments().get(i).upToDate(before.at())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void learn(Detected detected) {

@@ -88,7 +88,7 @@ final class WorldRecorder {
       }
     }
     time.after(HEARTBEAT, this::heartbeat);
-    show(view -> recording.show(view.withRead()));
+    show(view -> (recording.hasNewsToShow() ? recording.show(view) : view).withRead());
   }
 
   private void remember(WorldView world) {
@@ -103,9 +103,6 @@ final class WorldRecorder {
         return;
       }
       take(recording.observe(world, sent(world.at())));
-      if (recording.hasNewsToShow()) {
-        showNews(view);
-      }
     }
     deliver();
   }
@@ -122,6 +119,9 @@ final class WorldRecorder {
   private void take(Detected detected) {
     if (!detected.changes().isEmpty()) {
       changeListeners.queue(detected.changes());
+    }
+    if (recording.hasNewsToShow()) {
+      showNews(view);
     }
     if (recording.hasNews() && !flushing) {
       flushing = true;
@@ -173,7 +173,6 @@ final class WorldRecorder {
       WorldView again = recording.newestAt(now, time.steady().setBack());
       if (again != null) {
         take(recording.observe(again, List.of()));
-        showNews(view);
       }
       write(recording.progress(false));
       writeAlive(now);

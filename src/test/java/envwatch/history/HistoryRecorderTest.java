@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import static envwatch.watch.Samples.environment;
+import static envwatch.watch.Samples.id;
 import static envwatch.watch.Samples.key;
 import static envwatch.watch.Samples.running;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,6 +20,7 @@ import envwatch.history.usual.Waiting;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
@@ -66,6 +68,54 @@ class HistoryRecorderTest {
       assertThat(change.lastSeenBefore()).isEqualTo(at(1));
       assertThat(change.firstSeenAfter()).isEqualTo(at(2));
       assertThat(lab.history.view().since().get(Subject.of(key("a"))).at()).isEqualTo(at(2));
+    }
+  }
+
+  @Test
+  void anHourWithoutNewsTellsNoView() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      Environment same = running("a");
+      lab.sees(same);
+      List<HistoryView> told = new ArrayList<>();
+      lab.history.subscribe(told::add);
+      for (int looks = 0; looks < 120; looks++) {
+        lab.sees(same);
+      }
+
+      assertThat(told).hasSize(1);
+    }
+  }
+
+  @Test
+  void whatIsNotUpToDateAnyMoreIsNotOddEither() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      Environment odd = ofBlueprint("d", new Status(Phase.SUSPENDED, "Suspended"));
+      lab.sees(ofBlueprint("a"), ofBlueprint("b"), ofBlueprint("c"), odd);
+      assertThat(lab.history.view().odd()).containsOnlyKeys(Subject.of(key("d")));
+      time.advance(Duration.ofMinutes(3));
+
+      assertThat(lab.history.view().odd()).isEmpty();
+    }
+  }
+
+  private static Environment ofBlueprint(String id) {
+    return ofBlueprint(id, new Status(Phase.RUNNING, "Running"));
+  }
+
+  private static Environment ofBlueprint(String id, Status status) {
+    return Environment.builder().id(id(id)).name(id).status(status).blueprint("Web").build();
+  }
+
+  @Test
+  void sinceWhenIsToldByTheClockThatWasSetBack() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      Environment same = running("a");
+      lab.sees(same).sees(same);
+      time.jump(Duration.ofHours(-1));
+      lab.seesNow(same);
+
+      assertThat(lab.history.view().since().get(Subject.of(key("a"))).at())
+          .isEqualTo(at(1).minus(Duration.ofHours(1)));
     }
   }
 

@@ -121,6 +121,38 @@ class InsightTest {
   }
 
   @Test
+  void looksThatSeeTheSameAreNothingNewToShow() {
+    see("E", STARTING);
+    see("F", RUNNING);
+    look();
+    view();
+    for (int looks = 0; looks < 10; looks++) {
+      now = now.plus(FAST);
+      environments.replaceAll((id, seen) -> confirmed(seen));
+      look();
+      assertThat(insight.stale()).isFalse();
+    }
+  }
+
+  private WatchedEnvironment confirmed(WatchedEnvironment seen) {
+    return new WatchedEnvironment(
+        seen.key(), seen.environment(), now, seen.interval(), null, now.plus(seen.interval()));
+  }
+
+  @Test
+  void timeThatPassesIsNothingNewToShowUntilItMakesSomethingOutdated() {
+    see("E", RUNNING);
+    look();
+    view();
+    now = now.plus(RESTING.multipliedBy(3));
+    look();
+    assertThat(insight.stale()).isFalse();
+    now = now.plusMillis(1);
+    look();
+    assertThat(insight.stale()).isTrue();
+  }
+
+  @Test
   void fiveOfSixThatFailWithinTwoMinutesAreOneCause() {
     for (int i = 0; i < 6; i++) {
       see("E" + i, RUNNING);
