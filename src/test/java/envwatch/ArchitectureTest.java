@@ -61,7 +61,8 @@ class ArchitectureTest {
 
   @Test
   void theArrowsBetweenPackagesRunOneWay() {
-    onlyUses("envwatch.api", "envwatch.model", "envwatch.api");
+    onlyUses("envwatch.training.model", "envwatch.model", "envwatch.training.model");
+    onlyUses("envwatch.api", "envwatch.model", "envwatch.training.model", "envwatch.api");
     onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
     onlyUses(
         "envwatch.api.connect",
@@ -72,18 +73,20 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.api.wire",
         "envwatch.model",
+        "envwatch.training.model",
         "envwatch.api",
         "envwatch.api.http",
         "envwatch.api.wire");
     for (String version : List.of("envwatch.api.v1", "envwatch.api.v2", "envwatch.api.v3")) {
       onlyUses(
-          version,
+          version + "..",
           "envwatch.model",
+          "envwatch.training.model",
           "envwatch.api",
           "envwatch.api.http",
           "envwatch.api.connect",
           "envwatch.api.wire",
-          version);
+          version + "..");
     }
     onlyUses("envwatch.base", "envwatch.base");
     onlyUses("envwatch.platform", "envwatch.base", "envwatch.platform");

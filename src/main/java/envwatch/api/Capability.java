@@ -17,5 +17,7 @@ public enum Capability {
   /** A link that signs in to the service's web application (v2, v3). */
   LOGIN_LINK,
   /** Snapshots can be listed, and an environment reverted to a chosen one (v2, v3). */
-  SNAPSHOTS
+  SNAPSHOTS,
+  /** Classes with their students (v3). */
+  CLASSES
 }

@@ -66,6 +66,14 @@ public interface EnvironmentService extends AutoCloseable {
   @Nullable Environment findByHostName(String hostName) throws ApiException;
 
   /**
+   * Classes and their students.
+   *
+   * @throws ApiException.NotOffered if the version has no {@link Capability#CLASSES}; makes no
+   *     request
+   */
+  TrainingService training() throws ApiException.NotOffered;
+
+  /**
    * The number of remaining calls according to the newest answer; empty while unknown. Makes no
    * request.
    */

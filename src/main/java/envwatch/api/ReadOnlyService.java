@@ -83,6 +83,11 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
   }
 
   @Override
+  public TrainingService training() throws ApiException.NotOffered {
+    return new ReadOnlyTrainingService(service.training(), readOnly);
+  }
+
+  @Override
   public OptionalLong callsLeft() {
     return service.callsLeft();
   }

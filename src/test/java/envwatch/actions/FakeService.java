@@ -3,6 +3,7 @@ package envwatch.actions;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.EnvironmentService;
+import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
@@ -106,6 +107,11 @@ public final class FakeService implements EnvironmentService {
   @Override
   public @Nullable Environment findByHostName(String hostName) {
     return null;
+  }
+
+  @Override
+  public TrainingService training() throws ApiException.NotOffered {
+    throw new ApiException.NotOffered("classes");
   }
 
   @Override

@@ -6,6 +6,7 @@ import envwatch.api.Capability;
 import envwatch.api.Connection;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
+import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
@@ -175,6 +176,11 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   @Override
   public void verify() throws ApiException {
     came("verify");
+  }
+
+  @Override
+  public TrainingService training() throws ApiException.NotOffered {
+    throw new ApiException.NotOffered("classes");
   }
 
   @Override

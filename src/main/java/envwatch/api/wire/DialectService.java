@@ -3,6 +3,7 @@ package envwatch.api.wire;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.EnvironmentService;
+import envwatch.api.TrainingService;
 import envwatch.api.http.HttpTransport;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
@@ -74,6 +75,11 @@ public abstract class DialectService implements EnvironmentService {
   @Override
   public @Nullable Environment findByHostName(String hostName) throws ApiException {
     throw new ApiException.NotOffered("find by host name");
+  }
+
+  @Override
+  public TrainingService training() throws ApiException.NotOffered {
+    throw new ApiException.NotOffered("classes");
   }
 
   @Override

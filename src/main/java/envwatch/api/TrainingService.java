@@ -1,0 +1,94 @@
+package envwatch.api;
+
+import envwatch.training.model.Choice;
+import envwatch.training.model.ClassDetails;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.CustomField;
+import envwatch.training.model.Instructor;
+import envwatch.training.model.Student;
+import envwatch.training.model.StudentId;
+import envwatch.training.model.StudentRegistration;
+import envwatch.training.model.TrainingAction;
+import envwatch.training.model.TrainingClass;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Classes as one account sees them (service/api-v3-training.md). Every method makes one or more
+ * requests and blocks. Thread-safe.
+ */
+public interface TrainingService {
+  /** The classes visible to the account, without their students. */
+  Served<TrainingClass> classes() throws ApiException;
+
+  ClassDetails details(ClassId trainingClass) throws ApiException;
+
+  /** What the students of a class gave when registering; no state of environments. */
+  Served<StudentRegistration> registrations(ClassId trainingClass) throws ApiException;
+
+  /**
+   * The students of a class with the state of their environments: one request for all.
+   *
+   * @param withMachines whether the names of the machines are wanted
+   */
+  Served<Student> students(ClassId trainingClass, boolean withMachines) throws ApiException;
+
+  Student student(ClassId trainingClass, StudentId student) throws ApiException;
+
+  /** The instructors of a class. */
+  List<Instructor> instructors(ClassId trainingClass) throws ApiException;
+
+  /** Members who may be instructors where this policy applies. */
+  List<Instructor> instructorChoices(String policyId) throws ApiException;
+
+  List<Choice> projects() throws ApiException;
+
+  List<Choice> blueprints(String projectId) throws ApiException;
+
+  List<Choice> policies(String projectId) throws ApiException;
+
+  List<Choice> regions() throws ApiException;
+
+  /** Countries for the address of a class, by their code. */
+  List<Choice> countries() throws ApiException;
+
+  /** The service's time zones, by its own names of them. */
+  List<Choice> timeZones() throws ApiException;
+
+  List<CustomField> customFields(String projectId) throws ApiException;
+
+  /**
+   * Environments that a class shares, as served: the answer is not documented.
+   *
+   * @param projectId null for any, as are the others
+   */
+  String sharedEnvironments(
+      @Nullable String projectId,
+      @Nullable String blueprintId,
+      @Nullable String regionId,
+      @Nullable ClassId trainingClass)
+      throws ApiException;
+
+  /** The progress of a class in its guided journey, as served: the answer is not documented. */
+  String journey(ClassId trainingClass) throws ApiException;
+
+  /** The progress of a student in the guided journey, as served. */
+  String journey(StudentId student) throws ApiException;
+
+  /**
+   * Requests the change. The rules of {@link EnvironmentService#perform} hold: sent once, never
+   * repeated; a refusal throws {@link ApiException.Rejected}.
+   */
+  TrainingAction.Answer perform(TrainingAction action) throws ApiException;
+
+  /**
+   * A list as served.
+   *
+   * @param unreadable how many further entries could not be read
+   */
+  record Served<T>(List<T> entries, int unreadable) {
+    public Served {
+      entries = List.copyOf(entries);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package envwatch.training.model;
+
+import envwatch.model.Secret;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A change requested from the service for a class (service/api-v3-training.md). */
+public sealed interface TrainingAction {
+  /** A change of a class that exists. */
+  sealed interface OnClass extends TrainingAction {
+    ClassId trainingClass();
+  }
+
+  record CreateClass(ClassDraft draft) implements TrainingAction {}
+
+  /** The service is sent the whole class: its fields are read first, and the changed replaced. */
+  record EditClass(ClassId trainingClass, ClassDraft changes) implements OnClass {}
+
+  record DeleteClass(ClassId trainingClass) implements OnClass {}
+
+  /** Sends the invitation, again to those who already have it. */
+  record Invite(ClassId trainingClass, List<StudentId> students) implements OnClass {
+    public Invite {
+      students = List.copyOf(students);
+    }
+  }
+
+  record SuspendAll(ClassId trainingClass) implements OnClass {}
+
+  /** Deletes the environments of all students. */
+  record DeleteAllEnvironments(ClassId trainingClass) implements OnClass {}
+
+  record ResumeForStudents(ClassId trainingClass, List<StudentId> students) implements OnClass {
+    public ResumeForStudents {
+      students = List.copyOf(students);
+    }
+  }
+
+  /**
+   * Makes the personal link of a student. Opening it signs the student in and prepares the
+   * environment.
+   *
+   * @param register whether somebody who is not yet a student becomes one
+   */
+  record MakePersonalLink(
+      ClassId trainingClass, String email, String firstName, String lastName, boolean register)
+      implements OnClass {}
+
+  record RevokePersonalLink(ClassId trainingClass, String email, boolean unregister)
+      implements OnClass {}
+
+  record AddStudent(ClassId trainingClass, StudentDraft student) implements OnClass {}
+
+  record EditStudent(ClassId trainingClass, StudentId student, StudentDraft changes)
+      implements OnClass {}
+
+  record RemoveStudent(ClassId trainingClass, StudentId student) implements OnClass {}
+
+  record AddInstructor(
+      ClassId trainingClass, InstructorId instructor, boolean invite, boolean withoutEnvironment)
+      implements OnClass {}
+
+  record RemoveInstructor(ClassId trainingClass, InstructorId instructor) implements OnClass {}
+
+  /**
+   * The service's answer when it accepted a change.
+   *
+   * @param id of what was created; null when nothing was, or none was served
+   * @param link the personal link; null for other actions
+   * @param succeeded people for whom the service reports success
+   * @param failed people for whom it reports failure
+   * @param told whether it reported person by person
+   */
+  record Answer(
+      @Nullable String id,
+      @Nullable Secret link,
+      List<Person> succeeded,
+      List<Person> failed,
+      boolean told) {
+    public static final Answer PLAIN = new Answer(null, null, List.of(), List.of(), false);
+
+    public Answer {
+      succeeded = List.copyOf(succeeded);
+      failed = List.copyOf(failed);
+    }
+  }
+}
