@@ -14,6 +14,7 @@ import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import envwatch.model.Snapshot;
+import envwatch.training.FakeTrainingService;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -32,6 +33,8 @@ public final class FakeService implements EnvironmentService {
   public final Deque<Object> executions = new ArrayDeque<>();
   public List<Snapshot> snapshots = List.of();
   public int unreadableSnapshots;
+  public final FakeTrainingService training = new FakeTrainingService();
+  private volatile boolean classes = true;
   private final Map<EnvironmentId, ApiException> failures = new HashMap<>();
   private Acceptance acceptance = Acceptance.PLAIN;
 
@@ -42,6 +45,12 @@ public final class FakeService implements EnvironmentService {
 
   public FakeService accept(Acceptance other) {
     acceptance = other;
+    return this;
+  }
+
+  /** As a version that has no classes. */
+  public FakeService withoutClasses() {
+    classes = false;
     return this;
   }
 
@@ -111,7 +120,10 @@ public final class FakeService implements EnvironmentService {
 
   @Override
   public TrainingService training() throws ApiException.NotOffered {
-    throw new ApiException.NotOffered("classes");
+    if (!classes) {
+      throw new ApiException.NotOffered("classes");
+    }
+    return training;
   }
 
   @Override

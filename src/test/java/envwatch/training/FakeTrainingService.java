@@ -1,0 +1,254 @@
+package envwatch.training;
+
+import envwatch.api.ApiException;
+import envwatch.api.TrainingService;
+import envwatch.training.model.Choice;
+import envwatch.training.model.ClassDetails;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.CustomField;
+import envwatch.training.model.Instructor;
+import envwatch.training.model.Student;
+import envwatch.training.model.StudentId;
+import envwatch.training.model.StudentRegistration;
+import envwatch.training.model.TrainingAction;
+import envwatch.training.model.TrainingClass;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A training service that notes down what it was asked and told to do, and answers as the test set
+ * it. Thread-safe.
+ */
+public final class FakeTrainingService implements TrainingService {
+  /** Lookups with a class or a student, such as {@code students CO1}, oldest first. */
+  public final List<String> asked = new CopyOnWriteArrayList<>();
+
+  public final List<TrainingAction> performed = new CopyOnWriteArrayList<>();
+
+  private final List<TrainingClass> classes = new CopyOnWriteArrayList<>();
+  private final Map<ClassId, ClassDetails> details = new ConcurrentHashMap<>();
+  private final Map<ClassId, List<Student>> students = new ConcurrentHashMap<>();
+  private final Map<ClassId, List<StudentRegistration>> registrations = new ConcurrentHashMap<>();
+  private final Map<ClassId, List<Instructor>> instructors = new ConcurrentHashMap<>();
+  private final Map<ClassId, ApiException> failures = new ConcurrentHashMap<>();
+  private volatile @Nullable ApiException failure;
+  private volatile Function<TrainingAction, @Nullable ApiException> refusal = action -> null;
+  private volatile Function<TrainingAction, TrainingAction.Answer> answer =
+      action -> TrainingAction.Answer.PLAIN;
+  private volatile int unreadable;
+
+  /** Replaces the classes of the list. */
+  public FakeTrainingService classes(TrainingClass... others) {
+    classes.clear();
+    classes.addAll(List.of(others));
+    return this;
+  }
+
+  public FakeTrainingService details(ClassDetails others) {
+    details.put(others.trainingClass().id(), others);
+    return this;
+  }
+
+  public FakeTrainingService students(String trainingClass, Student... others) {
+    students.put(new ClassId(trainingClass), List.of(others));
+    return this;
+  }
+
+  public FakeTrainingService registrations(String trainingClass, StudentRegistration... others) {
+    registrations.put(new ClassId(trainingClass), List.of(others));
+    return this;
+  }
+
+  public FakeTrainingService instructors(String trainingClass, Instructor... others) {
+    instructors.put(new ClassId(trainingClass), List.of(others));
+    return this;
+  }
+
+  /** How many entries of every list are reported as unreadable. */
+  public FakeTrainingService unreadable(int count) {
+    unreadable = count;
+    return this;
+  }
+
+  /** Everything fails from now on; null for nothing. */
+  public FakeTrainingService fail(@Nullable ApiException cause) {
+    failure = cause;
+    return this;
+  }
+
+  /** Every lookup of this class fails from now on; null for none. */
+  public FakeTrainingService fail(String trainingClass, @Nullable ApiException cause) {
+    if (cause == null) {
+      failures.remove(new ClassId(trainingClass));
+    } else {
+      failures.put(new ClassId(trainingClass), cause);
+    }
+    return this;
+  }
+
+  /**
+   * Decides which changes fail, and how.
+   *
+   * @param other returns null for a change that is accepted
+   */
+  public FakeTrainingService refuse(Function<TrainingAction, @Nullable ApiException> other) {
+    refusal = other;
+    return this;
+  }
+
+  /** What accepted changes are answered with. */
+  public FakeTrainingService answer(TrainingAction.Answer other) {
+    return answer(action -> other);
+  }
+
+  public FakeTrainingService answer(Function<TrainingAction, TrainingAction.Answer> other) {
+    answer = other;
+    return this;
+  }
+
+  @Override
+  public TrainingAction.Answer perform(TrainingAction action) throws ApiException {
+    performed.add(action);
+    throwUnlessNull(failure);
+    throwUnlessNull(refusal.apply(action));
+    return answer.apply(action);
+  }
+
+  @Override
+  public Served<TrainingClass> classes() throws ApiException {
+    note("classes");
+    return new Served<>(classes, unreadable);
+  }
+
+  @Override
+  public ClassDetails details(ClassId trainingClass) throws ApiException {
+    note("details", trainingClass);
+    return found(details.get(trainingClass));
+  }
+
+  @Override
+  public Served<StudentRegistration> registrations(ClassId trainingClass) throws ApiException {
+    note("registrations", trainingClass);
+    return new Served<>(registrations.getOrDefault(trainingClass, List.of()), unreadable);
+  }
+
+  @Override
+  public Served<Student> students(ClassId trainingClass, boolean withMachines) throws ApiException {
+    note("students", trainingClass);
+    return new Served<>(students.getOrDefault(trainingClass, List.of()), unreadable);
+  }
+
+  @Override
+  public Student student(ClassId trainingClass, StudentId student) throws ApiException {
+    note("student " + student.value() + " of", trainingClass);
+    return found(
+        students.getOrDefault(trainingClass, List.of()).stream()
+            .filter(one -> one.id().equals(student))
+            .findFirst()
+            .orElse(null));
+  }
+
+  @Override
+  public List<Instructor> instructors(ClassId trainingClass) throws ApiException {
+    note("instructors", trainingClass);
+    return instructors.getOrDefault(trainingClass, List.of());
+  }
+
+  @Override
+  public List<Instructor> instructorChoices(String policyId) throws ApiException {
+    note("instructor choices");
+    return List.of();
+  }
+
+  @Override
+  public List<Choice> projects() throws ApiException {
+    note("projects");
+    return List.of();
+  }
+
+  @Override
+  public List<Choice> blueprints(String projectId) throws ApiException {
+    note("blueprints");
+    return List.of();
+  }
+
+  @Override
+  public List<Choice> policies(String projectId) throws ApiException {
+    note("policies");
+    return List.of();
+  }
+
+  @Override
+  public List<Choice> regions() throws ApiException {
+    note("regions");
+    return List.of();
+  }
+
+  @Override
+  public List<Choice> countries() throws ApiException {
+    note("countries");
+    return List.of();
+  }
+
+  @Override
+  public List<Choice> timeZones() throws ApiException {
+    note("time zones");
+    return List.of();
+  }
+
+  @Override
+  public List<CustomField> customFields(String projectId) throws ApiException {
+    note("custom fields");
+    return List.of();
+  }
+
+  @Override
+  public String sharedEnvironments(
+      @Nullable String projectId,
+      @Nullable String blueprintId,
+      @Nullable String regionId,
+      @Nullable ClassId trainingClass)
+      throws ApiException {
+    note("shared environments");
+    return "[]";
+  }
+
+  @Override
+  public String journey(ClassId trainingClass) throws ApiException {
+    note("journey", trainingClass);
+    return "{}";
+  }
+
+  @Override
+  public String journey(StudentId student) throws ApiException {
+    note("journey " + student.value());
+    return "{}";
+  }
+
+  private void note(String question) throws ApiException {
+    asked.add(question);
+    throwUnlessNull(failure);
+  }
+
+  private void note(String question, ClassId trainingClass) throws ApiException {
+    note(question + " " + trainingClass.value());
+    throwUnlessNull(failures.get(trainingClass));
+  }
+
+  private static void throwUnlessNull(@Nullable ApiException cause) throws ApiException {
+    if (cause != null) {
+      throw cause;
+    }
+  }
+
+  private static <T> T found(@Nullable T known) throws ApiException {
+    if (known == null) {
+      throw new ApiException.NotFound("not in this test");
+    }
+    return known;
+  }
+}
