@@ -17,7 +17,11 @@ public record ClassTime(String served, @Nullable LocalDateTime local, @Nullable 
   /** No time was given. */
   public static final ClassTime NONE = new ClassTime("", null, null);
 
-  /** The moment; null when the text or the zone is not understood. Never guessed. */
+  /**
+   * The moment; null when the text or the zone is not understood. Never guessed. At the change to
+   * and from summer time {@link LocalDateTime#atZone} decides: a time that does not exist is moved
+   * later by the length of the gap, and of a time that exists twice the earlier moment is meant.
+   */
   public @Nullable Instant moment() {
     return local == null || zone == null ? null : local.atZone(zone).toInstant();
   }

@@ -12,4 +12,7 @@ public record InvitationEmail(
     @Nullable String subject,
     @Nullable String body,
     @Nullable String defaultSubject,
-    @Nullable String defaultBody) {}
+    @Nullable String defaultBody) {
+  /** Nothing was told. */
+  public static final InvitationEmail NONE = new InvitationEmail(false, null, null, null, null);
+}

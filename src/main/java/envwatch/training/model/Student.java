@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A student of a class. Texts that the service omits are null.
  *
+ * @param attendanceServed the number or word as served
  * @param environment null while the student has none
  * @param environmentStatus {@link Status#UNTOLD} without an environment
  * @param commands the actions that the service says are possible now, as served, such as {@code
@@ -22,6 +23,7 @@ public record Student(
     @Nullable String lastName,
     @Nullable String email,
     Attendance attendance,
+    @Nullable String attendanceServed,
     @Nullable EnvironmentId environment,
     Status environmentStatus,
     Set<String> commands,

@@ -2,6 +2,7 @@ package envwatch.training.model;
 
 import envwatch.model.Secret;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A change requested from the service for a class (service/api-v3-training.md). */
@@ -41,10 +42,27 @@ public sealed interface TrainingAction {
    * environment.
    *
    * @param register whether somebody who is not yet a student becomes one
+   * @param details further fields by the service's names ({@code company}, {@code phone}, ...), as
+   *     in {@link StudentRegistration}; needed only if the project asks for them
    */
   record MakePersonalLink(
-      ClassId trainingClass, String email, String firstName, String lastName, boolean register)
-      implements OnClass {}
+      ClassId trainingClass,
+      String email,
+      String firstName,
+      String lastName,
+      boolean register,
+      Map<String, String> details)
+      implements OnClass {
+    public MakePersonalLink {
+      details = Map.copyOf(details);
+    }
+
+    /** Without further fields. */
+    public MakePersonalLink(
+        ClassId trainingClass, String email, String firstName, String lastName, boolean register) {
+      this(trainingClass, email, firstName, lastName, register, Map.of());
+    }
+  }
 
   record RevokePersonalLink(ClassId trainingClass, String email, boolean unregister)
       implements OnClass {}
