@@ -152,6 +152,15 @@ class ArchitectureTest {
         "envwatch.actions",
         "envwatch.history.model",
         "envwatch.history.detection");
+    onlyUses("envwatch.history.store.database", "envwatch.history.store.database");
+    onlyUses(
+        "envwatch.history.store.tables",
+        "envwatch.model",
+        "envwatch.actions",
+        "envwatch.history.model",
+        "envwatch.history.usual",
+        "envwatch.history.store.database",
+        "envwatch.history.store.tables");
     onlyUses(
         "envwatch.history.store",
         "envwatch.base",
@@ -159,7 +168,7 @@ class ArchitectureTest {
         "envwatch.actions",
         "envwatch.history.model",
         "envwatch.history.usual",
-        "envwatch.history.store");
+        "envwatch.history.store..");
     onlyUses(
         "envwatch.history",
         "envwatch.base",
@@ -298,7 +307,7 @@ class ArchitectureTest {
         "envwatch.api.wire",
         "envwatch.settings",
         "envwatch.actions",
-        "envwatch.history.store",
+        "envwatch.history.store.tables",
         "envwatch.report",
         "envwatch.cli",
         "envwatch.simulator..");
@@ -306,7 +315,7 @@ class ArchitectureTest {
 
   @Test
   void sqlStaysInTheStore() {
-    keeps("java.sql..", "envwatch.history.store");
+    keeps("java.sql..", "envwatch.history.store..");
   }
 
   private static void keeps(String library, String... allowed) {

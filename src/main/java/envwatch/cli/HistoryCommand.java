@@ -8,7 +8,7 @@ import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.StoreException;
+import envwatch.history.store.database.StoreException;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;

@@ -115,7 +115,7 @@ sealed interface HistoryPrinter {
     /** The time between two stretches of looking at the same account. */
     private record Gap(Looking before, Looking after) {}
 
-    Lines(PrintWriter out, Function<AccountId, String> names, ZoneId zone) {
+    public Lines(PrintWriter out, Function<AccountId, String> names, ZoneId zone) {
       this.out = out;
       words = new ChangeText(names, zone);
     }

@@ -8,7 +8,7 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.StoreException;
+import envwatch.history.store.database.StoreException;
 import envwatch.history.usual.Sample;
 import envwatch.history.usual.UsualTimes;
 import java.time.Duration;

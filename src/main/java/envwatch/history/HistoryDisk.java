@@ -5,7 +5,7 @@ import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;
 import envwatch.history.store.Retention;
-import envwatch.history.store.StoreException;
+import envwatch.history.store.database.StoreException;
 import envwatch.model.AccountId;
 import java.io.IOException;
 import java.time.Duration;

@@ -3,7 +3,7 @@ package envwatch.history;
 import envwatch.base.Defects;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.StoreException;
+import envwatch.history.store.database.StoreException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

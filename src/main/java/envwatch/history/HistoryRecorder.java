@@ -15,7 +15,7 @@ import envwatch.history.model.Timeline;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.Retention;
-import envwatch.history.store.StoreException;
+import envwatch.history.store.database.StoreException;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;

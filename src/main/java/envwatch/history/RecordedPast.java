@@ -8,7 +8,7 @@ import envwatch.history.model.Range;
 import envwatch.history.model.SubjectPast;
 import envwatch.history.model.Timeline;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.StoreException;
+import envwatch.history.store.database.StoreException;
 import envwatch.history.timeline.Timelines;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;

@@ -1,7 +1,11 @@
 package envwatch.history.store;
 
 import envwatch.base.PrivateFiles;
-import envwatch.history.store.StoreException.Kind;
+import envwatch.history.store.database.Database;
+import envwatch.history.store.database.Schema;
+import envwatch.history.store.database.StoreException;
+import envwatch.history.store.database.StoreException.Kind;
+import envwatch.history.store.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,7 +120,7 @@ public final class HistoryFile {
   private static HistoryReader reader(Database database) throws StoreException {
     try {
       Schema.check(database);
-      return new HistoryReader(new Tables(database));
+      return new HistoryReader(Tables.of(database));
     } catch (StoreException e) {
       database.close();
       throw e;

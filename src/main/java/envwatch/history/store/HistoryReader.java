@@ -10,6 +10,8 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.SubjectPast;
+import envwatch.history.store.database.StoreException;
+import envwatch.history.store.tables.Tables;
 import envwatch.history.usual.Sample;
 import envwatch.model.EnvironmentKey;
 import java.sql.SQLException;
@@ -33,12 +35,12 @@ public final class HistoryReader implements AutoCloseable {
 
   /** What was last seen of every environment and machine. */
   public List<LastSeen> lastSeen() throws StoreException {
-    return tables.database.reading(tables.lastSeen::all);
+    return tables.database().reading(tables.lastSeen()::all);
   }
 
   /** Newest first. */
   public List<Change> changes(ChangeQuery query) throws StoreException {
-    return tables.database.reading(() -> read(query));
+    return tables.database().reading(() -> read(query));
   }
 
   private List<Change> read(ChangeQuery query) throws SQLException {
@@ -47,16 +49,16 @@ public final class HistoryReader implements AutoCloseable {
     List<Change> found = new ArrayList<>();
     if (query.subject() != null) {
       for (long thing : things(query.subject())) {
-        found.addAll(tables.changes.ofThing(thing, from, until, query.limit()));
+        found.addAll(tables.changes().ofThing(thing, from, until, query.limit()));
       }
     } else if (query.account() != null) {
-      Long account = tables.texts.find(query.account().value());
+      Long account = tables.texts().find(query.account().value());
       if (account != null) {
-        return tables.changes.ofAccount(account, from, until, query.limit());
+        return tables.changes().ofAccount(account, from, until, query.limit());
       }
     } else {
-      for (long account : tables.past.accounts()) {
-        found.addAll(tables.changes.ofAccount(account, from, until, query.limit()));
+      for (long account : tables.past().accounts()) {
+        found.addAll(tables.changes().ofAccount(account, from, until, query.limit()));
       }
     }
     found.sort(NEWEST_FIRST);
@@ -64,60 +66,71 @@ public final class HistoryReader implements AutoCloseable {
   }
 
   private List<Long> things(Subject subject) throws SQLException {
-    Long thing = tables.things.find(subject);
+    Long thing = tables.things().find(subject);
     if (thing == null) {
       return List.of();
     }
-    return subject.machine() == null ? tables.things.withMachines(thing) : List.of(thing);
+    return subject.machine() == null ? tables.things().withMachines(thing) : List.of(thing);
   }
 
   /** The past of an environment, which comes first, and of its machines; empty if unknown. */
   public List<SubjectPast> past(EnvironmentKey environment, Range range) throws StoreException {
-    return tables.database.reading(() -> {
-      Long thing = tables.things.find(Subject.of(environment));
-      return thing == null
-          ? List.of()
-          : tables.past.withMachines(
-              thing, range.from().toEpochMilli(), range.until().toEpochMilli());
-    });
+    return tables
+        .database()
+        .reading(() -> {
+          Long thing = tables.things().find(Subject.of(environment));
+          return thing == null
+              ? List.of()
+              : tables
+                  .past()
+                  .withMachines(thing, range.from().toEpochMilli(), range.until().toEpochMilli());
+        });
   }
 
   /** The past of all environments that were seen since the beginning of the range. */
   public List<SubjectPast> past(Range range) throws StoreException {
-    return tables.database.reading(
-        () -> tables.past.environments(range.from().toEpochMilli(), range.until().toEpochMilli()));
+    return tables
+        .database()
+        .reading(() ->
+            tables.past().environments(range.from().toEpochMilli(), range.until().toEpochMilli()));
   }
 
   /**
    * The stretches that overlap the range, and of each account the last one before it; oldest first.
    */
   public List<Looking> looking(Range range) throws StoreException {
-    return tables.database.reading(() ->
-        tables.looking.overlapping(range.from().toEpochMilli(), range.until().toEpochMilli()));
+    return tables
+        .database()
+        .reading(() ->
+            tables
+                .looking()
+                .overlapping(range.from().toEpochMilli(), range.until().toEpochMilli()));
   }
 
   public List<Absence> absences(Range range) throws StoreException {
-    return tables.database.reading(
-        () -> tables.looking.absences(range.from().toEpochMilli(), range.until().toEpochMilli()));
+    return tables
+        .database()
+        .reading(() ->
+            tables.looking().absences(range.from().toEpochMilli(), range.until().toEpochMilli()));
   }
 
   /** The newest activities, as many as the record of actions holds, oldest first. */
   public List<Activity> activities() throws StoreException {
-    return tables.database.reading(tables.actions::newest);
+    return tables.database().reading(tables.actions()::newest);
   }
 
   /** How long starts took: the newest, oldest first. */
   public List<Sample> learned() throws StoreException {
-    return tables.database.reading(tables.ready::newest);
+    return tables.database().reading(tables.ready()::newest);
   }
 
   public Map<Subject, Note> notes() throws StoreException {
-    return tables.database.reading(tables.notes::all);
+    return tables.database().reading(tables.notes()::all);
   }
 
   /** The moment that is stored under the name. */
   public Optional<Instant> moment(String name) throws StoreException {
-    return tables.database.reading(() -> tables.moments.get(name));
+    return tables.database().reading(() -> tables.moments().get(name));
   }
 
   /** Must be called after rows were deleted, whose numbers are remembered. */
@@ -127,6 +140,6 @@ public final class HistoryReader implements AutoCloseable {
 
   @Override
   public void close() throws StoreException {
-    tables.database.close();
+    tables.database().close();
   }
 }

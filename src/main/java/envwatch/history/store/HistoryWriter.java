@@ -7,6 +7,9 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.Database;
+import envwatch.history.store.database.StoreException;
+import envwatch.history.store.tables.Tables;
 import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -23,14 +26,14 @@ public final class HistoryWriter implements AutoCloseable {
   private final Tables tables;
   private final HistoryLock lock;
 
-  HistoryWriter(Database database, HistoryLock lock) {
-    tables = new Tables(database);
+  public HistoryWriter(Database database, HistoryLock lock) {
+    tables = Tables.of(database);
     this.lock = lock;
   }
 
   private void transaction(Database.Work work) throws StoreException {
     try {
-      tables.database.transaction(work);
+      tables.database().transaction(work);
     } catch (StoreException | RuntimeException e) {
       tables.forget();
       throw e;
@@ -41,22 +44,22 @@ public final class HistoryWriter implements AutoCloseable {
   public void write(Batch batch) throws StoreException {
     transaction(() -> {
       for (LastSeen seen : batch.lastSeen()) {
-        tables.lastSeen.put(seen);
+        tables.lastSeen().put(seen);
       }
       for (Map.Entry<Subject, Instant> machine : batch.lost().entrySet()) {
-        tables.lastSeen.lost(machine.getKey(), machine.getValue());
+        tables.lastSeen().lost(machine.getKey(), machine.getValue());
       }
       for (Map.Entry<EnvironmentKey, Instant> sight : batch.sights().entrySet()) {
-        tables.lastSeen.sight(sight.getKey(), sight.getValue());
+        tables.lastSeen().sight(sight.getKey(), sight.getValue());
       }
       for (Change change : batch.changes()) {
-        tables.changes.add(change);
+        tables.changes().add(change);
       }
       for (Looking looking : batch.looking()) {
-        tables.looking.put(looking);
+        tables.looking().put(looking);
       }
       for (Absence absence : batch.absences()) {
-        tables.looking.put(absence);
+        tables.looking().put(absence);
       }
     });
   }
@@ -65,21 +68,21 @@ public final class HistoryWriter implements AutoCloseable {
   public void learn(List<Sample> samples) throws StoreException {
     transaction(() -> {
       for (Sample sample : samples) {
-        tables.ready.add(sample);
+        tables.ready().add(sample);
       }
     });
   }
 
   /** Ends what an earlier run did not end, because it was killed. */
   public void endKilledRun() throws StoreException {
-    transaction(tables.looking::endKilled);
+    transaction(tables.looking()::endKilled);
   }
 
   /** Adds the activities, or replaces those with the same ids. */
   public void write(List<Activity> activities) throws StoreException {
     transaction(() -> {
       for (Activity activity : activities) {
-        tables.actions.put(activity);
+        tables.actions().put(activity);
       }
     });
   }
@@ -90,20 +93,20 @@ public final class HistoryWriter implements AutoCloseable {
    * @param note deletes the stored one if it is empty
    */
   public void write(Subject subject, Note note, Instant now) throws StoreException {
-    transaction(() -> tables.notes.put(subject, note, now));
+    transaction(() -> tables.notes().put(subject, note, now));
   }
 
   /** Stores a single moment under a name. */
   public void write(String name, Instant at) throws StoreException {
-    transaction(() -> tables.moments.put(name, at));
+    transaction(() -> tables.moments().put(name, at));
   }
 
   /** Deletes everything that was recorded about the account, and its notes. */
   public void forget(AccountId account) throws StoreException {
     transaction(() -> {
-      Long known = tables.texts.find(account.value());
+      Long known = tables.texts().find(account.value());
       if (known != null) {
-        new ForgottenAccount(tables.database, known).delete();
+        new ForgottenAccount(tables.database(), known).delete();
       }
     });
     tables.forget();
@@ -111,12 +114,12 @@ public final class HistoryWriter implements AutoCloseable {
 
   /** Whether the file is larger than it may be, after a purge because many pages are half empty. */
   public boolean exceeds(Retention retention) throws StoreException {
-    return tables.database.reading(() -> Purge.used(tables.database)) > retention.bytes();
+    return tables.database().reading(() -> Purge.used(tables.database())) > retention.bytes();
   }
 
   /** The moment before which nothing is to be kept. */
   public Instant cut(Retention retention, Instant now) throws StoreException {
-    return tables.database.reading(() -> Purge.cut(tables.database, retention, now));
+    return tables.database().reading(() -> Purge.cut(tables.database(), retention, now));
   }
 
   /**
@@ -125,9 +128,9 @@ public final class HistoryWriter implements AutoCloseable {
    * @return whether there may be more
    */
   public boolean purge(Instant cut) throws StoreException {
-    boolean more = Purge.step(tables.database, cut);
+    boolean more = Purge.step(tables.database(), cut);
     tables.forget();
-    return more || tables.database.reading(() -> Purge.shrink(tables.database));
+    return more || tables.database().reading(() -> Purge.shrink(tables.database()));
   }
 
   /** What is written can be read with this at once. Confined to the same thread. */
@@ -138,7 +141,7 @@ public final class HistoryWriter implements AutoCloseable {
   @Override
   public void close() throws IOException {
     try (lock) {
-      tables.database.close();
+      tables.database().close();
     }
   }
 }

@@ -1,5 +1,8 @@
 package envwatch.history.store;
 
+import envwatch.history.store.database.Database;
+import envwatch.history.store.database.StoreException;
+import envwatch.history.store.tables.ReadyTable;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;

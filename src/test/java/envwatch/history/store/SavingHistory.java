@@ -7,6 +7,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.StoreException;
 import envwatch.model.ActionKind;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.Database;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * The numbers of environments and machines in the database. Confined to the thread of its
  * connection.
  */
-final class Things {
+public final class Things {
   private static final int ENVIRONMENT = 0;
   private static final int SERVED_MACHINE = 1;
   private static final int UNSERVED_MACHINE = 2;
@@ -40,7 +41,7 @@ final class Things {
   }
 
   /** The number of the subject; null if it is not stored. */
-  @Nullable Long find(Subject subject) throws SQLException {
+  public @Nullable Long find(Subject subject) throws SQLException {
     Long known = ids.get(subject);
     if (known != null) {
       return known;
@@ -128,7 +129,7 @@ final class Things {
   }
 
   /** The environment first, then its machines. */
-  List<Long> withMachines(long environment) throws SQLException {
+  public List<Long> withMachines(long environment) throws SQLException {
     PreparedStatement query =
         database.statement("SELECT id FROM thing WHERE parent = ? ORDER BY name, id");
     query.setLong(1, environment);

@@ -1,4 +1,4 @@
-package envwatch.history.store;
+package envwatch.history.store.database;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -20,7 +20,7 @@ import org.sqlite.SQLiteOpenMode;
  * One connection to the database file, with its prepared statements. Confined to one thread, which
  * every statement blocks.
  */
-final class Database implements AutoCloseable {
+public final class Database implements AutoCloseable {
   /** How long to wait while another program holds the file for a moment. */
   private static final int BUSY_MILLISECONDS = 2_000;
 
@@ -32,13 +32,13 @@ final class Database implements AutoCloseable {
 
   /** What one transaction does. */
   @FunctionalInterface
-  interface Work {
+  public interface Work {
     void run() throws SQLException;
   }
 
   /** What a query returns. */
   @FunctionalInterface
-  interface Reading<T> {
+  public interface Reading<T> {
     T read() throws SQLException;
   }
 
@@ -47,7 +47,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Opens the file, which must exist, for reading and writing. */
-  static Database write(Path file) throws StoreException {
+  public static Database write(Path file) throws StoreException {
     SQLiteConfig config = new SQLiteConfig();
     config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
@@ -57,7 +57,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Opens the file only for reading; another program may write it meanwhile. */
-  static Database read(Path file) throws StoreException {
+  public static Database read(Path file) throws StoreException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     return open(file, "", config);
@@ -67,7 +67,7 @@ final class Database implements AutoCloseable {
    * Opens a file that cannot be written, nor anything beside it: what another program adds
    * meanwhile is not seen.
    */
-  static Database readUnwritable(Path file) throws StoreException {
+  public static Database readUnwritable(Path file) throws StoreException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     return open(file, "?immutable=1", config);
@@ -87,7 +87,7 @@ final class Database implements AutoCloseable {
   }
 
   /** The prepared statement, made once. */
-  PreparedStatement statement(String sql) throws SQLException {
+  public PreparedStatement statement(String sql) throws SQLException {
     PreparedStatement known = statements.get(sql);
     if (known == null) {
       known = connection.prepareStatement(sql);
@@ -98,7 +98,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Runs statements that return nothing. */
-  void execute(String... statementsOfSchema) throws SQLException {
+  public void execute(String... statementsOfSchema) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       for (String sql : statementsOfSchema) {
         if (!sql.isBlank()) {
@@ -109,7 +109,7 @@ final class Database implements AutoCloseable {
   }
 
   /** The single number that the statement returns; 0 without a row. */
-  long number(String sql) throws SQLException {
+  public long number(String sql) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
       return rows.next() ? rows.getLong(1) : 0;
@@ -117,7 +117,7 @@ final class Database implements AutoCloseable {
   }
 
   /** The id of the row that was inserted last. */
-  long newestId() throws SQLException {
+  public long newestId() throws SQLException {
     try (ResultSet rows = statement("SELECT last_insert_rowid()").executeQuery()) {
       rows.next();
       return rows.getLong(1);
@@ -125,7 +125,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Writes everything that the work writes, or nothing. */
-  void transaction(Work work) throws StoreException {
+  public void transaction(Work work) throws StoreException {
     try {
       connection.setAutoCommit(false);
       try {
@@ -143,7 +143,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Reads, and tells failures by what follows from them. */
-  <T> T reading(Reading<T> reading) throws StoreException {
+  public <T> T reading(Reading<T> reading) throws StoreException {
     try {
       return reading.read();
     } catch (SQLException e) {

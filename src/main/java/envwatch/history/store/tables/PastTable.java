@@ -1,9 +1,10 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Change;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.history.model.SubjectPast;
+import envwatch.history.store.database.Database;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What is needed for timelines: changes, and the state before them. */
-final class PastTable {
+public final class PastTable {
   private final Database database;
   private final Texts texts;
   private final Things things;
@@ -29,7 +30,8 @@ final class PastTable {
   }
 
   /** The past of an environment, which comes first, and of the machines it had in the range. */
-  List<SubjectPast> withMachines(long environment, long from, long until) throws SQLException {
+  public List<SubjectPast> withMachines(long environment, long from, long until)
+      throws SQLException {
     List<SubjectPast> found = new ArrayList<>();
     for (long thing : things.withMachines(environment)) {
       List<Change> ofThing = changes.ofThing(thing, from, until, Integer.MAX_VALUE).reversed();
@@ -43,7 +45,7 @@ final class PastTable {
   }
 
   /** The past of all environments that were seen since the beginning of the range. */
-  List<SubjectPast> environments(long from, long until) throws SQLException {
+  public List<SubjectPast> environments(long from, long until) throws SQLException {
     Map<Subject, List<Change>> bySubject = new HashMap<>();
     for (long account : accounts()) {
       for (Change change : changes.ofEnvironments(account, from, until)) {
@@ -59,7 +61,7 @@ final class PastTable {
     return found;
   }
 
-  List<Long> accounts() throws SQLException {
+  public List<Long> accounts() throws SQLException {
     return numbers(database.statement("SELECT DISTINCT account FROM thing"));
   }
 

@@ -1,8 +1,9 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityJson;
 import envwatch.actions.ActivityLog;
+import envwatch.history.store.database.Database;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The table {@code action}: the record of actions. */
-final class ActionTable {
+public final class ActionTable {
   private final Database database;
 
   ActionTable(Database database) {
@@ -18,7 +19,7 @@ final class ActionTable {
   }
 
   /** Adds the activity, or replaces the one with the same id, which keeps its place. */
-  void put(Activity activity) throws SQLException {
+  public void put(Activity activity) throws SQLException {
     PreparedStatement upsert =
         database.statement(
             "INSERT INTO action (id, number, at, activity)"
@@ -31,7 +32,7 @@ final class ActionTable {
   }
 
   /** The newest activities, as many as the record holds, oldest first. */
-  List<Activity> newest() throws SQLException {
+  public List<Activity> newest() throws SQLException {
     PreparedStatement query =
         database.statement("SELECT activity FROM action ORDER BY number DESC LIMIT ?");
     query.setInt(1, ActivityLog.LIMIT);

@@ -1,4 +1,4 @@
-package envwatch.history.store;
+package envwatch.history.store.database;
 
 import java.sql.SQLException;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.List;
  * The tables, and how a file of an earlier version is brought up to date. Moments are milliseconds
  * since 1970 in UTC. No column could hold a password, a key or a signed link.
  */
-final class Schema {
+public final class Schema {
   private static final String VERSION_1 =
       """
       -- Names, ids of accounts and the like, which repeat.
@@ -123,7 +123,7 @@ final class Schema {
    *
    * @throws StoreException of kind {@code NEWER} if a newer version wrote the file
    */
-  static void prepare(Database database) throws StoreException {
+  public static void prepare(Database database) throws StoreException {
     int version = database.reading(() -> version(database));
     if (version == 0) {
       // Both are properties of the file, and the first only of an empty one.
@@ -147,7 +147,7 @@ final class Schema {
    *
    * @throws StoreException if a newer version wrote it, or it has no tables
    */
-  static void check(Database database) throws StoreException {
+  public static void check(Database database) throws StoreException {
     if (database.reading(() -> version(database)) != VERSION) {
       throw new StoreException(StoreException.Kind.UNUSABLE, "the file has no tables yet");
     }

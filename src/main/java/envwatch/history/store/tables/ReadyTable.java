@@ -1,5 +1,6 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
+import envwatch.history.store.database.Database;
 import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
@@ -15,9 +16,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The table {@code ready}: how long starts took. */
-final class ReadyTable {
+public final class ReadyTable {
   /** More would not change what is usual: only the last twenty of their like count. */
-  static final int MOST = 20_000;
+  public static final int MOST = 20_000;
 
   private final Database database;
   private final Texts texts;
@@ -27,7 +28,7 @@ final class ReadyTable {
     this.texts = texts;
   }
 
-  void add(Sample sample) throws SQLException {
+  public void add(Sample sample) throws SQLException {
     PreparedStatement insert =
         database.statement(
             "INSERT INTO ready (account, blueprint, kind, machine, milliseconds, at)"
@@ -51,7 +52,7 @@ final class ReadyTable {
   }
 
   /** The newest, oldest first; without those of actions that this version does not know. */
-  List<Sample> newest() throws SQLException {
+  public List<Sample> newest() throws SQLException {
     PreparedStatement query =
         database.statement(
             "SELECT account, blueprint, kind, machine, milliseconds, at FROM ready"

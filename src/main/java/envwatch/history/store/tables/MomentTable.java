@@ -1,5 +1,6 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
+import envwatch.history.store.database.Database;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -7,14 +8,14 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** The table {@code moment}: single moments by name. */
-final class MomentTable {
+public final class MomentTable {
   private final Database database;
 
   MomentTable(Database database) {
     this.database = database;
   }
 
-  void put(String name, Instant at) throws SQLException {
+  public void put(String name, Instant at) throws SQLException {
     PreparedStatement upsert =
         database.statement("INSERT OR REPLACE INTO moment (name, at) VALUES (?, ?)");
     upsert.setString(1, name);
@@ -22,7 +23,7 @@ final class MomentTable {
     upsert.executeUpdate();
   }
 
-  Optional<Instant> get(String name) throws SQLException {
+  public Optional<Instant> get(String name) throws SQLException {
     PreparedStatement query = database.statement("SELECT at FROM moment WHERE name = ?");
     query.setString(1, name);
     try (ResultSet rows = query.executeQuery()) {

@@ -1,8 +1,9 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Fact;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.Database;
 import envwatch.model.EnvironmentKey;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -14,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The table {@code thing}: what environments and machines were when they were last seen. */
-final class LastSeenTable {
+public final class LastSeenTable {
   private static final String COLUMNS =
       "name, state, since, exact, moved, coalesce(lost, seen, since), owner, blueprint, expiration, address, machines";
 
@@ -42,7 +43,7 @@ final class LastSeenTable {
     this.things = things;
   }
 
-  void put(LastSeen seen) throws SQLException {
+  public void put(LastSeen seen) throws SQLException {
     long id = things.id(seen.subject(), seen.name());
     PreparedStatement update =
         database.statement(
@@ -64,7 +65,7 @@ final class LastSeenTable {
   }
 
   /** Stores when the environment was last seen with its machines. */
-  void sight(EnvironmentKey environment, Instant seen) throws SQLException {
+  public void sight(EnvironmentKey environment, Instant seen) throws SQLException {
     PreparedStatement upsert =
         database.statement("INSERT OR REPLACE INTO sight (thing, seen) VALUES (?, ?)");
     upsert.setLong(1, things.id(Subject.of(environment), environment.environment().value()));
@@ -73,7 +74,7 @@ final class LastSeenTable {
   }
 
   /** Stores that its environment does not have the machine any more. */
-  void lost(Subject machine, Instant lastSeen) throws SQLException {
+  public void lost(Subject machine, Instant lastSeen) throws SQLException {
     Long id = things.find(machine);
     if (id != null) {
       PreparedStatement update = database.statement("UPDATE thing SET lost = ? WHERE id = ?");
@@ -84,7 +85,7 @@ final class LastSeenTable {
   }
 
   /** Everything that was ever seen and is still remembered. */
-  List<LastSeen> all() throws SQLException {
+  public List<LastSeen> all() throws SQLException {
     PreparedStatement query =
         database.statement("SELECT " + COLUMNS + ", id" + WITH_SIGHT + " WHERE state IS NOT NULL");
     List<LastSeen> found = new ArrayList<>();

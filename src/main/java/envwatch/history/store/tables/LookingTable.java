@@ -1,9 +1,10 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Absence;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.Database;
 import envwatch.model.AccountId;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The tables {@code looking} and {@code absence}. */
-final class LookingTable {
+public final class LookingTable {
   private final Database database;
   private final Texts texts;
   private final Things things;
@@ -27,7 +28,7 @@ final class LookingTable {
   }
 
   /** Adds the stretch, or replaces the one of the account that began at the same moment. */
-  void put(Looking looking) throws SQLException {
+  public void put(Looking looking) throws SQLException {
     PreparedStatement upsert =
         database.statement(
             "INSERT INTO looking (account, began, until, ended) VALUES (?, ?, ?, ?)"
@@ -41,7 +42,7 @@ final class LookingTable {
   }
 
   /** Ends whatever an earlier run did not end, because it was killed. */
-  void endKilled() throws SQLException {
+  public void endKilled() throws SQLException {
     PreparedStatement update =
         database.statement("UPDATE looking SET ended = ? WHERE ended IS NULL");
     update.setString(1, Ended.KILLED.name());
@@ -52,7 +53,7 @@ final class LookingTable {
    * The stretches that overlap the range, and of each account the last one before it, which tells
    * why it was not looked at; oldest first.
    */
-  List<Looking> overlapping(long from, long until) throws SQLException {
+  public List<Looking> overlapping(long from, long until) throws SQLException {
     PreparedStatement query =
         database.statement(
             "SELECT account, began, until, ended FROM looking"
@@ -86,7 +87,7 @@ final class LookingTable {
   }
 
   /** Adds the absence, or replaces the one of the environment that began at the same moment. */
-  void put(Absence absence) throws SQLException {
+  public void put(Absence absence) throws SQLException {
     PreparedStatement upsert =
         database.statement(
             "INSERT INTO absence (thing, began, until) VALUES (?, ?, ?)"
@@ -99,7 +100,7 @@ final class LookingTable {
     upsert.executeUpdate();
   }
 
-  List<Absence> absences(long from, long until) throws SQLException {
+  public List<Absence> absences(long from, long until) throws SQLException {
     PreparedStatement query =
         database.statement(
             "SELECT thing, began, until FROM absence WHERE began < ? AND until > ? ORDER BY began");

@@ -1,4 +1,4 @@
-package envwatch.history.store;
+package envwatch.history.store.database;
 
 import java.io.IOException;
 
@@ -20,12 +20,12 @@ public final class StoreException extends IOException {
 
   private final Kind kind;
 
-  StoreException(Kind kind, String reason, Exception cause) {
+  public StoreException(Kind kind, String reason, Exception cause) {
     super(reason, cause);
     this.kind = kind;
   }
 
-  StoreException(Kind kind, String reason) {
+  public StoreException(Kind kind, String reason) {
     super(reason);
     this.kind = kind;
   }

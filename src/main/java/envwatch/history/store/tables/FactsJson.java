@@ -1,4 +1,4 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Fact;
 import java.util.ArrayList;

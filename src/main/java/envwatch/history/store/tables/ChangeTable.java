@@ -1,8 +1,9 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.Database;
 import envwatch.model.ActionKind;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The table {@code change}, whose rows are never changed. */
-final class ChangeTable {
+public final class ChangeTable {
   private static final String COLUMNS =
       "thing, seen, seen_before, name, machine_name, was, became, cause, action, facts";
 
@@ -32,7 +33,7 @@ final class ChangeTable {
     this.things = things;
   }
 
-  void add(Change change) throws SQLException {
+  public void add(Change change) throws SQLException {
     PreparedStatement insert =
         database.statement(
             "INSERT INTO change (account, "
@@ -70,12 +71,13 @@ final class ChangeTable {
   }
 
   /** Changes of one thing that were seen in the range, newest first. */
-  List<Change> ofThing(long thing, long from, long until, int limit) throws SQLException {
+  public List<Change> ofThing(long thing, long from, long until, int limit) throws SQLException {
     return read(where("thing"), thing, from, until, limit);
   }
 
   /** Changes of one account that were seen in the range, newest first. */
-  List<Change> ofAccount(long account, long from, long until, int limit) throws SQLException {
+  public List<Change> ofAccount(long account, long from, long until, int limit)
+      throws SQLException {
     return read(where("account"), account, from, until, limit);
   }
 

@@ -1,7 +1,8 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
+import envwatch.history.store.database.Database;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The table {@code note}: what the user wrote, which is never purged. */
-final class NoteTable {
+public final class NoteTable {
   private final Database database;
   private final Things things;
 
@@ -20,7 +21,7 @@ final class NoteTable {
     this.things = things;
   }
 
-  void put(Subject subject, Note note, Instant now) throws SQLException {
+  public void put(Subject subject, Note note, Instant now) throws SQLException {
     long thing = things.id(subject, subject.environment().environment().value());
     if (note.isEmpty()) {
       PreparedStatement delete = database.statement("DELETE FROM note WHERE thing = ?");
@@ -38,7 +39,7 @@ final class NoteTable {
     upsert.executeUpdate();
   }
 
-  Map<Subject, Note> all() throws SQLException {
+  public Map<Subject, Note> all() throws SQLException {
     Map<Subject, Note> found = new HashMap<>();
     try (ResultSet rows =
         database.statement("SELECT thing, words, tags FROM note").executeQuery()) {

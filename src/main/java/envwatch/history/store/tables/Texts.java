@@ -1,6 +1,7 @@
-package envwatch.history.store;
+package envwatch.history.store.tables;
 
 import envwatch.history.model.State;
+import envwatch.history.store.database.Database;
 import envwatch.model.Phase;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Texts and states that repeat, each stored once and referred to by number. Confined to the thread
  * of its connection.
  */
-final class Texts {
+public final class Texts {
   /** Longer ones are cut: nobody reads them, and they would fill the disk. */
   private static final int LONGEST = 1_000;
 
@@ -50,7 +51,7 @@ final class Texts {
   }
 
   /** The number of the text; null if it is not stored. */
-  @Nullable Long find(String text) throws SQLException {
+  public @Nullable Long find(String text) throws SQLException {
     PreparedStatement query = database.statement("SELECT id FROM text WHERE value = ?");
     query.setString(1, cut(text));
     try (ResultSet rows = query.executeQuery()) {
