@@ -64,9 +64,16 @@ public final class ExpirationWords {
   /** When the words for the distance to a moment will change next. */
   public static Instant nextChange(Instant moment, Instant now) {
     Duration left = Duration.between(now, moment);
-    long distance = left.abs().toMillis();
-    long step = distance < 120_000 ? 10_000 : 60_000;
-    long passed = distance % step;
+    long step = step(left.abs()).toMillis();
+    long passed = left.abs().toMillis() % step;
     return now.plusMillis(left.isNegative() ? step - passed : passed + 1);
+  }
+
+  /** As the smallest unit of {@link DurationWords#precisely}, and finer for what is near. */
+  private static Duration step(Duration distance) {
+    if (distance.toMinutes() < 2) {
+      return Duration.ofSeconds(10);
+    }
+    return distance.toHours() < 48 ? Duration.ofMinutes(1) : Duration.ofHours(1);
   }
 }

@@ -26,15 +26,32 @@ class DurationWordsTest {
 
   /** Milliseconds from now to a moment, positive for one in the future. */
   @ParameterizedTest
-  @ValueSource(longs = {1, 9_999, 40_000, 45_300, 61_000, 119_999, 125_000, 4_000_000})
+  @ValueSource(longs = {1, 9_999, 40_000, 45_300, 61_000, 119_999, 125_000, 4_000_000, 200_000_000})
   void theWordsAboutTheFutureStayUntilTheirNextChange(long left) {
     staysUntilNextChange(NOW.plusMillis(left));
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 9_999, 45_300, 61_000, 119_999, 125_000, 4_000_000})
+  @ValueSource(longs = {1, 9_999, 45_300, 61_000, 119_999, 125_000, 4_000_000, 200_000_000})
   void theWordsAboutThePastStayUntilTheirNextChange(long ago) {
     staysUntilNextChange(NOW.minusMillis(ago));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PT72H30M, PT30M", "PT-72H-30M, PT30M", "PT47H0M20S, PT20S", "PT-47H-20S, PT40S"})
+  void whatIsDaysAwayStepsWithTheHoursAndWhatIsNearerWithTheMinutes(Duration away, Duration step) {
+    Instant next = ExpirationWords.nextChange(NOW.plus(away), NOW);
+    assertThat(Duration.between(NOW, next)).isBetween(step, step.plusMillis(1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PT72H30M, 3 days", "PT48H10M, 2 days", "PT47H0M20S, 47 h"})
+  void theWordsInTwoUnitsStayUntilTheNextChange(Duration left, String said) {
+    Instant next = ExpirationWords.nextChange(NOW.plus(left), NOW);
+    assertThat(DurationWords.precisely(left)).isEqualTo(said);
+    Duration justBefore = left.minus(Duration.between(NOW, next)).plusMillis(1);
+    assertThat(DurationWords.precisely(justBefore)).isEqualTo(said);
+    assertThat(DurationWords.precisely(justBefore.minusMillis(1))).isNotEqualTo(said);
   }
 
   private static void staysUntilNextChange(Instant moment) {

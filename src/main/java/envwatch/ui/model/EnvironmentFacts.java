@@ -54,7 +54,10 @@ public record EnvironmentFacts(
     return environment == null ? Expiration.NONE : environment.expiration();
   }
 
-  /** The moment from which on words about this are different, if nothing is learned till then. */
+  /**
+   * The moment from which on words about this are different, if nothing is learned and the data
+   * does not become stale till then.
+   */
   Instant nextChange(Duration expiresSoon) {
     Instant next = Instant.MAX;
     if (expiration() instanceof Expiration.At(Instant moment)) {
@@ -63,9 +66,8 @@ public record EnvironmentFacts(
       next = at.isBefore(soon) && soon.isBefore(next) ? soon : next;
     }
     Instant seenAt = watched.seenAt();
-    Instant freshUntil = watched.freshUntil();
-    if (seenAt != null && freshUntil != null) {
-      Instant age = stale() ? ExpirationWords.nextChange(seenAt, at) : freshUntil.plusMillis(1);
+    if (seenAt != null && stale()) {
+      Instant age = ExpirationWords.nextChange(seenAt, at);
       next = age.isBefore(next) ? age : next;
     }
     Instant told = remembered.nextChange(at);

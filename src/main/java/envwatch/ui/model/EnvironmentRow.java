@@ -232,7 +232,9 @@ public final class EnvironmentRow {
    * change either: the clock has been set back.
    */
   private boolean says(Instant at) {
-    return !at.isBefore(facts().at()) && at.isBefore(nextChange);
+    return !at.isBefore(facts().at())
+        && at.isBefore(nextChange)
+        && watched().stale(at) == facts().stale();
   }
 
   /** Evaluates the row again with another threshold for "expires soon". */

@@ -25,6 +25,7 @@ import envwatch.watch.WorldView;
 import envwatch.words.ExpirationWords;
 import envwatch.words.StatusLine;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -280,6 +281,21 @@ class DashboardModelTest {
     assertThat(row.assessment().phase()).isEqualTo(Phase.RUNNING);
     model.tick(NOW.plus(Duration.ofHours(79)));
     assertThat(model.countsProperty().get().in(Phase.EXPIRING)).isEqualTo(1);
+  }
+
+  @Test
+  void aRowThatSaysTheSameIsNotEvaluatedAnew() {
+    Environment java = environment("1", "Java", running(), running("m", "a"));
+    model.apply(SampleWorld.of(java));
+    List<Object> evaluated = new ArrayList<>();
+    model.environments().getFirst().factsProperty().subscribe((before, now) -> evaluated.add(now));
+    for (int looks = 1; looks <= 40; looks++) {
+      Instant at = NOW.plus(Duration.ofSeconds(20).multipliedBy(looks));
+      List<WatchedEnvironment> seen = List.of(SampleWorld.watched(java, at, null));
+      model.apply(new WorldView(at, false, model.worldProperty().get().accounts(), seen));
+      model.tick(at.plusSeconds(10));
+    }
+    assertThat(evaluated).hasSize(1);
   }
 
   @Test
