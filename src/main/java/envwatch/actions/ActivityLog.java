@@ -43,6 +43,7 @@ public final class ActivityLog implements AutoCloseable {
   private final SequencedMap<String, Activity> unwritten = new LinkedHashMap<>();
 
   private @Nullable ScheduledFuture<?> retry;
+  private boolean readAgain;
   private boolean kept = true;
 
   /**
@@ -82,19 +83,29 @@ public final class ActivityLog implements AutoCloseable {
     try {
       earlier = store.load().stream().map(Activity::afterTheEnd).toList();
     } catch (IOException e) {
-      LOG.warn("the record of actions cannot be read: {}", e.toString());
       read = false;
+      readLater(e);
     }
     synchronized (this) {
       Map<String, Activity> sinceStart = new LinkedHashMap<>(activities);
       activities.clear();
       earlier.forEach(activity -> activities.put(activity.id(), activity));
       activities.putAll(sinceStart);
-      kept = read;
+      kept = read && unwritten.isEmpty();
       trim();
       listeners.queue(activities());
     }
     listeners.deliver();
+  }
+
+  private void readLater(IOException failure) {
+    if (!readAgain) {
+      readAgain = true;
+      LOG.warn("the record of actions cannot be read: {}", failure.toString());
+    }
+    if (!disk.isShutdown()) {
+      disk.schedule(this::load, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
+    }
   }
 
   /** Adds the activity, or replaces the one with the same id. */

@@ -75,6 +75,22 @@ class ActivityLogTest {
   }
 
   @Test
+  void aStoreThatCannotBeReadAtOnceIsReadLater() {
+    try (ActivityLog log = open()) {
+      log.record(activity("1"));
+    }
+    store.fail(true);
+
+    try (ActivityLog log = new ActivityLog(store, Duration.ofMillis(5))) {
+      log.begin();
+      await().until(() -> !log.activities().kept());
+      store.fail(false);
+      await().until(() -> log.activities().kept());
+      assertThat(log.activities().newestFirst()).extracting(Activity::id).containsExactly("1");
+    }
+  }
+
+  @Test
   void whatWasRecordedWhileTheStoreCouldNotBeWrittenIsWrittenAsSoonAsItCan() {
     store.fail(true);
 

@@ -77,7 +77,8 @@ class EventTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\r=1", "\u0000=1"})
+  @ValueSource(
+      strings = {"=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\r=1", "\u0000=1", "\uFF1D1"})
   void aCopiedNameIsNoFormulaOfASpreadsheet(String name) {
     assertThat(copiedTarget(name)).isEqualTo("'" + name.replaceAll("\\p{Cc}", " ").strip());
   }
