@@ -32,7 +32,7 @@ final class EventDetails extends ScrollPane {
     setAccessibleText(text("events.details"));
     setFitToWidth(true);
     setFocusTraversable(false);
-    setMinHeight(0);
+    setMinHeight(USE_PREF_SIZE);
     managedProperty().bind(visibleProperty());
     title.getStyleClass().add(Styles.TEXT_BOLD);
     title.setMinWidth(0);
@@ -43,11 +43,12 @@ final class EventDetails extends ScrollPane {
     setVisible(false);
   }
 
-  /** As high as the sentences need. */
+  /** As high as the sentences need, or as they may be at most. */
   @Override
   protected double computePrefHeight(double width) {
     double inner = width - snappedLeftInset() - snappedRightInset();
-    return snappedTopInset() + content.prefHeight(inner) + snappedBottomInset();
+    double whole = snappedTopInset() + content.prefHeight(inner) + snappedBottomInset();
+    return getMaxHeight() < 0 ? whole : Math.min(whole, getMaxHeight());
   }
 
   @Override
