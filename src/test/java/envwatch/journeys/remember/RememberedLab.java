@@ -185,6 +185,10 @@ final class RememberedLab implements AutoCloseable {
     return running(recorder);
   }
 
+  WorldView view() {
+    return running(watch).view();
+  }
+
   HistoryView history() {
     return recorder().view();
   }
