@@ -325,12 +325,13 @@ final class HistoryDisk implements AutoCloseable {
   /** Writes what is not written yet; gives up soon if the disk does not answer. */
   @Override
   public void close() {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
     queries.close();
     thread.execute(this::writeAll);
     thread.execute(this::closeWriter);
     thread.shutdown();
     try {
-      if (!thread.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS)) {
+      if (!thread.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
         LOG.warn("The history was not written to the end");
       }
     } catch (InterruptedException e) {

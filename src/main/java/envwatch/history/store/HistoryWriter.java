@@ -31,6 +31,10 @@ public final class HistoryWriter implements AutoCloseable {
     this.lock = lock;
   }
 
+  Database database() {
+    return tables.database();
+  }
+
   private void transaction(Database.Work work) throws StoreException {
     try {
       tables.database().transaction(work);

@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -132,7 +133,7 @@ public final class Database implements AutoCloseable {
         work.run();
         connection.commit();
       } catch (SQLException | RuntimeException e) {
-        connection.rollback();
+        undo(e);
         throw e;
       } finally {
         connection.setAutoCommit(true);
@@ -147,7 +148,36 @@ public final class Database implements AutoCloseable {
     try {
       return reading.read();
     } catch (SQLException e) {
+      discardStatements(e);
       throw failure(e);
+    }
+  }
+
+  private void undo(Exception failure) throws SQLException {
+    discardStatements(failure);
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      // SQLite itself did it, as it does when a disk fails: the driver expects a transaction.
+      failure.addSuppressed(e);
+      execute("BEGIN");
+    }
+  }
+
+  /** The driver closes a statement that failed. */
+  private void discardStatements(Exception failure) {
+    try {
+      closeStatements();
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  private void closeStatements() throws SQLException {
+    List<PreparedStatement> prepared = List.copyOf(statements.values());
+    statements.clear();
+    for (PreparedStatement statement : prepared) {
+      statement.close();
     }
   }
 
@@ -172,10 +202,7 @@ public final class Database implements AutoCloseable {
   @Override
   public void close() throws StoreException {
     try {
-      for (PreparedStatement statement : statements.values()) {
-        statement.close();
-      }
-      statements.clear();
+      closeStatements();
       connection.close();
     } catch (SQLException e) {
       throw failure(e);

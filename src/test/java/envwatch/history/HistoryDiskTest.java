@@ -1,0 +1,127 @@
+package envwatch.history;
+
+import static envwatch.watch.Samples.key;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.history.model.HistoryTrouble;
+import envwatch.history.model.Note;
+import envwatch.history.model.Subject;
+import envwatch.history.store.FullDisk;
+import envwatch.history.store.HistoryFile;
+import envwatch.history.store.HistoryReader;
+import envwatch.watch.FakeTime;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryDiskTest {
+  private static final Duration PROMISED = Duration.ofSeconds(5);
+
+  @TempDir private Path folder;
+  private final FakeTime time = new FakeTime();
+  private final CountDownLatch answers = new CountDownLatch(1);
+  private HistoryDisk disk;
+  private boolean closed;
+  private volatile @Nullable HistoryTrouble trouble;
+
+  @BeforeEach
+  void open() {
+    disk =
+        new HistoryDisk(
+            new HistoryFile(folder.resolve(HistoryFile.NAME)), time, Duration.ofMillis(5));
+    disk.open(
+        new HistoryDisk.Events() {
+          @Override
+          public void opened(HistoryReader carried) {}
+
+          @Override
+          public void openedEmpty() {}
+
+          @Override
+          public void begunAnew() {}
+
+          @Override
+          public void troubled(@Nullable HistoryTrouble now) {
+            trouble = now;
+          }
+        });
+  }
+
+  @AfterEach
+  void close() {
+    answers.countDown();
+    if (!closed) {
+      disk.close();
+    }
+  }
+
+  private void note(int number) {
+    Note note = new Note("x".repeat(1_000), List.of());
+    disk.write(
+        writer -> writer.write(Subject.of(key("environment " + number)), note, time.instant()));
+  }
+
+  private Map<Subject, Note> notes() throws IOException {
+    return disk.now(writer -> writer.reader().notes());
+  }
+
+  @Test
+  void aFullDiskIsToldAndWhatWaitedIsWrittenWhenThereIsRoom() throws IOException {
+    note(0);
+    disk.now(writer -> {
+      FullDisk.fill(writer);
+      return true;
+    });
+    for (int number = 1; number < 50; number++) {
+      note(number);
+    }
+    await().until(() -> trouble instanceof HistoryTrouble.NotWritten);
+    assertThat(((HistoryTrouble.NotWritten) trouble).reason()).contains("full");
+    assertThat(notes()).hasSizeLessThan(50);
+
+    disk.now(writer -> {
+      FullDisk.makeRoom(writer);
+      return true;
+    });
+
+    await().until(() -> trouble == null && notes().size() == 50);
+  }
+
+  @Test
+  void aDiskThatDoesNotAnswerHoldsTheEndNoLongerThanPromised() throws InterruptedException {
+    CountDownLatch reading = new CountDownLatch(1);
+    disk.write(writer -> neverAnswer());
+    disk.ask(
+        reader -> {
+          reading.countDown();
+          neverAnswer();
+          return true;
+        },
+        false);
+    reading.await();
+    long began = System.nanoTime();
+
+    closed = true;
+    disk.close();
+
+    assertThat(Duration.ofNanos(System.nanoTime() - began))
+        .isLessThan(PROMISED.plus(Duration.ofMillis(1_500)));
+  }
+
+  private void neverAnswer() {
+    try {
+      answers.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
