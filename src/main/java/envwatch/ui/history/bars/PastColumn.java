@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The last day of every environment as a thin bar in the list, where the person wants it. Nothing
- * is asked while the column, or the list, is hidden.
+ * is asked while the column, or the list, is hidden, nor before the history was read.
  */
 final class PastColumn {
   private static final String ID = "past";
@@ -89,7 +89,7 @@ final class PastColumn {
   }
 
   private void ask() {
-    if (!onScreen.getValue()) {
+    if (!onScreen.getValue() || !model.historyProperty().get().read()) {
       asked = Instant.MIN;
       return;
     }

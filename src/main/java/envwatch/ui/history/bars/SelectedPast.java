@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The timelines of the selected environment and its machines: asked for when another one is
- * selected, when something of it changes, and as time passes. Asks nothing while nobody sees them.
- * Lives on the JavaFX thread.
+ * selected, when something of it changes, and as time passes. Asks nothing while nobody sees them,
+ * nor before the history was read. Lives on the JavaFX thread.
  */
 final class SelectedPast {
   private static final Duration UNTIL_TOLD = Duration.ofSeconds(5);
@@ -103,7 +103,7 @@ final class SelectedPast {
     }
     shown = key;
     int own = ++newest;
-    if (key == null || !seen.get()) {
+    if (key == null || !seen.get() || !model.historyProperty().get().read()) {
       asked = null;
       return;
     }

@@ -126,6 +126,22 @@ class StateBarsTest {
   }
 
   @Test
+  void nothingIsAskedBeforeTheHistoryWasRead() {
+    open(dashboard -> {
+      openTab(dashboard);
+      dashboard.model().remember(HistoryView.EMPTY);
+      history.ranges().clear();
+
+      dashboard.model().select(SampleWorld.key("EN02"));
+      dashboard.model().tick(SampleWorld.NOW.plusSeconds(6));
+      assertThat(history.ranges()).isEmpty();
+
+      dashboard.model().remember(history.view());
+      assertThat(history.ranges()).isNotEmpty();
+    });
+  }
+
+  @Test
   void whatWasAskedForAnotherEnvironmentIsNotShown() {
     history.lived(SampleWorld.key("EN01"), ofEnvironment());
     open(dashboard -> {
