@@ -42,6 +42,7 @@ class ArchitectureTest {
     "envwatch.history",
     "envwatch.history.model",
     "envwatch.history.usual",
+    "envwatch.training..",
     "envwatch.filter",
     "envwatch.remote",
     "envwatch.settings",
@@ -126,6 +127,14 @@ class ArchitectureTest {
         "envwatch.settings");
     onlyUses("envwatch.watch", "envwatch.base", "envwatch.model", "envwatch.api", "envwatch.watch");
     onlyUses(
+        "envwatch.training.watch",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.training.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.training.watch");
+    onlyUses(
         "envwatch.actions",
         "envwatch.base",
         "envwatch.model",
@@ -187,6 +196,8 @@ class ArchitectureTest {
         "envwatch.history",
         "envwatch.history.model",
         "envwatch.history.usual",
+        "envwatch.training.model",
+        "envwatch.training.watch",
         "envwatch.secrets",
         "envwatch.words");
     onlyUses(

@@ -51,6 +51,44 @@ public record ClassDetails(
     customFields = List.copyOf(customFields);
   }
 
+  /** Whether both are equal, including the text of the class password. */
+  public boolean sameAs(ClassDetails other) {
+    return Secret.same(passphrase, other.passphrase)
+        && withPassphrase(null).equals(other.withPassphrase(null));
+  }
+
+  private ClassDetails withPassphrase(@Nullable Secret another) {
+    return new ClassDetails(
+        trainingClass,
+        zoneId,
+        project,
+        blueprint,
+        blueprintToken,
+        policy,
+        cloudName,
+        instructor,
+        instructorEmail,
+        creatorName,
+        creatorEmail,
+        another,
+        defaultMinutes,
+        startEditable,
+        earlyAccess,
+        maxStudents,
+        maxStudentsLimit,
+        selfRegistration,
+        selfPaced,
+        multipleStudentLogin,
+        audioVideo,
+        sharedFolder,
+        classTypes,
+        steps,
+        form,
+        invitation,
+        address,
+        customFields);
+  }
+
   public static Builder builder(TrainingClass trainingClass) {
     return new Builder(trainingClass);
   }

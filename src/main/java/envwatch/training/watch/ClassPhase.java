@@ -1,0 +1,10 @@
+package envwatch.training.watch;
+
+/** Where a class is in time. */
+public enum ClassPhase {
+  RUNNING,
+  UPCOMING,
+  PAST,
+  /** A time that decides it was not served, or is not understood. */
+  UNKNOWN
+}

@@ -1,0 +1,39 @@
+package envwatch.training.watch;
+
+import envwatch.base.Subscription;
+import envwatch.training.model.ClassKey;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The watched classes. All methods return immediately. Thread-safe. */
+public interface Classes {
+  /**
+   * Passes each new view to the listener, on a thread of the engine; the newest view immediately.
+   * Does not cause requests.
+   */
+  Subscription subscribe(Consumer<TrainingView> listener);
+
+  /** What is currently known. */
+  TrainingView view();
+
+  /** Sets whether somebody sees the list of classes, so that it and the counts are kept fresh. */
+  void show(boolean shown);
+
+  /** Sets the class whose students are shown; null for none. */
+  void open(@Nullable ClassKey trainingClass);
+
+  /**
+   * Looks at the lists of classes and at the open class now, at the user's request; joins looks in
+   * progress.
+   */
+  void lookNow();
+
+  /** Looks at a class and its students now. */
+  void lookNow(ClassKey trainingClass);
+
+  /**
+   * Called when the service has accepted a change of the class: looks at it now, and often for a
+   * minute.
+   */
+  void changed(ClassKey trainingClass);
+}
