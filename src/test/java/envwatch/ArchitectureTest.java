@@ -39,6 +39,9 @@ class ArchitectureTest {
     "envwatch.api.connect",
     "envwatch.watch",
     "envwatch.actions",
+    "envwatch.actions.rules",
+    "envwatch.actions.record",
+    "envwatch.actions.path",
     "envwatch.history",
     "envwatch.history.model",
     "envwatch.history.usual",
@@ -135,12 +138,38 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.training.watch");
     onlyUses(
+        "envwatch.actions.rules",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions.rules");
+    onlyUses(
+        "envwatch.actions.record",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions.rules",
+        "envwatch.actions.record");
+    onlyUses(
         "envwatch.actions",
         "envwatch.base",
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
         "envwatch.actions");
+    onlyUses(
+        "envwatch.actions.path",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
+        "envwatch.actions.path");
     onlyUses("envwatch.history.model", "envwatch.model", "envwatch.history.model");
     onlyUses(
         "envwatch.history.timeline",
@@ -158,14 +187,15 @@ class ArchitectureTest {
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
-        "envwatch.actions",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
         "envwatch.history.model",
         "envwatch.history.detection");
     onlyUses("envwatch.history.store.database", "envwatch.history.store.database");
     onlyUses(
         "envwatch.history.store.tables",
         "envwatch.model",
-        "envwatch.actions",
+        "envwatch.actions.record",
         "envwatch.history.model",
         "envwatch.history.usual",
         "envwatch.history.store.database",
@@ -174,7 +204,8 @@ class ArchitectureTest {
         "envwatch.history.store",
         "envwatch.base",
         "envwatch.model",
-        "envwatch.actions",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
         "envwatch.history.model",
         "envwatch.history.usual",
         "envwatch.history.store..");
@@ -184,14 +215,16 @@ class ArchitectureTest {
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
-        "envwatch.actions",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
         "envwatch.history..");
     onlyUses(
         "envwatch.words",
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
-        "envwatch.actions",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
         "envwatch.filter",
         "envwatch.history",
         "envwatch.history.model",
@@ -317,7 +350,7 @@ class ArchitectureTest {
         "tools.jackson..",
         "envwatch.api.wire",
         "envwatch.settings",
-        "envwatch.actions",
+        "envwatch.actions.record",
         "envwatch.history.store.tables",
         "envwatch.report",
         "envwatch.cli",

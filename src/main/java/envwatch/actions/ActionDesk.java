@@ -1,9 +1,17 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ActionRules;
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Selection;
+import envwatch.actions.rules.Situation;
 import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
+import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -98,7 +106,7 @@ public final class ActionDesk implements AutoCloseable {
     synchronized (this) {
       batch = batches.begin();
       for (Order order : new LinkedHashSet<>(orders)) {
-        Step step = new Step(order, Activity.waiting(order, time.instant(), world));
+        Step step = new Step(order, waiting(order, world));
         batch.steps.add(step);
         if (closed) {
           settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
@@ -111,6 +119,12 @@ public final class ActionDesk implements AutoCloseable {
     tell();
     pump();
     return batch.id;
+  }
+
+  private Activity waiting(Order order, WorldView world) {
+    Action action = order.action();
+    return Activity.waiting(
+        action.kind(), order.target(), Details.of(action), time.instant(), world);
   }
 
   /** Sends nothing more of the batch; actions already sent continue. */

@@ -1,5 +1,7 @@
 package envwatch.actions;
 
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
 import envwatch.model.AccountId;
 import java.time.Duration;
 import java.time.Instant;

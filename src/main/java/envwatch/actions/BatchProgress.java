@@ -1,5 +1,7 @@
 package envwatch.actions;
 
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
 import envwatch.model.ActionKind;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,8 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Situation;
 import envwatch.model.AccountId;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.actions.record.Outcome;
 import envwatch.base.Time;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;

@@ -1,5 +1,10 @@
 package envwatch.actions;
 
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ActionRules;
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Verdict;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Rejected;
 import envwatch.api.ApiException.Unreachable;

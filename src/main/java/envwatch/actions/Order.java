@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 
 /** An action requested by the user, and the target it was chosen for. */

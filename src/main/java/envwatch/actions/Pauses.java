@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.actions.record.Outcome;
 import envwatch.api.ApiException.RateLimited;
 import envwatch.model.AccountId;
 import envwatch.watch.Link;

@@ -1,6 +1,6 @@
 /**
- * Actions on environments and machines: which ones are possible, the gate that sends them,
- * following accepted actions until their change is visible, and the record. Does not use JavaFX.
+ * The desk that takes orders, the gate that sends them, and following accepted actions until their
+ * change is visible. Does not use JavaFX.
  */
 @NullMarked
 package envwatch.actions;

@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import envwatch.actions.Activity;
+import envwatch.actions.record.Activity;
 import envwatch.history.detection.Memory;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Looking.Ended;

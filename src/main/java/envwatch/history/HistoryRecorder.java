@@ -1,7 +1,7 @@
 package envwatch.history;
 
-import envwatch.actions.Activity;
-import envwatch.actions.ActivityStore;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityStore;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.history.model.Change;

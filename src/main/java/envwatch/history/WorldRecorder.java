@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import envwatch.actions.Activity;
+import envwatch.actions.record.Activity;
 import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import envwatch.base.Time;

@@ -3,8 +3,8 @@ package envwatch.runtime;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.ActivityLog;
 import envwatch.actions.WatchAccess;
+import envwatch.actions.record.ActivityLog;
 import envwatch.api.Connection;
 import envwatch.api.ReadOnlyService;
 import envwatch.api.ServiceConnector;

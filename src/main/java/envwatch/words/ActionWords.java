@@ -3,9 +3,9 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Obstacle;
-import envwatch.actions.Selection;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Selection;
+import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import java.util.List;
 import java.util.stream.Collectors;

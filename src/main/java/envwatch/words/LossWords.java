@@ -3,8 +3,8 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Loss;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Loss;
+import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Activity;
-import envwatch.actions.Outcome;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;

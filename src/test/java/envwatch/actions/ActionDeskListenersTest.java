@@ -5,7 +5,11 @@ import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.ActivityLog.Activities;
+import envwatch.actions.path.MachineRun;
+import envwatch.actions.path.PathRun;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityLog.Activities;
+import envwatch.actions.record.ActivityMemory;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.base.CallingBack;
 import envwatch.model.Action;

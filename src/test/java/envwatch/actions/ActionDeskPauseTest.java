@@ -3,6 +3,9 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.actions.record.Outcome;
 import envwatch.api.ApiException.RateLimited;
 import envwatch.model.Action;
 import envwatch.watch.FakeTime;

@@ -3,7 +3,14 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Obstacle.Kind;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ActionRules;
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Obstacle.Kind;
+import envwatch.actions.rules.Verdict;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.model.Action;

@@ -2,6 +2,11 @@ package envwatch.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Target;
 import envwatch.api.Connection;
 import envwatch.api.ServiceConnector;
 import envwatch.api.http.HttpTransport;

@@ -7,6 +7,7 @@ import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.Expectation.Sight;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.model.Action;
 import envwatch.model.Environment;

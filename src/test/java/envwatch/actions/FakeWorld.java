@@ -1,5 +1,7 @@
 package envwatch.actions;
 
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;

@@ -3,6 +3,8 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 import envwatch.watch.FakeTime;
 import envwatch.watch.WorldView;

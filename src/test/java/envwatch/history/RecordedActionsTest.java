@@ -3,11 +3,11 @@ package envwatch.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.Activity;
-import envwatch.actions.ActivityJson;
-import envwatch.actions.ActivityLog;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityJson;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.history.store.Pasts;
 import envwatch.model.ActionKind;
 import envwatch.watch.FakeTime;

@@ -1,10 +1,10 @@
 package envwatch.weather;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.ActivityLog;
 import envwatch.actions.Order;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.base.Time;

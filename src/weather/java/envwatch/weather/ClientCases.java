@@ -1,7 +1,7 @@
 package envwatch.weather;
 
-import envwatch.actions.ActivityLog;
-import envwatch.actions.ActivityMemory;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.http.PatientTransport;

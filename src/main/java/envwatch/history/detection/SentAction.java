@@ -1,7 +1,7 @@
 package envwatch.history.detection;
 
-import envwatch.actions.Activity;
-import envwatch.actions.Outcome;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;

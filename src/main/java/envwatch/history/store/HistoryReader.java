@@ -1,6 +1,6 @@
 package envwatch.history.store;
 
-import envwatch.actions.Activity;
+import envwatch.actions.record.Activity;
 import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;

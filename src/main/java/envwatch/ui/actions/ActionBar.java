@@ -2,8 +2,8 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Situation;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;

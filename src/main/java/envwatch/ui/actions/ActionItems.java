@@ -3,8 +3,8 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Situation;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Menus;

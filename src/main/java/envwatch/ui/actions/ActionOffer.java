@@ -2,9 +2,9 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Selection;
-import envwatch.actions.Situation;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Selection;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.words.ActionWords;
 import java.util.List;

@@ -1,13 +1,13 @@
 package envwatch.ui.actions;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.Loss;
 import envwatch.actions.Order;
-import envwatch.actions.PathRun;
-import envwatch.actions.Selection;
-import envwatch.actions.Situation;
-import envwatch.actions.Target;
 import envwatch.actions.WatchAccess;
+import envwatch.actions.path.PathRun;
+import envwatch.actions.rules.Loss;
+import envwatch.actions.rules.Selection;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Target;
 import envwatch.base.Time;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;

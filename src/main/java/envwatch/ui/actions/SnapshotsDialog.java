@@ -3,7 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Snapshot;

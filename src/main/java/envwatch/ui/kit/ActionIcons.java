@@ -1,6 +1,6 @@
 package envwatch.ui.kit;
 
-import envwatch.actions.Outcome;
+import envwatch.actions.record.Outcome;
 import envwatch.model.ActionKind;
 import java.util.Locale;
 import javafx.css.PseudoClass;

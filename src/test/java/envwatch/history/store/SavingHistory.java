@@ -1,8 +1,8 @@
 package envwatch.history.store;
 
-import envwatch.actions.Activity;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Range;

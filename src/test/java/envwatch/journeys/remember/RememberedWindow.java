@@ -2,7 +2,7 @@ package envwatch.journeys.remember;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.ActivityLog;
+import envwatch.actions.record.ActivityLog;
 import envwatch.history.model.Range;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;

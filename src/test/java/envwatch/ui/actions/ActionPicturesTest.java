@@ -5,7 +5,7 @@ import static envwatch.actions.FakeWorld.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.model.ActionKind;

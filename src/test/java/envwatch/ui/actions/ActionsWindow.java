@@ -1,10 +1,10 @@
 package envwatch.ui.actions;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.ActivityLog;
-import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
 import envwatch.history.FakeHistory;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;

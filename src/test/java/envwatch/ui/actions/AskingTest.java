@@ -5,8 +5,8 @@ import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.Action;

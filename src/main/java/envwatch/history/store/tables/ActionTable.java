@@ -1,8 +1,8 @@
 package envwatch.history.store.tables;
 
-import envwatch.actions.Activity;
-import envwatch.actions.ActivityJson;
-import envwatch.actions.ActivityLog;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityJson;
+import envwatch.actions.record.ActivityLog;
 import envwatch.history.store.database.Database;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -3,9 +3,9 @@ package envwatch.ui.actions.activity;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
-import envwatch.actions.Outcome;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
 import envwatch.ui.kit.Controls;
 import envwatch.words.ActionWords;
 import envwatch.words.OutcomeWords;

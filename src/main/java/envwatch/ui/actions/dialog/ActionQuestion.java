@@ -3,9 +3,9 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.Loss;
-import envwatch.actions.Selection;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Loss;
+import envwatch.actions.rules.Selection;
+import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 import envwatch.model.VisibleText;
 import envwatch.ui.kit.ActionIcons;

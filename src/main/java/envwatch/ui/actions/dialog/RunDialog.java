@@ -3,10 +3,10 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.MachineRun;
-import envwatch.actions.PathRun;
-import envwatch.actions.Selection;
-import envwatch.actions.Target;
+import envwatch.actions.path.MachineRun;
+import envwatch.actions.path.PathRun;
+import envwatch.actions.rules.Selection;
+import envwatch.actions.rules.Target;
 import envwatch.base.Time;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;

@@ -2,9 +2,9 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.MachineRun;
-import envwatch.actions.MachineRun.Stage;
-import envwatch.actions.Target;
+import envwatch.actions.path.MachineRun;
+import envwatch.actions.path.MachineRun.Stage;
+import envwatch.actions.rules.Target;
 import envwatch.base.Time;
 import envwatch.model.ExecutionStatus;
 import envwatch.ui.kit.Controls;

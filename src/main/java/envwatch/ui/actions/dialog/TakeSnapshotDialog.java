@@ -2,7 +2,7 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Target;
+import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;

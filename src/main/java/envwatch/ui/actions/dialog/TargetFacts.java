@@ -1,7 +1,7 @@
 package envwatch.ui.actions.dialog;
 
-import envwatch.actions.Situation;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Target;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;

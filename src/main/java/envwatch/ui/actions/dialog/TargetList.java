@@ -3,7 +3,7 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.Target;
+import envwatch.actions.rules.Target;
 import envwatch.words.ActionWords;
 import java.util.List;
 import java.util.function.Function;

@@ -1,6 +1,6 @@
 package envwatch.ui.history.events;
 
-import envwatch.actions.Activity;
+import envwatch.actions.record.Activity;
 import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;

@@ -1,6 +1,6 @@
 package envwatch.ui.history.events;
 
-import envwatch.actions.Activity;
+import envwatch.actions.record.Activity;
 import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.history.model.Change;

@@ -2,8 +2,8 @@ package envwatch.ui.history.events;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Activity;
-import envwatch.actions.Outcome;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
 import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
 import envwatch.history.model.Gap;

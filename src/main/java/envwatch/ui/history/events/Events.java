@@ -2,7 +2,7 @@ package envwatch.ui.history.events;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActivityLog;
+import envwatch.actions.record.ActivityLog;
 import envwatch.history.History;
 import envwatch.history.model.Range;
 import envwatch.model.EnvironmentKey;

@@ -1,7 +1,7 @@
 package envwatch.ui.history.events;
 
-import envwatch.actions.ActivityLog;
-import envwatch.actions.ActivityLog.Activities;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityLog.Activities;
 import envwatch.base.Defects;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;

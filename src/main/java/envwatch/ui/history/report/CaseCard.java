@@ -2,7 +2,7 @@ package envwatch.ui.history.report;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Activity;
+import envwatch.actions.record.Activity;
 import envwatch.history.model.Change;
 import envwatch.history.model.Since;
 import envwatch.history.usual.Waiting;

@@ -2,8 +2,8 @@ package envwatch.ui.history.report;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Activity;
-import envwatch.actions.ActivityLog;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityLog;
 import envwatch.base.Defects;
 import envwatch.history.History;
 import envwatch.history.model.Change;

@@ -2,11 +2,11 @@ package envwatch.ui.actions.activity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.FakeWorld;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.OnJavaFx;

@@ -2,10 +2,10 @@ package envwatch.ui.history.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Activity;
 import envwatch.actions.FakeWorld;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.State;

@@ -2,11 +2,11 @@ package envwatch.ui.history.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Activity;
-import envwatch.actions.ActivityLog;
-import envwatch.actions.ActivityMemory;
-import envwatch.actions.Outcome;
-import envwatch.actions.Target;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Change;
 import envwatch.history.model.State;

@@ -1,10 +1,11 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
 import static envwatch.actions.FakeWorld.machineTarget;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.ExecutionId;

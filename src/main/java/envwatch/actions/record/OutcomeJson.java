@@ -1,8 +1,9 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
-import static envwatch.actions.ActivityJson.required;
-import static envwatch.actions.ActivityJson.text;
+import static envwatch.actions.record.ActivityJson.required;
+import static envwatch.actions.record.ActivityJson.text;
 
+import envwatch.actions.rules.Obstacle;
 import envwatch.model.ExecutionId;
 import java.time.Duration;
 import java.time.Instant;

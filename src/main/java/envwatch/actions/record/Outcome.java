@@ -1,5 +1,6 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
+import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
 import envwatch.model.ExecutionId;
 import java.time.Duration;

@@ -1,6 +1,6 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
-import envwatch.actions.Obstacle.Kind;
+import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Machine;

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
 /**
  * Why an action is not possible.

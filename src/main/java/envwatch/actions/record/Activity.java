@@ -1,5 +1,7 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
 import envwatch.watch.AccountView;
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param at when it was sent, or requested if it is still waiting
  * @param account the account's name
  * @param host the service's host
- * @param detail details of the request, see {@link Details}; null if the kind is sufficient
+ * @param detail details of the request, without secrets; null if the kind is sufficient
  * @param took the time from sending to the outcome; null until then, and for actions that were not
  *     sent
  */
@@ -41,26 +43,27 @@ public record Activity(
    *
    * @param world the view that contains the account's name and host
    */
-  static Activity waiting(Order order, Instant now, WorldView world) {
-    Optional<AccountView> account = world.account(order.target().key().account());
+  public static Activity waiting(
+      ActionKind kind, Target target, @Nullable String detail, Instant now, WorldView world) {
+    Optional<AccountView> account = world.account(target.key().account());
     return new Activity(
         UUID.randomUUID().toString(),
         now,
         account.map(AccountView::name).orElse(""),
         account.map(one -> String.valueOf(one.address().getHost())).orElse(""),
-        order.action().kind(),
-        order.target(),
-        Details.of(order.action()),
+        kind,
+        target,
+        detail,
         new Outcome.Waiting(),
         null);
   }
 
-  Activity sentAt(Instant moment) {
+  public Activity sentAt(Instant moment) {
     return new Activity(
         id, moment, account, host, kind, target, detail, new Outcome.Sending(), null);
   }
 
-  Activity with(Outcome other, @Nullable Duration duration) {
+  public Activity with(Outcome other, @Nullable Duration duration) {
     return new Activity(id, at, account, host, kind, target, detail, other, duration);
   }
 

@@ -1,5 +1,12 @@
-package envwatch.actions;
+package envwatch.actions.path;
 
+import envwatch.actions.ActionDesk;
+import envwatch.actions.BatchProgress;
+import envwatch.actions.Order;
+import envwatch.actions.WatchAccess;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.base.Listeners;

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
 import envwatch.base.Listeners;
 import envwatch.base.Subscription;
@@ -118,7 +118,7 @@ public final class ActivityLog implements AutoCloseable {
    * The same without notifying the listeners: for a caller that holds its own lock, and calls
    * {@link #tell} after releasing it.
    */
-  synchronized void note(Activity activity) {
+  public synchronized void note(Activity activity) {
     activities.put(activity.id(), activity);
     trim();
     listeners.queue(activities());
@@ -128,7 +128,7 @@ public final class ActivityLog implements AutoCloseable {
   }
 
   /** Notifies the listeners of noted activities; must be called without holding a lock. */
-  void tell() {
+  public void tell() {
     listeners.deliver();
   }
 

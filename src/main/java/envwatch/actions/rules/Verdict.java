@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
 /** Whether an action is possible. */
 public sealed interface Verdict {

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;

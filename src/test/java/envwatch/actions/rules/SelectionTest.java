@@ -1,9 +1,10 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Obstacle.Kind;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.model.ActionKind;
 import envwatch.watch.FakeTime;
 import java.util.List;

@@ -1,10 +1,16 @@
-package envwatch.actions;
+package envwatch.actions.path;
 
 import static envwatch.actions.FakeWorld.environment;
 import static envwatch.actions.FakeWorld.machine;
 import static envwatch.actions.FakeWorld.machineTarget;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.ActionDesk;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.HandExecutor;
+import envwatch.actions.record.ActivityJson;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.model.ExecutionId;

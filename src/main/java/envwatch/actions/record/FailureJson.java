@@ -1,6 +1,6 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
-import static envwatch.actions.ActivityJson.required;
+import static envwatch.actions.record.ActivityJson.required;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.ClockSkew;

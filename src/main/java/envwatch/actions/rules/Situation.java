@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;

@@ -1,5 +1,6 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
+import envwatch.actions.rules.Target;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;

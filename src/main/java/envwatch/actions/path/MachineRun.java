@@ -1,5 +1,7 @@
-package envwatch.actions;
+package envwatch.actions.path;
 
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.base.Time;
 import envwatch.model.ExecutionStatus;

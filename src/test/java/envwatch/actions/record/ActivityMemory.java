@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.rules;
 
 import static envwatch.actions.FakeWorld.environment;
 import static envwatch.actions.FakeWorld.machine;
@@ -6,7 +6,8 @@ import static envwatch.actions.FakeWorld.machineTarget;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.Obstacle.Kind;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;

@@ -1,11 +1,12 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.ActivityLog.Activities;
+import envwatch.actions.record.ActivityLog.Activities;
+import envwatch.actions.rules.Obstacle;
 import envwatch.base.CallingBack;
 import envwatch.model.ActionKind;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.record;
 
 import java.io.BufferedReader;
 import java.io.IOException;
