@@ -32,7 +32,7 @@ final class EventDetails extends ScrollPane {
     setAccessibleText(text("events.details"));
     setFitToWidth(true);
     setFocusTraversable(false);
-    setMinHeight(USE_PREF_SIZE);
+    setMinHeight(0);
     managedProperty().bind(visibleProperty());
     title.getStyleClass().add(Styles.TEXT_BOLD);
     title.setMinWidth(0);

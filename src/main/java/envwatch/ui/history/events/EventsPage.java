@@ -59,6 +59,8 @@ final class EventsPage extends VBox {
     getStylesheets().add(StyleSheets.of("history"));
     table = new EventTable(events::text);
     table.table().setPlaceholder(new EventsPlaceholder(events));
+    // The list takes what the others leave; wishes of its own would squeeze the details.
+    table.table().setPrefHeight(0);
     VBox.setVgrow(table.table(), Priority.ALWAYS);
     notKept.getStyleClass().add("event-note");
     notKept.setId("events-not-kept");
