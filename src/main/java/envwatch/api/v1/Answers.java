@@ -1,8 +1,8 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.model.Environment;
@@ -22,7 +22,7 @@ final class Answers {
   }
 
   private static @Nullable Entries<Environment> listed(JsonCursor in) throws Unreadable {
-    return EnvironmentList.read(in, EnvironmentReader::listed, Environment::id);
+    return DistinctList.read(in, EnvironmentReader::listed, Environment::id);
   }
 
   /**

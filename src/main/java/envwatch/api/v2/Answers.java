@@ -2,8 +2,8 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.SnapshotListing;
+import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.JsonReading;
@@ -23,7 +23,7 @@ final class Answers {
 
   static @Nullable Entries<Environment> environments(JsonCursor in) throws Unreadable {
     return perhapsDoubled(
-        in, each -> EnvironmentList.read(each, EnvironmentReader::listed, Environment::id));
+        in, each -> DistinctList.read(each, EnvironmentReader::listed, Environment::id));
   }
 
   static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {

@@ -3,6 +3,7 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.api.http.HttpRequest.Method;
+import envwatch.api.v3.wire.Exchange;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;

@@ -2,8 +2,8 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.SnapshotListing;
+import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.EnvironmentList;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
@@ -23,8 +23,7 @@ final class Answers {
 
   static Entries<EnvironmentReader> environments(byte[] body) throws Unreadable {
     return Json.read(
-        body,
-        in -> EnvironmentList.read(in, EnvironmentReader::listed, EnvironmentReader::listedId));
+        body, in -> DistinctList.read(in, EnvironmentReader::listed, EnvironmentReader::listedId));
   }
 
   static SnapshotListing snapshots(byte[] body) throws Unreadable {

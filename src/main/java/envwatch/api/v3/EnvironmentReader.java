@@ -1,6 +1,7 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.v3.wire.StatusCodes;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.FieldNames;
 import envwatch.api.wire.JsonCursor;

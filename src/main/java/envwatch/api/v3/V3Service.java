@@ -3,7 +3,10 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.api.TrainingService;
 import envwatch.api.http.HttpTransport;
+import envwatch.api.v3.training.V3TrainingService;
+import envwatch.api.v3.wire.Exchange;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
@@ -33,13 +36,15 @@ final class V3Service extends DialectService {
               Capability.FIND_BY_HOST_NAME,
               Capability.REMOTE_ACCESS_FILE,
               Capability.LOGIN_LINK,
-              Capability.SNAPSHOTS),
+              Capability.SNAPSHOTS,
+              Capability.CLASSES),
           EnumSet.allOf(ActionKind.class));
 
   private final Exchange exchange;
   private final Names names;
   private final String root;
   private final Actions actions;
+  private final TrainingService training;
 
   V3Service(ApiAccount account, HttpTransport transport) {
     super(V3Dialect.VERSION, CAPABILITIES, account, transport);
@@ -47,6 +52,7 @@ final class V3Service extends DialectService {
     this.names = new Names(exchange);
     this.root = ServiceAddress.root(account.address());
     this.actions = new Actions(exchange);
+    this.training = new V3TrainingService(exchange);
   }
 
   @Override
@@ -93,6 +99,11 @@ final class V3Service extends DialectService {
   @Override
   public Acceptance perform(Action action) throws ApiException {
     return actions.perform(action);
+  }
+
+  @Override
+  public TrainingService training() {
+    return training;
   }
 
   @Override

@@ -3,6 +3,8 @@ package envwatch.api.wire;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.ApiException.Unreadable.What;
 import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +139,7 @@ public final class Json {
     return each == (byte) 0xEF || each == (byte) 0xBB || each == (byte) 0xBF;
   }
 
-  /** Writes an object of strings, integers, booleans, nulls, and lists or objects of them. */
+  /** Writes an object of strings, numbers, booleans, nulls, and lists or objects of them. */
   public static byte[] write(Map<String, ? extends @Nullable Object> object) {
     var body = new ByteArrayOutputStream();
     try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), body)) {
@@ -151,6 +153,9 @@ public final class Json {
       case null -> out.writeNull();
       case String text -> out.writeString(text);
       case Integer number -> out.writeNumber(number.intValue());
+      case BigInteger number -> out.writeNumber(number);
+      case BigDecimal number -> out.writeNumber(number);
+      case JsonObject object -> write(out, object.values());
       case Boolean truth -> out.writeBoolean(truth);
       case List<?> list -> {
         out.writeStartArray();

@@ -7,6 +7,7 @@ import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.JsonResource;
 import envwatch.api.TestAccounts;
+import envwatch.api.v3.wire.Signature;
 import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;

@@ -1,4 +1,4 @@
-package envwatch.api.v3;
+package envwatch.api.v3.wire;
 
 import envwatch.api.ApiException;
 import envwatch.api.http.HttpAnswer;
@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Sends requests to v3, signed in the header, and recognizes refusals by their code first. */
-final class Exchange {
+public final class Exchange {
   /**
    * Not permitted to edit, not permitted to view, not the owner: served with HTTP 500
    * (service/api-v3.md).
@@ -32,17 +32,19 @@ final class Exchange {
   private final String base;
   private final RandomToken tokens = new RandomToken();
 
-  Exchange(ApiAccount account, HttpTransport transport) {
+  public Exchange(ApiAccount account, HttpTransport transport) {
     this.account = account;
     this.transport = transport;
     this.base = ServiceAddress.root(account.address()) + "/api/v3/";
   }
 
-  Instant now() {
+  /** By this computer's clock. */
+  public Instant now() {
     return transport.now();
   }
 
-  void ping() throws ApiException {
+  /** Makes the cheapest request that needs a valid key. */
+  public void ping() throws ApiException {
     look("ping", Query.of(), Exchange::json);
   }
 
@@ -52,7 +54,7 @@ final class Exchange {
   }
 
   /** Returns what the body of a successful answer says. */
-  <T> T look(String path, Query query, BodyReading<T> reading) throws ApiException {
+  public <T> T look(String path, Query query, BodyReading<T> reading) throws ApiException {
     try (HttpAnswer answer = answered(Method.GET, path, query, null, false)) {
       return reading.read(answer.body());
     }
@@ -60,7 +62,7 @@ final class Exchange {
 
   /** Reads a body. */
   @FunctionalInterface
-  interface BodyReading<T> {
+  public interface BodyReading<T> {
     T read(byte[] body) throws ApiException.Unreadable;
   }
 
@@ -70,7 +72,7 @@ final class Exchange {
    * @throws ApiException.Unreadable when there is a body that is not JSON: then something other
    *     than the service answered, and it is unknown whether the service received the request
    */
-  byte[] change(
+  public byte[] change(
       Method method,
       String path,
       Query query,

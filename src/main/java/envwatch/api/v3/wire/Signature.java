@@ -1,4 +1,4 @@
-package envwatch.api.v3;
+package envwatch.api.v3.wire;
 
 import envwatch.api.wire.Sha1;
 import envwatch.model.Secret;
@@ -7,10 +7,11 @@ import envwatch.model.Secret;
  * How v3 signs: SHA-1 of the key, the whole address as sent, the time and the token, sent in a
  * header (service/authentication.md).
  */
-final class Signature {
+public final class Signature {
   private Signature() {}
 
-  static String of(Secret apiKey, String address, long timestamp, String token) {
+  /** 40 lower-case hexadecimal digits. */
+  public static String of(Secret apiKey, String address, long timestamp, String token) {
     return Sha1.hex(apiKey.reveal() + address + timestamp + token);
   }
 

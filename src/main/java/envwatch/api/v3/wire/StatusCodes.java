@@ -1,4 +1,4 @@
-package envwatch.api.v3;
+package envwatch.api.v3.wire;
 
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.StatusWords;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * v3's numbers for the state of an environment (service/api-v3.md section 2.1). Must not be used
  * for v2, where 2 is "Not ready".
  */
-enum StatusCodes {
+public enum StatusCodes {
   FUTURE_ALLOCATION_SCHEDULED(0, "Future allocation scheduled", Phase.UNKNOWN),
   ALLOCATION_SCHEDULED(1, "Allocation scheduled", Phase.CHANGING),
   READY(2, "Ready", Phase.RUNNING),
@@ -38,7 +38,7 @@ enum StatusCodes {
    * The number determines the phase and the text is shown; if the number is absent or not in the
    * table, the text determines the phase.
    */
-  static Status status(@Nullable Integer number, @Nullable String text) {
+  public static Status status(@Nullable Integer number, @Nullable String text) {
     String served = ServedText.line(text);
     for (StatusCodes code : values()) {
       if (number != null && code.number == number) {

@@ -1,4 +1,4 @@
-package envwatch.api.v3;
+package envwatch.api.v3.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

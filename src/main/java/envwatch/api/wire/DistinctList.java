@@ -4,12 +4,12 @@ import envwatch.api.ApiException.Unreadable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a list of environments. */
-public final class EnvironmentList {
-  private EnvironmentList() {}
+/** Reads a list of things that are known by their ids. */
+public final class DistinctList {
+  private DistinctList() {}
 
   /**
-   * Reads every environment once; one without an id cannot be requested.
+   * Reads everything once; something without an id cannot be requested.
    *
    * @param element null for one that cannot be read
    * @return null when the value is not a list, or is a list with no readable entry

@@ -1,0 +1,22 @@
+package envwatch.api.v3.training;
+
+import envwatch.api.wire.Query;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.StudentId;
+
+/** The paths of classes and students. */
+final class Paths {
+  private Paths() {}
+
+  static String of(ClassId trainingClass) {
+    return "class/" + Query.encode(trainingClass.value());
+  }
+
+  static String students(ClassId trainingClass) {
+    return of(trainingClass) + "/students";
+  }
+
+  static String of(ClassId trainingClass, StudentId student) {
+    return students(trainingClass) + "/" + Query.encode(student.value());
+  }
+}
