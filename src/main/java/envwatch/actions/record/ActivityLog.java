@@ -43,7 +43,7 @@ public final class ActivityLog implements AutoCloseable {
   private final SequencedMap<String, Activity> unwritten = new LinkedHashMap<>();
 
   private @Nullable ScheduledFuture<?> retry;
-  private boolean readAgain;
+  private @Nullable ScheduledFuture<?> nextReading;
   private boolean kept = true;
 
   /**
@@ -99,12 +99,11 @@ public final class ActivityLog implements AutoCloseable {
   }
 
   private void readLater(IOException failure) {
-    if (!readAgain) {
-      readAgain = true;
+    if (nextReading == null) {
       LOG.warn("the record of actions cannot be read: {}", failure.toString());
     }
     if (!disk.isShutdown()) {
-      disk.schedule(this::load, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
+      nextReading = disk.schedule(this::load, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 
