@@ -16,11 +16,12 @@ final class Shapes {
 
   /** Reads an array of objects that are known by their {@code id}, each once. */
   static Entries<JsonObject> identified(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in ->
-            DistinctList.read(
-                in, Shapes::withId, each -> Objects.requireNonNull(each.id("id"), "id")));
+    return Json.read(body, Shapes::identified);
+  }
+
+  private static @Nullable Entries<JsonObject> identified(JsonCursor in) throws Unreadable {
+    return DistinctList.<JsonObject>read(
+        in, Shapes::withId, each -> Objects.requireNonNull(each.id("id"), "id"));
   }
 
   private static @Nullable JsonObject withId(JsonCursor in) throws Unreadable {
@@ -30,15 +31,14 @@ final class Shapes {
 
   /** Reads an object, or the first one in an array. */
   static JsonObject object(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in ->
-            JsonObject.value(in) instanceof Object value && first(value) instanceof JsonObject first
-                ? first
-                : null);
+    return Json.read(body, Shapes::object);
   }
 
-  private static @Nullable Object first(Object value) {
+  private static @Nullable JsonObject object(JsonCursor in) throws Unreadable {
+    return first(JsonObject.value(in)) instanceof JsonObject object ? object : null;
+  }
+
+  private static @Nullable Object first(@Nullable Object value) {
     return value instanceof List<?> list
         ? JsonObject.objects(list).stream().findFirst().orElse(null)
         : value;
