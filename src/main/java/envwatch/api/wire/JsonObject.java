@@ -209,7 +209,8 @@ public final class JsonObject {
     return new JsonObject(changed, repeated);
   }
 
-  Map<String, @Nullable Object> values() {
+  /** All fields by the names served, in their order. */
+  public Map<String, @Nullable Object> values() {
     return values;
   }
 

@@ -55,9 +55,7 @@ final class ClassReader {
    * @throws Unreadable when the object has none of the fields of a class
    */
   ClassDetails details(ClassId id, JsonObject served) throws Unreadable {
-    if (Stream.of("id", "name", "startDate").noneMatch(served::has)) {
-      throw new Unreadable(Unreadable.What.OTHER_SHAPE);
-    }
+    requireClass(served);
     return ClassDetails.builder(listed(id, served))
         .zoneId(served.line("timeZoneId"))
         .project(named(served, "projectId", "projectName"))
@@ -87,6 +85,15 @@ final class ClassReader {
         .address(address(served.object("address")))
         .customFields(customFields(served.objects("customFieldsValues")))
         .build();
+  }
+
+  /**
+   * @throws Unreadable when the object has none of the fields of a class
+   */
+  static void requireClass(JsonObject served) throws Unreadable {
+    if (Stream.of("id", "name", "startDate").noneMatch(served::has)) {
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE);
+    }
   }
 
   private static Named named(JsonObject served, String id, String name) {

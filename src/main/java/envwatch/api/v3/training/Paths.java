@@ -16,6 +16,12 @@ final class Paths {
     return of(trainingClass) + "/students";
   }
 
+  static String resumeForStudents(ClassId trainingClass) {
+    return "Class/"
+        + Query.encode(trainingClass.value())
+        + "/Students/actions/ResumeEnvironmentForStudent";
+  }
+
   static String of(ClassId trainingClass, StudentId student) {
     return students(trainingClass) + "/" + Query.encode(student.value());
   }

@@ -30,11 +30,13 @@ public final class V3TrainingService implements TrainingService {
   private final Exchange exchange;
   private final ClassReader classReader;
   private final Lookups lookups;
+  private final Changes changes;
 
   public V3TrainingService(Exchange exchange) {
     this.exchange = exchange;
     this.classReader = new ClassReader(new Zones(exchange));
     this.lookups = new Lookups(exchange);
+    this.changes = new Changes(exchange);
   }
 
   @Override
@@ -164,6 +166,6 @@ public final class V3TrainingService implements TrainingService {
 
   @Override
   public TrainingAction.Answer perform(TrainingAction action) throws ApiException {
-    throw new ApiException.NotOffered("changes of classes");
+    return changes.perform(action);
   }
 }

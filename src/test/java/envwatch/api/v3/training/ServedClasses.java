@@ -17,6 +17,7 @@ import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import mockwebserver3.SocketEffect;
 
 /** A server that answers each path as it is told, and the client's view of it. */
 final class ServedClasses implements AutoCloseable {
@@ -60,6 +61,13 @@ final class ServedClasses implements AutoCloseable {
   ServedClasses refuse(String path, int status, String body) {
     answers.put("/api/v3/" + path, new MockResponse.Builder().code(status).body(body).build());
     return this;
+  }
+
+  /** Closes the connection instead of answering. */
+  void cutOff(String path) {
+    answers.put(
+        "/api/v3/" + path,
+        new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()).build());
   }
 
   /** The method, path and query of each request. */
