@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.weather.Weather;
+import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -80,6 +81,7 @@ final class SimulatorCommand implements Callable<Integer> {
               .environments(environments)
               .seed(seed)
               .versions(versions)
+              .training(TrainingPlan.DEMO)
               .history(parent.options().history(Duration.ZERO))
               .weather(Weather.parse(weather));
       if (machines != null) {

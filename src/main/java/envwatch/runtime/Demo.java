@@ -6,6 +6,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
+import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -19,7 +20,9 @@ public record Demo(Simulator simulator, ApiAccount account) implements AutoClose
    * @throws IOException if no port is available
    */
   public static Demo start(Duration history) throws IOException {
-    Simulator simulator = Simulator.start(SimulatorOptions.builder().history(history).build());
+    Simulator simulator =
+        Simulator.start(
+            SimulatorOptions.builder().training(TrainingPlan.DEMO).history(history).build());
     return new Demo(
         simulator,
         new ApiAccount(

@@ -55,6 +55,7 @@ public final class Simulator implements AutoCloseable {
             options.environments(),
             options.machines(),
             options.liveliness(),
+            options.training(),
             options.history(),
             options.clock());
     this.weather = new WeatherNow(options.clock(), options.weather());
@@ -115,9 +116,9 @@ public final class Simulator implements AutoCloseable {
     return key;
   }
 
-  /** The ids of all environments as v1 and v2 write them. */
+  /** The ids of the environments that v1 and v2 serve, as they write them. */
   public List<String> environments() {
-    return world.environments().stream().map(LabEnvironment::id).toList();
+    return world.environmentsOutsideClasses().stream().map(LabEnvironment::id).toList();
   }
 
   /** The certificate of the throw-away authority, in PEM; empty without TLS. */

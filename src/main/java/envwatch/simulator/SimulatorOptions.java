@@ -2,6 +2,7 @@ package envwatch.simulator;
 
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.change.Liveliness;
+import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param liveliness how the world changes
  * @param weather how it misbehaves at first
  * @param callsQuota how many calls v2 allows before the count restarts
+ * @param training which classes there are at first
  * @param history how long the world has lived when it is served first; zero for not at all
  */
 public record SimulatorOptions(
@@ -33,6 +35,7 @@ public record SimulatorOptions(
     Liveliness liveliness,
     Weather weather,
     int callsQuota,
+    TrainingPlan training,
     Duration history) {
   public static final Duration LONGEST_HISTORY = Duration.ofDays(366);
 
@@ -80,6 +83,7 @@ public record SimulatorOptions(
     builder.liveliness = liveliness;
     builder.weather = weather;
     builder.callsQuota = callsQuota;
+    builder.training = training;
     builder.history = history;
     return builder;
   }
@@ -96,6 +100,7 @@ public record SimulatorOptions(
     private Liveliness liveliness = Liveliness.CALM;
     private Weather weather = Weather.FAIR;
     private int callsQuota = 100_000;
+    private TrainingPlan training = TrainingPlan.NONE;
     private Duration history = Duration.ZERO;
 
     private Builder() {}
@@ -155,6 +160,11 @@ public record SimulatorOptions(
       return this;
     }
 
+    public Builder training(TrainingPlan value) {
+      training = value;
+      return this;
+    }
+
     public Builder history(Duration value) {
       history = value;
       return this;
@@ -172,6 +182,7 @@ public record SimulatorOptions(
           liveliness,
           weather,
           callsQuota,
+          training,
           history);
     }
   }

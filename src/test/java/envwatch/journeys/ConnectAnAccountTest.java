@@ -29,7 +29,7 @@ class ConnectAnAccountTest {
   @Test
   void aNewUserComesFromTheDemoToTheirOwnLiveAccountAndFindsItAgain() {
     DashboardPage dashboard = workplace.start();
-    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(12));
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(39));
     assertThat(dashboard.banner("demo")).contains(text("banner.demo"));
 
     dashboard.pressBannerButton("demo");
@@ -59,7 +59,7 @@ class ConnectAnAccountTest {
   @Test
   void theDemoChosenInTheMenuDoesNotHideTheAccountConnectedAfterIt() {
     DashboardPage dashboard = workplace.start();
-    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(12));
+    await().untilAsserted(() -> assertThat(dashboard.environments()).hasSize(39));
     dashboard.showAccount(text("demo.account"));
 
     SettingsPage settings = dashboard.openSettings();

@@ -130,6 +130,6 @@ class DemoPastTest {
 
   @Test
   void allEnvironmentsOfTheFirstViewHaveBeenSeenInIt() {
-    assertThat(memory.present()).hasSize(12);
+    assertThat(memory.present()).hasSize(39);
   }
 }

@@ -20,6 +20,7 @@ import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.v3.V3Service;
 import envwatch.simulator.service.v3.V3SnapshotRoutes;
 import envwatch.simulator.service.v3.V3Words;
+import envwatch.simulator.service.v3.training.V3TrainingRoutes;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.ApiVersion;
 import envwatch.simulator.service.wire.LoginLinks;
@@ -84,7 +85,8 @@ public final class Assembly {
   }
 
   private ApiVersion v3() {
-    V3Environments environments = new V3Environments(addresses, new V3Words(weather));
+    V3Words words = new V3Words(weather);
+    V3Environments environments = new V3Environments(addresses, words);
     V3SnapshotRoutes snapshots = new V3SnapshotRoutes(world);
     List<V3Route> routes = new ArrayList<>();
     routes.addAll(new V3EnvironmentRoutes(world, environments).routes());
@@ -92,6 +94,7 @@ public final class Assembly {
     routes.addAll(snapshots.routes());
     routes.addAll(new V3CatalogueRoutes(world, logins).routes());
     routes.addAll(new V3BlueprintRoutes(world, snapshots).routes());
+    routes.addAll(new V3TrainingRoutes(world, words).routes());
     return new V3Service(world, check, addresses.scheme(), routes);
   }
 }

@@ -67,7 +67,9 @@ final class Life {
     for (LabEnvironment environment : registry.environments()) {
       if (!environment.expiration().isAfter(moment)) {
         registry.remove(environment.id());
-        create(moment);
+        if (!environment.ofClass()) {
+          create(moment);
+        }
       }
     }
   }
@@ -111,7 +113,11 @@ final class Life {
   }
 
   private void one(Predicate<LabEnvironment> which, Consumer<LabEnvironment> what) {
-    List<LabEnvironment> found = registry.environments().stream().filter(which).toList();
+    List<LabEnvironment> found =
+        registry.environments().stream()
+            .filter(environment -> !environment.ofClass())
+            .filter(which)
+            .toList();
     if (!found.isEmpty()) {
       what.accept(found.get(random.nextInt(found.size())));
     }

@@ -1,6 +1,7 @@
 package envwatch.simulator.world;
 
 import envwatch.simulator.world.change.Changes;
+import envwatch.simulator.world.change.Inactivity;
 import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -29,13 +30,15 @@ public final class Operations {
   private final World world;
   private final Registry registry;
   private final Changes changes;
+  private final Inactivity inactivity;
   private final Map<String, Integer> extensions = new HashMap<>();
   private final Map<String, Integer> postponements = new HashMap<>();
 
-  Operations(World world, Registry registry, Changes changes) {
+  Operations(World world, Registry registry, Changes changes, Inactivity inactivity) {
     this.world = world;
     this.registry = registry;
     this.changes = changes;
+    this.inactivity = inactivity;
   }
 
   /** Resumes a suspended environment. */
@@ -88,8 +91,13 @@ public final class Operations {
   public boolean postponeInactivity(String id) throws RefusedException {
     return world.current(() -> {
       LabEnvironment environment = editable(id);
-      return environment.state() == EnvironmentState.RUNNING
-          && postponements.merge(environment.id(), 1, Integer::sum) <= MOST_POSTPONEMENTS;
+      boolean postponed =
+          environment.state() == EnvironmentState.RUNNING
+              && postponements.merge(environment.id(), 1, Integer::sum) <= MOST_POSTPONEMENTS;
+      if (postponed) {
+        inactivity.postpone(environment);
+      }
+      return postponed;
     });
   }
 

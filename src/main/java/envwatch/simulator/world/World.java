@@ -2,9 +2,11 @@ package envwatch.simulator.world;
 
 import envwatch.simulator.world.change.Agenda;
 import envwatch.simulator.world.change.Changes;
+import envwatch.simulator.world.change.Inactivity;
 import envwatch.simulator.world.change.Liveliness;
 import envwatch.simulator.world.change.RegionOutage;
 import envwatch.simulator.world.change.Registry;
+import envwatch.simulator.world.change.Turns;
 import envwatch.simulator.world.lab.Catalogue;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -12,21 +14,22 @@ import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.lab.MachineState;
 import envwatch.simulator.world.lab.Span;
-import envwatch.simulator.world.past.Past;
 import envwatch.simulator.world.past.PastChange;
 import envwatch.simulator.world.seed.CatalogueSeed;
 import envwatch.simulator.world.seed.EnvironmentSeed;
 import envwatch.simulator.world.seed.Ids;
 import envwatch.simulator.world.seed.Names;
+import envwatch.simulator.world.training.Training;
+import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.world.training.seed.TrainingSeed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -36,16 +39,17 @@ import java.util.function.UnaryOperator;
  * <p>Environments and machines are found by the ids of every API version.
  */
 public final class World {
-  private final ReentrantLock lock = new ReentrantLock();
-  private final InstantSource clock;
-  private final Registry registry;
+  private static final long OF_TRAINING = 0xc1a55L << 32;
+
   private final Agenda agenda = new Agenda();
+  private final Turns turns;
+  private final Registry registry;
   private final Life life;
   private final Operations operations;
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
-  private final Span days;
-  private final Optional<Past> past;
+  private final Training training;
+  private final LivedPast past;
   private Optional<RegionOutage> outage = Optional.empty();
   private boolean moving;
 
@@ -56,12 +60,13 @@ public final class World {
       Optional<Integer> machines,
       Liveliness liveliness,
       InstantSource clock) {
-    this(seed, environments, machines, liveliness, Duration.ZERO, clock);
+    this(seed, environments, machines, liveliness, TrainingPlan.NONE, Duration.ZERO, clock);
   }
 
   /**
    * @param environments how many there are at first
    * @param machines how many each has; empty for 1 to 8, varied
+   * @param classes which classes there are at first
    * @param history how long it has lived before it is served
    */
   public World(
@@ -69,9 +74,10 @@ public final class World {
       int environments,
       Optional<Integer> machines,
       Liveliness liveliness,
+      TrainingPlan classes,
       Duration history,
       InstantSource clock) {
-    this.clock = clock;
+    this.turns = new Turns(clock, agenda);
     Instant now = clock.instant();
     Random random = new Random(seed);
     Ids ids = new Ids(random);
@@ -81,24 +87,27 @@ public final class World {
     Changes changes = new Changes(registry, agenda, random, liveliness);
     this.life =
         new Life(registry, agenda, random, liveliness, changes, environmentSeed, () -> moving);
-    this.operations = new Operations(this, registry, changes);
+    Predicate<Instant> moves = moment -> moving || !moment.isAfter(now);
+    Inactivity inactivity = new Inactivity(registry, agenda, changes, moves);
+    registry.observe(inactivity);
+    this.operations = new Operations(this, registry, changes, inactivity);
     this.machineOperations = new MachineOperations(this, operations, changes, ids);
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
-    this.days = new Span(now.minus(history), now);
-    this.past =
-        history.isPositive()
-            ? Optional.of(
-                new Past(
-                    seed,
-                    registry.catalogue(),
-                    registry.environments(),
-                    registry.allSnapshots(),
-                    machines,
-                    days))
-            : Optional.empty();
-    past.ifPresent(lived -> registry.snapshotsLater(() -> lived.live(change -> {})));
+    this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
+    past.beginWith(seed, machines);
+    this.training =
+        new Training(
+            turns,
+            registry,
+            agenda,
+            changes,
+            inactivity,
+            new Random(seed ^ OF_TRAINING),
+            caller(),
+            moves);
+    past.liveUntil(now, () -> new TrainingSeed(training.content()).fill(classes, now));
     if (moving) {
       life.begin(now);
     }
@@ -106,7 +115,7 @@ public final class World {
 
   /** How long the world had lived when it was served first. */
   public Span pastDays() {
-    return days;
+    return past.days();
   }
 
   /**
@@ -114,14 +123,12 @@ public final class World {
    * lived through again, which takes a moment for many environments and days.
    */
   public List<PastChange> past() {
-    List<PastChange> changes = new ArrayList<>();
-    past.ifPresent(lived -> lived.live(changes::add));
-    return changes;
+    return past.changes();
   }
 
   /** The world's clock. */
   public Instant now() {
-    return clock.instant();
+    return turns.now();
   }
 
   /** The operations on an environment. */
@@ -137,6 +144,11 @@ public final class World {
   /** The operations on snapshots. */
   public SnapshotOperations snapshotOperations() {
     return snapshotOperations;
+  }
+
+  /** The classes. */
+  public Training training() {
+    return training;
   }
 
   /** The user whose API ID is used. */
@@ -156,6 +168,11 @@ public final class World {
   /** All environments, the oldest first. */
   public List<LabEnvironment> environments() {
     return current(registry::environments);
+  }
+
+  /** The environments that are served by every version, the oldest first. */
+  public List<LabEnvironment> environmentsOutsideClasses() {
+    return environments().stream().filter(environment -> !environment.ofClass()).toList();
   }
 
   /**
@@ -273,13 +290,7 @@ public final class World {
   }
 
   /** Runs the task under the lock, after processing all events that are due. */
-  <T, E extends Exception> T current(Task<T, E> what) throws E {
-    lock.lock();
-    try {
-      agenda.runUntil(clock.instant());
-      return what.run();
-    } finally {
-      lock.unlock();
-    }
+  <T, E extends Exception> T current(Turns.Task<T, E> what) throws E {
+    return turns.take(what);
   }
 }

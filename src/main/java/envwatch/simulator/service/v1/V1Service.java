@@ -78,7 +78,8 @@ public final class V1Service implements ApiVersion {
     return Json.object()
         .set(
             "envsList",
-            Json.array(world.environments().stream().map(environments::withoutMachines)));
+            Json.array(
+                world.environmentsOutsideClasses().stream().map(environments::withoutMachines)));
   }
 
   private ObjectNode state(ShortIdCall call) throws RefusedException {

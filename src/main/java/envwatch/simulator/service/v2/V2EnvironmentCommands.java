@@ -42,12 +42,13 @@ public final class V2EnvironmentCommands {
   }
 
   private ArrayNode list() {
-    return Json.array(world.environments().stream().map(environments::brief));
+    return Json.array(world.environmentsOutsideClasses().stream().map(environments::brief));
   }
 
   private ArrayNode listWithState() {
     Instant now = world.now();
-    return Json.array(world.environments().stream().map(one -> environments.full(one, now)));
+    return Json.array(
+        world.environmentsOutsideClasses().stream().map(one -> environments.full(one, now)));
   }
 
   private JsonNode state(ShortIdCall call) throws RefusedException {

@@ -7,23 +7,14 @@ import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.request.HardwareWish;
 import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.training.model.ClassZone;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for projects, policies, regions and the caller. */
 public final class V3CatalogueRoutes {
-  private static final Map<String, String> TIME_ZONES =
-      new TreeMap<>(
-          Map.of(
-              "UTC", "(UTC) Coordinated Universal Time",
-              "Eastern Standard Time", "(UTC-05:00) Eastern Time (US & Canada)",
-              "W. Europe Standard Time", "(UTC+01:00) Amsterdam, Berlin, Rome",
-              "Tokyo Standard Time", "(UTC+09:00) Osaka, Sapporo, Tokyo"));
-
   private final World world;
   private final LoginLinks logins;
 
@@ -102,9 +93,8 @@ public final class V3CatalogueRoutes {
 
   private JsonNode timeZones() {
     return Json.array(
-        TIME_ZONES.entrySet().stream()
-            .map(zone ->
-                Json.object().put("id", zone.getKey()).put("displayName", zone.getValue())));
+        ClassZone.ALL.stream()
+            .map(zone -> Json.object().put("id", zone.id()).put("displayName", zone.display())));
   }
 
   private JsonNode loginUrl(LongIdCall call) {

@@ -47,12 +47,18 @@ public final class V3EnvironmentRoutes {
     Predicate<LabEnvironment> wanted =
         environment -> !own || environment.owner().equals(world.caller());
     Optional<String> owner = call.text("ownerEmail");
+    Optional<String> ofClass = call.text("classId");
     boolean brief = call.flag("brief", true);
     return Json.array(
         world.environments().stream()
             .filter(wanted)
             .filter(one -> owner.map(one.owner().email()::equalsIgnoreCase).orElse(true))
+            .filter(one -> ofClass.isEmpty() || ofClass.equals(classId(one)))
             .map(brief ? environments::brief : environments::inList));
+  }
+
+  private static Optional<String> classId(LabEnvironment environment) {
+    return environment.origin().classToken().map(token -> "CO" + token);
   }
 
   private JsonNode properties(LongIdCall call) throws RefusedException {

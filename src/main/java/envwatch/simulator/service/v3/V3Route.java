@@ -16,7 +16,8 @@ import tools.jackson.databind.JsonNode;
 public record V3Route(String method, String path, Command command) {
   private static final String ID = "*";
 
-  interface Command {
+  /** Answers a call. */
+  public interface Command {
     /** The body of the answer; a missing node for none. */
     JsonNode run(LongIdCall call) throws RefusedException, HardwareRefusedException;
   }

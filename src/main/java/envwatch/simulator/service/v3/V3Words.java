@@ -14,9 +14,10 @@ public final class V3Words {
     this.weather = weather;
   }
 
-  record Word(int code, String text) {}
+  /** A number and its text. */
+  public record Word(int code, String text) {}
 
-  Word of(EnvironmentState state) {
+  public Word of(EnvironmentState state) {
     if (weather.get().strangeWords()) {
       return new Word(77, STRANGE);
     }

@@ -22,7 +22,7 @@ public final class Agenda {
     entries.add(new Entry(moment, order++, happening));
   }
 
-  /** When the newest event was due that has run. */
+  /** The moment that was reached: while an event runs, the one at which it was due. */
   public Instant moment() {
     return moment;
   }
@@ -33,6 +33,9 @@ public final class Agenda {
       Entry due = entries.remove();
       moment = due.moment();
       due.happening().happen(moment);
+    }
+    if (now.isAfter(moment)) {
+      moment = now;
     }
   }
 }

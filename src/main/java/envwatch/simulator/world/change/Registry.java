@@ -3,6 +3,7 @@ package envwatch.simulator.world.change;
 import envwatch.simulator.world.lab.Catalogue;
 import envwatch.simulator.world.lab.LabBlueprint;
 import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ public final class Registry {
 
   private final Map<String, LabEnvironment> environments = new LinkedHashMap<>();
   private final Map<String, List<LabSnapshot>> snapshots = new LinkedHashMap<>();
-  private final Observer observer;
+  private final List<Observer> observers = new ArrayList<>();
   private @Nullable Supplier<List<LabSnapshot>> unread;
   private Catalogue catalogue;
 
@@ -35,12 +36,17 @@ public final class Registry {
   }
 
   public Registry(Catalogue catalogue) {
-    this(catalogue, (before, after) -> {});
+    this.catalogue = catalogue;
   }
 
-  public Registry(Catalogue catalogue, Observer observer) {
-    this.catalogue = catalogue;
-    this.observer = observer;
+  /** Tells of every change from now on. */
+  public void observe(Observer observer) {
+    observers.add(observer);
+  }
+
+  /** Tells this observer of nothing more. */
+  public void forget(Observer observer) {
+    observers.remove(observer);
   }
 
   public Catalogue catalogue() {
@@ -49,6 +55,10 @@ public final class Registry {
 
   public void add(LabProject project, LabBlueprint blueprint) {
     catalogue = catalogue.with(project, blueprint);
+  }
+
+  public void add(LabProject project, LabPolicy policy) {
+    catalogue = catalogue.with(project, policy);
   }
 
   /**
@@ -79,7 +89,7 @@ public final class Registry {
   }
 
   public void put(LabEnvironment environment) {
-    observer.changed(environments.put(environment.id(), environment), environment);
+    tell(environments.put(environment.id(), environment), environment);
   }
 
   public void change(String id, UnaryOperator<LabEnvironment> change) {
@@ -92,8 +102,12 @@ public final class Registry {
   public void remove(String id) {
     LabEnvironment removed = environments.remove(id);
     if (removed != null) {
-      observer.changed(removed, null);
+      tell(removed, null);
     }
+  }
+
+  private void tell(@Nullable LabEnvironment before, @Nullable LabEnvironment after) {
+    observers.forEach(observer -> observer.changed(before, after));
   }
 
   /** The snapshots of a blueprint, oldest first. */

@@ -1,6 +1,7 @@
 package envwatch.simulator.world.lab;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** What environments are created from. */
 public record Catalogue(
@@ -17,9 +18,18 @@ public record Catalogue(
 
   /** The same catalogue with another blueprint in that project. */
   public Catalogue with(LabProject project, LabBlueprint blueprint) {
+    return replacing(project, one -> one.with(blueprint));
+  }
+
+  /** The same catalogue with another policy in that project. */
+  public Catalogue with(LabProject project, LabPolicy policy) {
+    return replacing(project, one -> one.with(policy));
+  }
+
+  private Catalogue replacing(LabProject project, UnaryOperator<LabProject> change) {
     return new Catalogue(
         projects.stream()
-            .map(one -> one.token().equals(project.token()) ? one.with(blueprint) : one)
+            .map(one -> one.token().equals(project.token()) ? change.apply(one) : one)
             .toList(),
         regions,
         templates);

@@ -39,9 +39,20 @@ public record LabEnvironment(
    *
    * @param policy empty for a personal ("Pro") environment, which according to v1 and v2 has no
    *     project and no organization either
+   * @param classToken the class whose student or instructor it was created for, a v3 id without its
+   *     prefix; empty if there is none
    */
   public record Origin(
-      LabProject project, Optional<LabPolicy> policy, LabBlueprint blueprint, LabRegion region) {}
+      LabProject project,
+      Optional<LabPolicy> policy,
+      LabBlueprint blueprint,
+      LabRegion region,
+      Optional<String> classToken) {}
+
+  /** Whether it was created for a student or an instructor of a class. */
+  public boolean ofClass() {
+    return origin.classToken().isPresent();
+  }
 
   /** Whether it belongs to a person rather than an organization. */
   public boolean personal() {

@@ -1,6 +1,7 @@
 package envwatch.simulator.world.lab;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Limits the lifetime of an environment.
@@ -8,6 +9,12 @@ import java.time.Duration;
  * @param id as v1 and v2 serve it
  * @param token the v3 id without its prefix
  * @param name without the organization, for example {@code PoC (10 days)}
+ * @param idle how long nobody may use a running environment before it is suspended; empty for ever
  */
 public record LabPolicy(
-    String id, String token, String name, Duration lifetime, boolean allowsCreation) {}
+    String id,
+    String token,
+    String name,
+    Duration lifetime,
+    boolean allowsCreation,
+    Optional<Duration> idle) {}

@@ -11,6 +11,12 @@ public record LabProject(
     blueprints = List.copyOf(blueprints);
   }
 
+  LabProject with(LabPolicy further) {
+    List<LabPolicy> more = new ArrayList<>(policies);
+    more.add(further);
+    return new LabProject(token, name, more, blueprints);
+  }
+
   LabProject with(LabBlueprint further) {
     List<LabBlueprint> more = new ArrayList<>(blueprints);
     more.add(further);

@@ -13,10 +13,8 @@ import envwatch.simulator.world.seed.Ids;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The days of a past: environments of the present are created when they say, and before that,
@@ -51,37 +49,14 @@ final class PastDays {
     this.days = past.days();
     this.leading = days.end().minus(LEADING);
     this.random = new Random(past.seed() ^ OF_THE_PAST);
-    this.registry =
-        new Registry(past.catalogue(), (before, after) -> tell(before, after, listener));
+    this.registry = new Registry(past.catalogue());
+    registry.observe(new PastRecorder(agenda, days.start(), listener));
     past.snapshots().forEach(registry::add);
     Ids ids = new Ids(random);
     this.happenings = new Happenings(registry, agenda, random, ids);
     this.predecessors =
         new EnvironmentSeed(
             random, ids, registry::catalogue, registry::snapshots, past.machines(), present.size());
-  }
-
-  private void tell(
-      @Nullable LabEnvironment before,
-      @Nullable LabEnvironment after,
-      Consumer<PastChange> listener) {
-    if (before == null || after == null || !sameStates(before, after)) {
-      Instant moment = agenda.moment().isBefore(days.start()) ? days.start() : agenda.moment();
-      listener.accept(
-          new PastChange(moment, Optional.ofNullable(before), Optional.ofNullable(after)));
-    }
-  }
-
-  private static boolean sameStates(LabEnvironment one, LabEnvironment other) {
-    if (one.state() != other.state() || one.machines().size() != other.machines().size()) {
-      return false;
-    }
-    for (int i = 0; i < one.machines().size(); i++) {
-      if (one.machines().get(i).state() != other.machines().get(i).state()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Creates the catalogue of a new world. */
 public final class CatalogueSeed {
@@ -48,7 +49,9 @@ public final class CatalogueSeed {
 
   private List<LabPolicy> policies() {
     return Names.POLICIES.stream()
-        .map(plan -> new LabPolicy(ids.id(), ids.token(), plan.name(), plan.lifetime(), true))
+        .map(plan ->
+            new LabPolicy(
+                ids.id(), ids.token(), plan.name(), plan.lifetime(), true, Optional.empty()))
         .toList();
   }
 

@@ -61,7 +61,7 @@ public final class EnvironmentSeed {
     this.ids = ids;
     this.catalogue = catalogue;
     this.snapshots = snapshots;
-    this.machines = new MachineSeed(random, ids);
+    this.machines = new MachineSeed(random, ids, 0);
     this.machinesEach = machinesEach;
     this.made = first;
   }
@@ -70,14 +70,15 @@ public final class EnvironmentSeed {
   public LabEnvironment make(EnvironmentState state, Instant now) {
     int number = made++;
     LabProject project = pick(catalogue.get().projects());
-    LabPolicy policy = pick(project.policies());
+    LabPolicy policy = pick(project.policies().stream().filter(LabPolicy::allowsCreation).toList());
     boolean personal = number % 6 == 5;
     LabEnvironment.Origin origin =
         new LabEnvironment.Origin(
             project,
             personal ? Optional.empty() : Optional.of(policy),
             pick(project.blueprints()),
-            pick(catalogue.get().regions()));
+            pick(catalogue.get().regions()),
+            Optional.empty());
     return new LabEnvironment(
         ids.id(),
         ids.token(),

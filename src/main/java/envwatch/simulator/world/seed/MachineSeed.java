@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Creates machines. */
-final class MachineSeed {
+public final class MachineSeed {
   private static final List<String> DOCUMENTATION_NETWORKS =
       List.of("192.0.2.", "198.51.100.", "203.0.113.");
 
@@ -18,15 +18,19 @@ final class MachineSeed {
   private final Ids ids;
   private int made;
 
-  MachineSeed(Random random, Ids ids) {
+  /**
+   * @param first the number of the first one, which determines its address
+   */
+  public MachineSeed(Random random, Ids ids, int first) {
     this.random = random;
     this.ids = ids;
+    this.made = first;
   }
 
   /**
    * @param place the index of the machine in its environment, from 0
    */
-  LabMachine make(int place, MachineState state) {
+  public LabMachine make(int place, MachineState state) {
     Names.LinuxOrWindows plan = Names.MACHINES.get(place % Names.MACHINES.size());
     String name = place < Names.MACHINES.size() ? plan.name() : plan.name() + " " + (place + 1);
     int number = made++;
@@ -38,11 +42,7 @@ final class MachineSeed {
         pick(Names.MACHINE_DESCRIPTIONS),
         plan.linux() ? LabMachine.OperatingSystem.LINUX : LabMachine.OperatingSystem.WINDOWS,
         address(number),
-        "vm"
-            + number
-            + "-"
-            + token.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")
-            + ".lab.example.com",
+        hostName(number, token),
         number % 9 == 4,
         "10.0." + place + "." + (10 + number % 200),
         plan.linux() ? Names.LOGINS.get(number % 2) : Names.LOGINS.get(2 + number % 2),
@@ -52,6 +52,36 @@ final class MachineSeed {
             1 << random.nextInt(3), 2048 << random.nextInt(3), 20 + 20 * random.nextInt(4)),
         state,
         Optional.empty());
+  }
+
+  /** Creates another machine like this one, with addresses and a password of its own. */
+  public LabMachine makeLike(LabMachine pattern, MachineState state) {
+    int number = made++;
+    String token = ids.token();
+    return new LabMachine(
+        ids.id(),
+        token,
+        pattern.name(),
+        pattern.description(),
+        pattern.system(),
+        address(number),
+        hostName(number, token),
+        false,
+        pattern.internalAddress(),
+        pattern.login(),
+        Secret.of(ids.id() + pick(Names.PASSWORD_TAILS)),
+        true,
+        pattern.hardware(),
+        state,
+        Optional.empty());
+  }
+
+  private static String hostName(int number, String token) {
+    return "vm"
+        + number
+        + "-"
+        + token.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")
+        + ".lab.example.com";
   }
 
   private static String address(int number) {

@@ -10,6 +10,7 @@ import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.MachineState;
+import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -33,7 +34,8 @@ class PastTest {
   }
 
   private World world(long seed, Liveliness liveliness, Duration history) {
-    return new World(seed, ENVIRONMENTS, Optional.empty(), liveliness, history, clock);
+    return new World(
+        seed, ENVIRONMENTS, Optional.empty(), liveliness, TrainingPlan.NONE, history, clock);
   }
 
   @Test

@@ -1,0 +1,54 @@
+package envwatch.simulator.service.v3.training;
+
+import envwatch.simulator.service.v3.V3Route;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.training.ClassOperations;
+import envwatch.simulator.world.training.StudentOperations.Seated;
+import envwatch.simulator.world.training.model.LabClass;
+import java.time.Instant;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The v3 routes for classes as a whole. */
+final class V3ClassRoutes {
+  private final World world;
+  private final ClassOperations classes;
+  private final V3Classes writer;
+  private final V3Students students;
+
+  V3ClassRoutes(World world, V3Students students) {
+    this.world = world;
+    this.classes = world.training().classes();
+    this.writer = new V3Classes(world.training());
+    this.students = students;
+  }
+
+  List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "class", call -> list()),
+        new V3Route("GET", "class/*", this::one),
+        new V3Route("GET", "class/actions/getdetailed", this::detailed));
+  }
+
+  private JsonNode list() {
+    Instant now = world.now();
+    return Json.array(classes.all().stream().map(one -> writer.inList(one, now)));
+  }
+
+  private JsonNode one(LongIdCall call) throws RefusedException {
+    return writer.full(TrainingIds.trainingClass(world, call.pathId()), world.now());
+  }
+
+  /** The names of the two parts are not documented. */
+  private JsonNode detailed(LongIdCall call) throws RefusedException {
+    LabClass found = TrainingIds.trainingClass(world, call.required("classId"));
+    List<Seated> all = world.training().students().of(found.token());
+    return Json.object()
+        .<ObjectNode>set("class", writer.full(found, world.now()))
+        .set("students", Json.array(all.stream().map(Seated::student).map(students::registered)));
+  }
+}

@@ -1,0 +1,152 @@
+package envwatch.simulator.service.v3.training;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.training.Training;
+import envwatch.simulator.world.training.model.Admission;
+import envwatch.simulator.world.training.model.ClassAddress;
+import envwatch.simulator.world.training.model.ClassSettings;
+import envwatch.simulator.world.training.model.CustomField;
+import envwatch.simulator.world.training.model.Invitation;
+import envwatch.simulator.world.training.model.LabClass;
+import envwatch.simulator.world.training.model.Schedule;
+import envwatch.simulator.world.training.model.Steps;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.NullNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Classes as v3 writes them. */
+final class V3Classes {
+  private final Training training;
+
+  V3Classes(Training training) {
+    this.training = training;
+  }
+
+  static String id(LabClass content) {
+    return "CO" + content.token();
+  }
+
+  /** A class in the list. */
+  ObjectNode inList(LabClass content, Instant now) {
+    ClassSettings settings = content.settings();
+    return Json.object()
+        .put("id", id(content))
+        .put("name", content.name())
+        .put("shortId", content.shortId())
+        .put("status", status(content, now))
+        .put("startDate", LocalTimes.write(settings.schedule().start()))
+        .put("endDate", LocalTimes.write(settings.schedule().end()))
+        .put("timeZoneName", settings.schedule().zone().display())
+        .put("instructorEmail", settings.instructor().user().email())
+        .put("regionId", "RE" + settings.region().token());
+  }
+
+  /** Only {@code expired} is documented. */
+  private static String status(LabClass content, Instant now) {
+    return switch (content.phaseAt(now)) {
+      case FUTURE -> "scheduled";
+      case RUNNING -> "active";
+      case OVER -> "expired";
+    };
+  }
+
+  /** A class with every documented field, and with those that are documented for input only. */
+  ObjectNode full(LabClass content, Instant now) {
+    ClassSettings settings = content.settings();
+    ObjectNode node = inList(content, now);
+    node.put("timeZoneId", settings.schedule().zone().id())
+        .put("policyId", "PO" + settings.policy().token())
+        .put("policyName", settings.policy().name())
+        .put("blueprintId", "BP" + settings.blueprint().token())
+        .put("blueprintName", settings.blueprint().name())
+        .put("blueprintToken", settings.blueprint().token())
+        .put("projectId", "PR" + settings.project().token())
+        .put("projectName", settings.project().name())
+        .put("cloudName", settings.region().cloudName())
+        .put("creatorName", content.creator().fullName())
+        .put("creatorEmail", content.creator().email())
+        .put("instructorVupId", "VP" + settings.instructor().token())
+        .put("instructorName", settings.instructor().user().fullName())
+        .put("isUsingClassTypes", false)
+        .put("defaultDurationInMinutes", Schedule.DEFAULT_LENGTH.toMinutes())
+        .put("allowStartDateEditing", training.classes().startIsEditable(content))
+        .put("studentPassphrase", settings.passphrase().reveal())
+        .put("allowAudioVideo", settings.audioVideo())
+        .put("shareInstructorCloudFolderWithAllStudents", settings.sharedFolder());
+    put(node, settings.admission());
+    put(node, settings.invitation());
+    put(node, settings.steps());
+    return node.put("showCourseAddressField", true)
+        .<ObjectNode>set("address", address(settings.address()))
+        .set("customFieldsValues", fields(settings.project(), settings.fieldValues()));
+  }
+
+  private static void put(ObjectNode node, Admission admission) {
+    node.put("limitEarlyAccess", admission.earlyAccess())
+        .put("permitAccessToNonRegisteredStudent", admission.nonRegistered())
+        .put("showPermitAccessToNonRegisteredStudent", true)
+        .put("allowEditDefaultsWhenPermitAccessToNonRegistered", true)
+        .put("showMaxStudentsField", true)
+        .put("maxStudents", admission.maxStudents().orElse(null))
+        .put("maxLimitOnMaxStudentField", Admission.MOST_STUDENTS)
+        .put("allowMultipleStudentLogin", admission.multipleLogins())
+        .put("selfPaced", admission.selfPaced());
+  }
+
+  private static void put(ObjectNode node, Invitation invitation) {
+    node.put("useCustomInvitationEmail", invitation.custom())
+        .put("customInvitationEmailSubject", invitation.subject().orElse(null))
+        .put("customInvitationEmailBody", invitation.body().orElse(null))
+        .put("defaultInvitationEmailSubject", Invitation.DEFAULT_SUBJECT)
+        .put("defaultInvitationEmailBody", Invitation.DEFAULT_BODY);
+  }
+
+  private static void put(ObjectNode node, Steps steps) {
+    node.put("enableSteps", steps.enabled())
+        .put("studentsCanSwitchStep", steps.studentsSwitch())
+        .set(
+            "steps",
+            Json.array(
+                steps.steps().stream()
+                    .map(step ->
+                        Json.object()
+                            .put("blueprintId", "BP" + step.blueprint().token())
+                            .put("isDefault", step.isDefault()))));
+  }
+
+  private static JsonNode address(Optional<ClassAddress> address) {
+    return address
+        .<JsonNode>map(found ->
+            Json.object()
+                .put("state", found.state())
+                .put("address1", found.address1())
+                .put("address2", found.address2())
+                .put("zipCode", found.zipCode())
+                .put("city", found.city())
+                .put("country", found.country()))
+        .orElse(NullNode.getInstance());
+  }
+
+  /** The custom fields of a project, with the values of a class. */
+  ArrayNode fields(LabProject project, Map<String, String> values) {
+    return Json.array(
+        training.catalogue().fields(project).stream()
+            .map(field -> field(field).put("value", values.get(field.token()))));
+  }
+
+  private static ObjectNode field(CustomField field) {
+    return Json.object()
+        .put("id", "TF" + field.token())
+        .put("order", field.order())
+        .put("name", field.name())
+        .put("type", field.type())
+        .put("isRequired", field.required())
+        .put("regex", field.regex())
+        .put("defaultValue", field.defaultValue().orElse(null));
+  }
+}

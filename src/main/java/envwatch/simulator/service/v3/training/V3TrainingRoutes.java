@@ -1,0 +1,27 @@
+package envwatch.simulator.service.v3.training;
+
+import envwatch.simulator.service.v3.V3Route;
+import envwatch.simulator.service.v3.V3Words;
+import envwatch.simulator.world.World;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All v3 routes that concern training. */
+public final class V3TrainingRoutes {
+  private final World world;
+  private final V3Words words;
+
+  public V3TrainingRoutes(World world, V3Words words) {
+    this.world = world;
+    this.words = words;
+  }
+
+  public List<V3Route> routes() {
+    V3Students students = new V3Students(words);
+    List<V3Route> routes = new ArrayList<>();
+    routes.addAll(new V3ClassRoutes(world, students).routes());
+    routes.addAll(new V3ClassChoiceRoutes(world).routes());
+    routes.addAll(new V3StudentRoutes(world.training().students(), students).routes());
+    return routes;
+  }
+}

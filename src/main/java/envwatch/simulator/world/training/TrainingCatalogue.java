@@ -1,0 +1,60 @@
+package envwatch.simulator.world.training;
+
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabUser;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.seed.Ids;
+import envwatch.simulator.world.seed.Names;
+import envwatch.simulator.world.training.model.CustomField;
+import envwatch.simulator.world.training.model.Instructor;
+import java.util.List;
+import java.util.Optional;
+
+/** Who may teach in which project, and what else its classes are asked. Immutable. */
+public final class TrainingCatalogue {
+  private static final int TEXT = 1;
+
+  private final List<Instructor> members;
+  private final String strictProject;
+  private final List<CustomField> fields;
+
+  /** The last of the projects has custom fields, and one member fewer. */
+  TrainingCatalogue(Ids ids, List<LabProject> projects) {
+    this.members = Names.USERS.stream().map(user -> new Instructor(ids.token(), user)).toList();
+    this.strictProject = projects.getLast().token();
+    this.fields =
+        List.of(
+            new CustomField(
+                ids.token(), 1, "Cost centre", TEXT, true, "[A-Z]{2}\\d{4}", Optional.empty()),
+            new CustomField(ids.token(), 2, "Room", TEXT, false, "", Optional.of("online")));
+  }
+
+  /** The members of a project. */
+  public List<Instructor> instructors(LabProject project) {
+    return strict(project) ? members.subList(0, members.size() - 1) : members;
+  }
+
+  /** The member that this user is. */
+  public Instructor instructor(LabProject project, LabUser user) {
+    return instructors(project).stream()
+        .filter(member -> member.user().equals(user))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  public Instructor instructor(String token) throws RefusedException {
+    return members.stream()
+        .filter(member -> member.token().equals(token))
+        .findFirst()
+        .orElseThrow(() -> RefusedException.unknown("instructor"));
+  }
+
+  /** The custom fields of a project's classes. */
+  public List<CustomField> fields(LabProject project) {
+    return strict(project) ? fields : List.of();
+  }
+
+  private boolean strict(LabProject project) {
+    return project.token().equals(strictProject);
+  }
+}

@@ -1,0 +1,37 @@
+package envwatch.simulator.world.training.model;
+
+import envwatch.model.Secret;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabRegion;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the instructor decides about a class.
+ *
+ * @param passphrase the class password
+ * @param address empty for a class without a place
+ * @param fieldValues of the project's custom fields, by the tokens of the fields
+ */
+public record ClassSettings(
+    String name,
+    LabProject project,
+    LabBlueprint blueprint,
+    LabPolicy policy,
+    LabRegion region,
+    Instructor instructor,
+    Schedule schedule,
+    Secret passphrase,
+    Admission admission,
+    Invitation invitation,
+    Optional<ClassAddress> address,
+    Map<String, String> fieldValues,
+    Steps steps,
+    boolean audioVideo,
+    boolean sharedFolder) {
+  public ClassSettings {
+    fieldValues = Map.copyOf(fieldValues);
+  }
+}

@@ -1,0 +1,5 @@
+/** Fills a new world with classes. */
+@NullMarked
+package envwatch.simulator.world.training.seed;
+
+import org.jspecify.annotations.NullMarked;
