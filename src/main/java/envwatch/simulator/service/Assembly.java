@@ -67,7 +67,7 @@ public final class Assembly {
     versions.put(2, v2(callsQuota));
     versions.put(3, v3());
     versions.keySet().retainAll(served);
-    return new Gateway(weather, new Pages(world, logins), versions);
+    return new Gateway(weather, new Pages(world, addresses, logins), versions);
   }
 
   private ApiVersion v2(int callsQuota) {
@@ -94,7 +94,7 @@ public final class Assembly {
     routes.addAll(snapshots.routes());
     routes.addAll(new V3CatalogueRoutes(world, logins).routes());
     routes.addAll(new V3BlueprintRoutes(world, snapshots).routes());
-    routes.addAll(new V3TrainingRoutes(world, words).routes());
+    routes.addAll(new V3TrainingRoutes(world, words, addresses).routes());
     return new V3Service(world, check, addresses.scheme(), routes);
   }
 }

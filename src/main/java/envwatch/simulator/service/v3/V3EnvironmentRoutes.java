@@ -31,6 +31,7 @@ public final class V3EnvironmentRoutes {
         new V3Route("PATCH", "envs", this::edit),
         new V3Route("GET", "envs/actions/getextended", this::extended),
         new V3Route("GET", "envs/actions/getextendedbymachinevanity", this::byMachine),
+        new V3Route("GET", "envs/actions/getextendedbytoken", this::bySponsoredLogin),
         new V3Route("PUT", "envs/actions/suspend", act(world.operations()::suspend)),
         new V3Route("PUT", "envs/actions/resume", act(world.operations()::resume)),
         new V3Route("PUT", "envs/actions/extend", act(world.operations()::extend)),
@@ -95,6 +96,11 @@ public final class V3EnvironmentRoutes {
             .findFirst()
             .orElseThrow(() -> RefusedException.unknown("machine"));
     return environments.extended(found, world.now());
+  }
+
+  private JsonNode bySponsoredLogin(LongIdCall call) throws RefusedException {
+    String token = call.required("sponsoredLoginToken");
+    return environments.extended(world.training().links().environmentOf(token), world.now());
   }
 
   private interface Operation {

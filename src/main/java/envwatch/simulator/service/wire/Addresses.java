@@ -41,6 +41,11 @@ public final class Addresses {
     return base + "/images/" + system.word().toLowerCase(Locale.ROOT) + ".svg";
   }
 
+  /** The personal address at which a student enters a class. */
+  public String sponsoredLogin(String token) {
+    return base + "/Ent/Class.mvc/SponsoredLogin?token=" + token;
+  }
+
   String login(String token) {
     return base + "/Pro/Login.mvc/ApiLogin?token=" + token;
   }

@@ -72,8 +72,17 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
     return field.map(JsonNode::asInt);
   }
 
-  /** Field names are matched ignoring case, as paths are. */
-  private Optional<JsonNode> field(String name) {
+  /** The texts of an array in the body; none if there is no such array. */
+  public List<String> bodyTexts(String name) {
+    return field(name).stream()
+        .flatMap(JsonNode::valueStream)
+        .filter(JsonNode::isString)
+        .map(JsonNode::asString)
+        .toList();
+  }
+
+  /** A field of the body; names are matched ignoring case, as paths are. */
+  public Optional<JsonNode> field(String name) {
     return body.propertyStream()
         .filter(entry -> entry.getKey().equalsIgnoreCase(name))
         .map(Map.Entry::getValue)
@@ -121,7 +130,8 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
         .orElseThrow(() -> RefusedException.unknown("project"));
   }
 
-  private static RefusedException missing(String name) {
+  /** Creates the refusal of a call that lacks a parameter. */
+  public static RefusedException missing(String name) {
     return new RefusedException(Reason.BAD_PARAMETER, name + " is missing");
   }
 }

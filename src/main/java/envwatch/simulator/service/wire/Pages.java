@@ -5,6 +5,7 @@ import envwatch.simulator.http.Request;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.request.RefusedException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -18,14 +19,17 @@ public final class Pages {
       Pattern.compile("/(?:Ent|Pro)/Environment\\.mvc/View/(.+)");
   private static final Pattern MACHINE = Pattern.compile("/(?:Ent|Pro)/Machine\\.mvc/Show");
   private static final Pattern LOGIN = Pattern.compile("/Pro/Login\\.mvc/ApiLogin");
+  private static final Pattern SPONSORED = Pattern.compile("/Ent/Class\\.mvc/SponsoredLogin");
   private static final Pattern ACCESS = Pattern.compile("/access/(.+)");
   private static final Pattern IMAGE = Pattern.compile("/images/(linux|windows)\\.svg");
 
   private final World world;
+  private final Addresses addresses;
   private final LoginLinks logins;
 
-  public Pages(World world, LoginLinks logins) {
+  public Pages(World world, Addresses addresses, LoginLinks logins) {
     this.world = world;
+    this.addresses = addresses;
     this.logins = logins;
   }
 
@@ -52,6 +56,9 @@ public final class Pages {
     }
     if (LOGIN.matcher(path).matches()) {
       return login(parameters.find("token").orElse(""));
+    }
+    if (SPONSORED.matcher(path).matches()) {
+      return student(parameters.find("token").orElse(""));
     }
     return path.equals("/") ? start() : notFound();
   }
@@ -81,6 +88,17 @@ public final class Pages {
         .map(found -> Reply.html(302, page("Signed in", "")).with("Location", found.toString()))
         .orElseGet(
             () -> Reply.html(403, page("Not signed in", "This link is not valid any more.")));
+  }
+
+  /** Signs a student in, which starts their environment. */
+  private Reply student(String token) {
+    try {
+      LabEnvironment environment = world.training().links().open(token);
+      return Reply.html(302, page("Welcome to class", ""))
+          .with("Location", addresses.environment(environment));
+    } catch (RefusedException e) {
+      return Reply.html(403, page("Not signed in", e.getMessage() + "."));
+    }
   }
 
   private static Reply image(String system) {

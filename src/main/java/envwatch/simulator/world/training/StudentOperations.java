@@ -57,6 +57,15 @@ public final class StudentOperations {
     });
   }
 
+  /** The class that has this student. */
+  public LabClass classOf(String token) throws RefusedException {
+    return turns.take(() ->
+        book.classes().stream()
+            .filter(content -> book.student(content.token(), token).isPresent())
+            .findFirst()
+            .orElseThrow(() -> RefusedException.unknown("student")));
+  }
+
   private LabStudent required(String classToken, String token) throws RefusedException {
     return book.student(classToken, token).orElseThrow(() -> RefusedException.unknown("student"));
   }

@@ -19,6 +19,9 @@ public final class Training {
   private final TrainingCatalogue catalogue;
   private final ClassOperations classes;
   private final StudentOperations students;
+  private final SeatOperations seats;
+  private final SponsoredLinks links;
+  private final InstructorOperations instructors;
   private final Content content;
 
   /**
@@ -38,12 +41,16 @@ public final class Training {
     Ids ids = new Ids(random);
     ClassBook book = new ClassBook();
     SeatSeed seed = new SeatSeed(registry, random, ids);
-    Seats seats = new Seats(book, registry, agenda, changes, inactivity, seed);
-    AttendancePlan attendance = new AttendancePlan(book, agenda, random, seats, moves);
+    Seats places = new Seats(book, registry, agenda, changes, inactivity, seed);
+    AttendancePlan attendance = new AttendancePlan(book, agenda, random, places, moves);
     this.catalogue = new TrainingCatalogue(ids, registry.catalogue().projects());
     this.classes =
         new ClassOperations(turns, book, catalogue, attendance, registry, changes, ids, caller);
-    this.students = new StudentOperations(turns, book, classes, seats, ids);
+    this.students = new StudentOperations(turns, book, classes, places, ids);
+    this.seats = new SeatOperations(turns, agenda, book, classes, places);
+    this.links = new SponsoredLinks(turns, agenda, book, classes, students, places);
+    this.instructors =
+        new InstructorOperations(turns, agenda, book, classes, catalogue, places, ids);
     Changes reliable = new Changes(registry, agenda, random, RELIABLE);
     this.content =
         new Content(
@@ -86,5 +93,17 @@ public final class Training {
 
   public StudentOperations students() {
     return students;
+  }
+
+  public SeatOperations seats() {
+    return seats;
+  }
+
+  public SponsoredLinks links() {
+    return links;
+  }
+
+  public InstructorOperations instructors() {
+    return instructors;
   }
 }

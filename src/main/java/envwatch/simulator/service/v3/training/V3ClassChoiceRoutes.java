@@ -53,7 +53,7 @@ final class V3ClassChoiceRoutes {
                 Json.object()
                     .put("code", country.code())
                     .put("englishName", country.name())
-                    .<ObjectNode>set("states", Json.texts(country.states().stream()))));
+                    .set("states", Json.texts(country.states().stream()))));
   }
 
   private JsonNode customFields(LongIdCall call) throws RefusedException {

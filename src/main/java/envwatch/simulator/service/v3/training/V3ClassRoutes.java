@@ -5,13 +5,15 @@ import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import envwatch.simulator.world.training.ClassOperations;
 import envwatch.simulator.world.training.StudentOperations.Seated;
 import envwatch.simulator.world.training.model.LabClass;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.MissingNode;
 
 /** The v3 routes for classes as a whole. */
 final class V3ClassRoutes {
@@ -30,7 +32,10 @@ final class V3ClassRoutes {
   List<V3Route> routes() {
     return List.of(
         new V3Route("GET", "class", call -> list()),
+        new V3Route("POST", "class", this::create),
         new V3Route("GET", "class/*", this::one),
+        new V3Route("PUT", "class/*", this::edit),
+        new V3Route("DELETE", "class/*", this::delete),
         new V3Route("GET", "class/actions/getdetailed", this::detailed));
   }
 
@@ -43,12 +48,31 @@ final class V3ClassRoutes {
     return writer.full(TrainingIds.trainingClass(world, call.pathId()), world.now());
   }
 
+  private JsonNode create(LongIdCall call) throws RefusedException {
+    LabClass made = classes.create(new ClassForm(world, call, Optional.empty()).read());
+    return Json.object().put("id", V3Classes.id(made));
+  }
+
+  private JsonNode edit(LongIdCall call) throws RefusedException {
+    LabClass before = TrainingIds.trainingClass(world, call.pathId());
+    if (!call.requiredInBody("id").equals(call.pathId())) {
+      throw new RefusedException(Reason.BAD_PARAMETER, "id is not that of the path");
+    }
+    ClassForm form = new ClassForm(world, call, Optional.of(before.settings()));
+    return writer.full(classes.edit(before.token(), form.read()), world.now());
+  }
+
+  private JsonNode delete(LongIdCall call) throws RefusedException {
+    classes.delete(TrainingIds.token(TrainingIds.CLASS, call.pathId()));
+    return MissingNode.getInstance();
+  }
+
   /** The names of the two parts are not documented. */
   private JsonNode detailed(LongIdCall call) throws RefusedException {
     LabClass found = TrainingIds.trainingClass(world, call.required("classId"));
     List<Seated> all = world.training().students().of(found.token());
     return Json.object()
-        .<ObjectNode>set("class", writer.full(found, world.now()))
+        .set("class", writer.full(found, world.now()))
         .set("students", Json.array(all.stream().map(Seated::student).map(students::registered)));
   }
 }

@@ -82,7 +82,7 @@ final class V3Classes {
     put(node, settings.invitation());
     put(node, settings.steps());
     return node.put("showCourseAddressField", true)
-        .<ObjectNode>set("address", address(settings.address()))
+        .set("address", address(settings.address()))
         .set("customFieldsValues", fields(settings.project(), settings.fieldValues()));
   }
 

@@ -5,8 +5,10 @@ import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.StudentOperations;
+import envwatch.simulator.world.training.model.LabStudent;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 
 /** The v3 routes for the students of a class. */
 final class V3StudentRoutes {
@@ -21,7 +23,10 @@ final class V3StudentRoutes {
   List<V3Route> routes() {
     return List.of(
         new V3Route("GET", "class/*/students", this::list),
-        new V3Route("GET", "class/*/students/*", this::one));
+        new V3Route("POST", "class/*/students", this::add),
+        new V3Route("GET", "class/*/students/*", this::one),
+        new V3Route("PUT", "class/*/students/*", this::edit),
+        new V3Route("DELETE", "class/*/students/*", this::remove));
   }
 
   private static String classToken(LongIdCall call) {
@@ -40,5 +45,22 @@ final class V3StudentRoutes {
 
   private JsonNode one(LongIdCall call) throws RefusedException {
     return writer.student(students.find(classToken(call), studentToken(call)), true);
+  }
+
+  private JsonNode add(LongIdCall call) throws RefusedException {
+    LabStudent added =
+        students.add(classToken(call), StudentForm.student(call), StudentForm.registration(call));
+    return Json.object().put("studentId", V3Students.id(added));
+  }
+
+  private JsonNode edit(LongIdCall call) throws RefusedException {
+    LabStudent before = students.find(classToken(call), studentToken(call)).student();
+    students.edit(classToken(call), before.token(), StudentForm.changed(call, before.user()));
+    return MissingNode.getInstance();
+  }
+
+  private JsonNode remove(LongIdCall call) throws RefusedException {
+    students.remove(classToken(call), studentToken(call));
+    return MissingNode.getInstance();
   }
 }

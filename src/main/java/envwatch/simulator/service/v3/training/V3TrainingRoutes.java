@@ -2,6 +2,7 @@ package envwatch.simulator.service.v3.training;
 
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.v3.V3Words;
+import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.world.World;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,10 +11,12 @@ import java.util.List;
 public final class V3TrainingRoutes {
   private final World world;
   private final V3Words words;
+  private final Addresses addresses;
 
-  public V3TrainingRoutes(World world, V3Words words) {
+  public V3TrainingRoutes(World world, V3Words words, Addresses addresses) {
     this.world = world;
     this.words = words;
+    this.addresses = addresses;
   }
 
   public List<V3Route> routes() {
@@ -22,6 +25,9 @@ public final class V3TrainingRoutes {
     routes.addAll(new V3ClassRoutes(world, students).routes());
     routes.addAll(new V3ClassChoiceRoutes(world).routes());
     routes.addAll(new V3StudentRoutes(world.training().students(), students).routes());
+    routes.addAll(new V3ClassActionRoutes(world.training(), addresses).routes());
+    routes.addAll(new V3InstructorRoutes(world.training().instructors()).routes());
+    routes.addAll(new V3JourneyRoutes(world).routes());
     return routes;
   }
 }

@@ -10,7 +10,11 @@ public record Invitation(boolean custom, Optional<String> subject, Optional<Stri
   public static final String DEFAULT_SUBJECT = "Your seat in ${class.name}";
 
   public static final String DEFAULT_BODY =
-      "Hello ${student.firstName},\n\n"
-          + "${class.name} begins on ${class.startDate}. Your environment: ${class.url}\n\n"
-          + "${instructor.name}";
+      """
+      Hello ${student.firstName},
+
+      ${class.name} begins on ${class.startDate}. Your environment: ${class.url}
+
+      ${instructor.name}
+      """;
 }

@@ -1,0 +1,49 @@
+package envwatch.simulator.service.v3.training;
+
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.lab.LabUser;
+import envwatch.simulator.world.request.RefusedException;
+import java.util.HashMap;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/** What requests tell about students. */
+final class StudentForm {
+  private StudentForm() {}
+
+  /** A new student. */
+  static LabUser student(LongIdCall call) throws RefusedException {
+    return new LabUser(
+        call.requiredInBody("email"),
+        call.requiredInBody("firstName"),
+        call.requiredInBody("lastName"));
+  }
+
+  /** A student with what is to change. */
+  static LabUser changed(LongIdCall call, LabUser before) {
+    return new LabUser(
+        call.bodyText("email").orElse(before.email()),
+        call.bodyText("firstName").orElse(before.firstName()),
+        call.bodyText("lastName").orElse(before.lastName()));
+  }
+
+  /** The person for whom a sponsored link is. */
+  static LabUser sponsored(LongIdCall call) throws RefusedException {
+    return new LabUser(
+        call.requiredInBody("studentEmail"),
+        call.requiredInBody("studentFirstName"),
+        call.requiredInBody("studentLastName"));
+  }
+
+  static Map<String, String> registration(LongIdCall call) {
+    JsonNode info = call.body().path("registrationInfo");
+    Map<String, String> registration = new HashMap<>();
+    for (String name : V3Students.REGISTRATION) {
+      String value = info.path(name).asString("");
+      if (!value.isEmpty()) {
+        registration.put(name, value);
+      }
+    }
+    return registration;
+  }
+}

@@ -1,0 +1,102 @@
+package envwatch.simulator.service.v3.training;
+
+import envwatch.simulator.service.v3.V3Environments;
+import envwatch.simulator.service.v3.V3Route;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.training.StudentOperations;
+import envwatch.simulator.world.training.model.Attendance;
+import envwatch.simulator.world.training.model.LabClass;
+import envwatch.simulator.world.training.model.LabStudent;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The v3 routes for guided journeys and shared environments, of which the paths are known; the
+ * answers are made up.
+ */
+final class V3JourneyRoutes {
+  private static final int STEPS = 8;
+
+  private final World world;
+  private final StudentOperations students;
+
+  V3JourneyRoutes(World world) {
+    this.world = world;
+    this.students = world.training().students();
+  }
+
+  List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "classanalytics/guided-journey/class/progress/*", this::ofClass),
+        new V3Route("GET", "classanalytics/guided-journey/student/progress/*", this::ofStudent),
+        new V3Route("GET", "sharedenv", this::shared));
+  }
+
+  private JsonNode ofClass(LongIdCall call) throws RefusedException {
+    LabClass found = TrainingIds.trainingClass(world, call.pathId());
+    return Json.object()
+        .put("classId", V3Classes.id(found))
+        .put("totalSteps", STEPS)
+        .set(
+            "students",
+            Json.array(
+                students.of(found.token()).stream().map(seated -> progress(seated.student()))));
+  }
+
+  private JsonNode ofStudent(LongIdCall call) throws RefusedException {
+    String token = TrainingIds.token(TrainingIds.STUDENT, call.pathId());
+    LabClass found = students.classOf(token);
+    return progress(students.find(found.token(), token).student())
+        .put("classId", V3Classes.id(found))
+        .put("totalSteps", STEPS);
+  }
+
+  private static ObjectNode progress(LabStudent student) {
+    int done =
+        student.attendance() == Attendance.NONE
+            ? 0
+            : 1 + Math.floorMod(student.token().hashCode(), STEPS);
+    return Json.object()
+        .put("studentId", V3Students.id(student))
+        .put("completedSteps", done)
+        .put("progress", done * 100 / STEPS);
+  }
+
+  /** Environments of the project that belong to no class. */
+  private JsonNode shared(LongIdCall call) throws RefusedException {
+    Optional<String> project = call.text("projectId");
+    Optional<String> blueprint = call.text("baseBlueprintId");
+    Optional<String> region = call.text("regionId");
+    Optional<String> classId = call.text("classId");
+    if (classId.isPresent()) {
+      LabClass found = TrainingIds.trainingClass(world, classId.get());
+      project = project.or(() -> Optional.of("PR" + found.settings().project().token()));
+    }
+    String wanted = project.orElseThrow(() -> LongIdCall.missing("projectId"));
+    return Json.array(
+        world.environmentsOutsideClasses().stream()
+            .map(V3JourneyRoutes::entry)
+            .filter(entry -> wanted.equals(entry.get("projectId").asString()))
+            .filter(entry -> matches(entry, "blueprintId", blueprint))
+            .filter(entry -> matches(entry, "regionId", region)));
+  }
+
+  private static boolean matches(ObjectNode entry, String name, Optional<String> wanted) {
+    return wanted.map(entry.get(name).asString()::equals).orElse(true);
+  }
+
+  private static ObjectNode entry(LabEnvironment environment) {
+    return Json.object()
+        .put("id", V3Environments.id(environment))
+        .put("name", environment.name())
+        .put("projectId", "PR" + environment.origin().project().token())
+        .put("blueprintId", "BP" + environment.origin().blueprint().token())
+        .put("regionId", "RE" + environment.origin().region().token());
+  }
+}
