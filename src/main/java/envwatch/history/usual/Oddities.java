@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what differs from most others of its blueprint. */
 public final class Oddities {
-  private static final int SMALLEST_GROUP = 3;
   private static final Duration SINCE_FLOOR = Duration.ofMinutes(5);
   private static final Duration EXPIRATION_FLOOR = Duration.ofHours(1);
 
@@ -66,7 +65,7 @@ public final class Oddities {
   }
 
   private void compare(String blueprint, List<Part<Environment>> group) {
-    if (group.size() < SMALLEST_GROUP || changes(group)) {
+    if (!Majority.comparable(group.size()) || changes(group)) {
       return;
     }
     values(blueprint, group, Kind.STATE, part -> state(part.subject()));
@@ -115,7 +114,7 @@ public final class Oddities {
             .add(new Part<>(subject, machine));
       }
     }
-    return byName.values().stream().filter(same -> same.size() >= SMALLEST_GROUP).toList();
+    return byName.values().stream().filter(same -> Majority.comparable(same.size())).toList();
   }
 
   private void compareMachines(String blueprint, List<Part<Machine>> machines) {
@@ -136,23 +135,18 @@ public final class Oddities {
 
   private <T> void values(
       String blueprint, List<Part<T>> group, Kind kind, Function<Part<T>, @Nullable String> value) {
-    Map<String, Integer> counts = new HashMap<>();
-    for (Part<T> part : group) {
-      String own = value.apply(part);
-      if (own != null) {
-        counts.merge(own, 1, Integer::sum);
-      }
-    }
-    counts.forEach((usual, agreeing) -> {
-      if (agreeing * 3 >= group.size() * 2) {
-        for (Part<T> part : group) {
-          String own = value.apply(part);
-          if (own != null && !own.equals(usual)) {
-            add(part.subject(), kind, blueprint, own, usual, agreeing, group.size());
+    List<@Nullable String> own = new ArrayList<>();
+    group.forEach(part -> own.add(value.apply(part)));
+    Majority.of(own)
+        .ifPresent(most -> {
+          for (int i = 0; i < group.size(); i++) {
+            String one = own.get(i);
+            if (one != null && !one.equals(most.value())) {
+              Subject subject = group.get(i).subject();
+              add(subject, kind, blueprint, one, most.value(), most.agreeing(), most.group());
+            }
           }
-        }
-      }
-    });
+        });
   }
 
   private void add(
@@ -179,7 +173,7 @@ public final class Oddities {
         values.put(part.subject(), (double) own.getEpochSecond());
       }
     }
-    if (values.size() < SMALLEST_GROUP) {
+    if (!Majority.comparable(values.size())) {
       return;
     }
     Numbers numbers = new Numbers(List.copyOf(values.values()), floor.toSeconds());

@@ -100,7 +100,10 @@ public final class Starts {
     return goesDown(change.to().word());
   }
 
-  static boolean goesDown(String word) {
+  /**
+   * Whether a status word, as served, says that something is on its way to be suspended or deleted.
+   */
+  public static boolean goesDown(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "suspending", "stopping", "deleting", "archiving" -> true;
       default -> false;
