@@ -219,6 +219,21 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.history..");
     onlyUses(
+        "envwatch.training.check.model",
+        "envwatch.model",
+        "envwatch.watch",
+        "envwatch.training.model",
+        "envwatch.training.check.model");
+    onlyUses(
+        "envwatch.training.check",
+        "envwatch.model",
+        "envwatch.watch",
+        "envwatch.history.model",
+        "envwatch.history.usual",
+        "envwatch.training.model",
+        "envwatch.training.watch",
+        "envwatch.training.check..");
+    onlyUses(
         "envwatch.words",
         "envwatch.model",
         "envwatch.api",

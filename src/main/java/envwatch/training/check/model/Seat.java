@@ -1,0 +1,15 @@
+package envwatch.training.check.model;
+
+import envwatch.model.EnvironmentId;
+import envwatch.training.model.StudentId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A student in the result of a check.
+ *
+ * @param name first and last name, or else the e-mail address, or else the id
+ * @param email null if none was served
+ * @param environment null if the student has none
+ */
+public record Seat(
+    StudentId student, String name, @Nullable String email, @Nullable EnvironmentId environment) {}
