@@ -36,6 +36,8 @@ final class PackagedFigures {
   private static final String START = "start to first data in the title, warm";
   private static final String START_COLD = "the same with nothing in the page cache";
   private static final String START_ABSOLUTE = "the same, warm, absolute";
+  private static final String START_WITH_HISTORY =
+      "start with a full history, 500 environments remembered";
   private static final String MEMORY = "resident memory, 200 environments x 5 machines";
   private static final String IDLE = "CPU while idle, 200 environments, nothing changing";
   private static final String FRAMES = "frames drawn in such a minute";
@@ -63,13 +65,22 @@ final class PackagedFigures {
     Optional<String> missing = Display.missing();
     if (missing.isPresent()) {
       for (String what :
-          List.of(START, START_COLD, START_ABSOLUTE, MEMORY, IDLE, FRAMES, soakName())) {
+          List.of(
+              START,
+              START_COLD,
+              START_ABSOLUTE,
+              START_WITH_HISTORY,
+              MEMORY,
+              IDLE,
+              FRAMES,
+              soakName())) {
         figures.add(Figure.notMeasured(what, "-", missing.get()));
       }
     } else {
       try (Simulator service = service()) {
         measureStart();
         measureColdStart();
+        measureStartWithHistory(service);
         measureMemoryAndIdling(service);
         measureFrames(service);
         measureSoak(service);
@@ -119,6 +130,27 @@ final class PackagedFigures {
       ours.add(timeOf(program));
     }
     addStart(START_COLD, median(ours), median(bare));
+  }
+
+  /** Both on the same service, one after the other; the one without begins anew each time. */
+  private void measureStartWithHistory(Simulator service) throws IOException, InterruptedException {
+    PackagedProgram full = program(service, "full");
+    FullHistory.write(Files.createDirectories(work.resolve("full")).resolve("history.db"));
+    timeOf(full);
+    List<Duration> with = new ArrayList<>();
+    List<Duration> without = new ArrayList<>();
+    for (int i = 0; i < STARTS; i++) {
+      without.add(timeOf(program(service, "empty-" + i)));
+      with.add(timeOf(full));
+    }
+    double times = (double) median(with).toNanos() / median(without).toNanos();
+    figures.add(
+        new Figure(
+            START_WITH_HISTORY,
+            "%s = %.2f times".formatted(seconds(median(with)), times),
+            "with none " + seconds(median(without)),
+            "at most 1.1 times",
+            Verdict.of(times <= 1.1)));
   }
 
   private void addStart(String what, Duration ours, Duration bare) {
