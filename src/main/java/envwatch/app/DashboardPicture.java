@@ -70,7 +70,7 @@ final class DashboardPicture {
   /** The dashboard, when everything that it shows is known. */
   Scene dashboard() throws DashboardException {
     session.begin();
-    session.beginHistory();
+    session.beginAfterFirstFrame();
     session.accounts().follow(watched::complete);
     session.watch().subscribe(this::consider);
     try {

@@ -27,6 +27,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.settings.WindowFile;
+import envwatch.training.watch.ClassWatch;
 import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
 import java.io.IOException;
@@ -41,8 +42,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Owns and closes everything behind the window: settings, keys, the watch, the watched accounts,
- * actions, private files. Does not use JavaFX.
+ * Owns and closes everything behind the window: settings, keys, the watch, the watched accounts and
+ * classes, actions, private files. Does not use JavaFX.
  */
 public final class Session implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Session.class);
@@ -56,6 +57,7 @@ public final class Session implements AutoCloseable {
   private final RefusedSignIns refused = new RefusedSignIns();
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
   private final Watch watch;
+  private final ClassWatch classes;
   private final AccountSupervisor accounts;
   private final HistoryRecorder history;
   private final ActivityLog activities;
@@ -77,6 +79,7 @@ public final class Session implements AutoCloseable {
     services = new Services(time.clock());
     Settings current = settings.current();
     watch = new Watch(connector(), time, requests, AccountSupervisor.options(current.watching()));
+    classes = new ClassWatch(watch, time, requests);
     accounts =
         new AccountSupervisor(startup.source(), settings, keys, watch, refused, this::forgetDemo);
     Path data = startup.directories().data();
@@ -128,10 +131,11 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Opens the history and the record of actions in it; returns immediately. To be called after the
-   * first frame, because the start is busy enough.
+   * Opens the history and the record of actions in it, and begins to watch classes; returns
+   * immediately. To be called after the first frame, because the start is busy enough.
    */
-  public void beginHistory() {
+  public void beginAfterFirstFrame() {
+    classes.begin();
     accounts.onceBegun(demo -> {
       history.begin(
           listener -> recordPast(demo, listener),
@@ -195,6 +199,10 @@ public final class Session implements AutoCloseable {
     return watch;
   }
 
+  public ClassWatch classes() {
+    return classes;
+  }
+
   public AccountSupervisor accounts() {
     return accounts;
   }
@@ -254,6 +262,7 @@ public final class Session implements AutoCloseable {
     settings.close();
     window.close();
     desk.close();
+    classes.close();
     watch.close();
     activities.close();
     history.close();

@@ -5,6 +5,7 @@ import envwatch.api.ServiceConnector;
 import envwatch.base.SteadyClock;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
+import envwatch.base.ViewPublisher;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
@@ -33,7 +34,7 @@ public final class Watch implements AutoCloseable {
   private final SteadyClock clock;
   private final Executor requests;
   private final RandomGenerator random;
-  private final ViewPublisher publisher;
+  private final ViewPublisher<WorldView> publisher;
 
   private final Object lock = new Object();
   private Map<AccountId, AccountWatch> accounts = new LinkedHashMap<>();
@@ -66,7 +67,7 @@ public final class Watch implements AutoCloseable {
     this.requests = requests;
     this.options = options;
     this.random = random;
-    publisher = new ViewPublisher(time, requests, this::view);
+    publisher = new ViewPublisher<>(time, requests, this::view, WorldView::sameAs);
   }
 
   /**

@@ -59,7 +59,7 @@ class DemoHistoryTest {
             new MemorySecretStore(),
             time);
     session.begin();
-    session.beginHistory();
+    session.beginAfterFirstFrame();
     await().until(() -> session.history().view().read());
     return session;
   }

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,7 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   int unreadable;
 
   private @Nullable RuntimeException defect;
+  private @Nullable TrainingService training;
   private OptionalLong callsLeft = OptionalLong.empty();
   private boolean closed;
 
@@ -90,6 +92,11 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   /** The state of one environment fails from now on; null mends it. */
   public void fail(EnvironmentId id, @Nullable Supplier<? extends ApiException> with) {
     broken.put(id, with);
+  }
+
+  /** Serves these classes; null for a version that has none. */
+  public void offer(@Nullable TrainingService classes) {
+    training = classes;
   }
 
   /** The next request throws this once. */
@@ -169,8 +176,14 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
 
   @Override
   public Capabilities capabilities() {
-    return new Capabilities(
-        listWithState ? Set.of(Capability.LIST_WITH_STATE) : Set.of(), Set.of());
+    Set<Capability> features = EnumSet.noneOf(Capability.class);
+    if (listWithState) {
+      features.add(Capability.LIST_WITH_STATE);
+    }
+    if (training != null) {
+      features.add(Capability.CLASSES);
+    }
+    return new Capabilities(features, Set.of());
   }
 
   @Override
@@ -180,7 +193,10 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
 
   @Override
   public TrainingService training() throws ApiException.NotOffered {
-    throw new ApiException.NotOffered("classes");
+    if (training == null) {
+      throw new ApiException.NotOffered("classes");
+    }
+    return training;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.base.Subscription;
+import envwatch.base.ViewPublisher;
 import envwatch.model.Phase;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -75,11 +76,12 @@ class ViewsTest {
   void aClockThatIsSetHurriesNoView() {
     FakeTime time = new FakeTime();
     AtomicInteger state = new AtomicInteger();
-    ViewPublisher publisher =
-        new ViewPublisher(
+    ViewPublisher<WorldView> publisher =
+        new ViewPublisher<>(
             time,
             Runnable::run,
-            () -> new WorldView(time.instant(), state.get() % 2 == 1, List.of(), List.of()));
+            () -> new WorldView(time.instant(), state.get() % 2 == 1, List.of(), List.of()),
+            WorldView::sameAs);
     publisher.subscribe(views::add);
     for (int hours : new int[] {-1, 2}) {
       time.jump(Duration.ofHours(hours));
@@ -94,11 +96,12 @@ class ViewsTest {
     Queue<Runnable> held = new ArrayDeque<>();
     FakeTime time = new FakeTime();
     AtomicInteger state = new AtomicInteger();
-    ViewPublisher publisher =
-        new ViewPublisher(
+    ViewPublisher<WorldView> publisher =
+        new ViewPublisher<>(
             time,
             held::add,
-            () -> new WorldView(time.instant(), state.get() % 2 == 1, List.of(), List.of()));
+            () -> new WorldView(time.instant(), state.get() % 2 == 1, List.of(), List.of()),
+            WorldView::sameAs);
     publisher.subscribe(views::add);
     held.remove().run();
     for (int i = 0; i < 101; i++) {
@@ -144,9 +147,12 @@ class ViewsTest {
   void whoLeavesBeforeTheFirstViewIsToldNothing() {
     Queue<Runnable> held = new ArrayDeque<>();
     FakeTime time = new FakeTime();
-    ViewPublisher publisher =
-        new ViewPublisher(
-            time, held::add, () -> new WorldView(time.instant(), false, List.of(), List.of()));
+    ViewPublisher<WorldView> publisher =
+        new ViewPublisher<>(
+            time,
+            held::add,
+            () -> new WorldView(time.instant(), false, List.of(), List.of()),
+            WorldView::sameAs);
     publisher.subscribe(views::add).close();
     while (!held.isEmpty()) {
       held.remove().run();

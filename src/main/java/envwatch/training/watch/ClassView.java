@@ -8,7 +8,6 @@ import envwatch.training.model.TrainingClass;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param students null until they were looked at
  * @param interval how often the students are currently looked at; zero if they are not
  * @param trouble why the newest look at the students failed; null if it succeeded
- * @param gone whether the service no longer knows the class: only while the class is open
+ * @param gone whether the service says that the class does not exist: one that the list no longer
+ *     names stays only while it is open
  */
 public record ClassView(
     ClassKey key,
@@ -39,36 +39,20 @@ public record ClassView(
    * zone, which the details then provide.
    */
   public ClassTime start() {
-    return time(TrainingClass::start);
+    return times().start();
   }
 
   /** When the class ends, in the same way. */
   public ClassTime end() {
-    return time(TrainingClass::end);
-  }
-
-  private ClassTime time(Function<TrainingClass, ClassTime> which) {
-    ClassTime listed = which.apply(trainingClass);
-    if (details == null || listed.moment() != null) {
-      return listed;
-    }
-    ClassTime detailed = which.apply(details.trainingClass());
-    if (listed.local() != null) {
-      return new ClassTime(listed.served(), listed.local(), detailed.zone());
-    }
-    return listed.served().isEmpty() || detailed.moment() != null ? detailed : listed;
+    return times().end();
   }
 
   public ClassPhase phase(Instant now) {
-    Instant start = start().moment();
-    Instant end = end().moment();
-    if (start != null && now.isBefore(start)) {
-      return ClassPhase.UPCOMING;
-    }
-    if (end != null && !now.isBefore(end)) {
-      return ClassPhase.PAST;
-    }
-    return start != null && end != null ? ClassPhase.RUNNING : ClassPhase.UNKNOWN;
+    return times().phase(now);
+  }
+
+  private ClassTimes times() {
+    return ClassTimes.of(trainingClass, details);
   }
 
   /** Whether the students were seen longer ago than three times their interval. */

@@ -1,26 +1,25 @@
-package envwatch.watch;
+package envwatch.base;
 
-import envwatch.base.SerialExecutor;
-import envwatch.base.Subscription;
-import envwatch.base.Time;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes views of the world to listeners: one at a time, in order, at most ten times a second,
- * and only if something differs from the previous view.
+ * Publishes views of what is known to listeners: one at a time, in order, at most ten times a
+ * second, and only if something differs from the previous view.
  */
-final class ViewPublisher {
+public final class ViewPublisher<V> {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
 
   private final Time time;
   private final Executor inOrder;
-  private final Supplier<WorldView> assembly;
+  private final Supplier<V> assembly;
+  private final BiPredicate<V, V> same;
   private final List<Subscriber> subscribers = new CopyOnWriteArrayList<>();
   private final Object lock = new Object();
   private boolean due;
@@ -29,18 +28,18 @@ final class ViewPublisher {
   private Time.@Nullable Alarm alarm;
 
   /** Accessed only by tasks of {@link #inOrder}. */
-  private @Nullable WorldView newest;
+  private @Nullable V newest;
 
   /** A listener that can be removed. */
   private final class Subscriber implements Subscription {
-    private final Consumer<WorldView> listener;
+    private final Consumer<V> listener;
     private volatile boolean gone;
 
-    Subscriber(Consumer<WorldView> listener) {
+    Subscriber(Consumer<V> listener) {
       this.listener = listener;
     }
 
-    void deliver(WorldView view) {
+    void deliver(V view) {
       if (!gone) {
         listener.accept(view);
       }
@@ -55,14 +54,17 @@ final class ViewPublisher {
 
   /**
    * @param assembly creates a view of what is currently known; called without holding a lock
+   * @param same whether two views have the same content, regardless of when they were created
    */
-  ViewPublisher(Time time, Executor executor, Supplier<WorldView> assembly) {
+  public ViewPublisher(Time time, Executor executor, Supplier<V> assembly, BiPredicate<V, V> same) {
     this.time = time;
     this.assembly = assembly;
+    this.same = same;
     inOrder = new SerialExecutor(executor);
   }
 
-  Subscription subscribe(Consumer<WorldView> listener) {
+  /** Delivers the newest view, and then every one that differs, to the listener. */
+  public Subscription subscribe(Consumer<V> listener) {
     Subscriber subscriber = new Subscriber(listener);
     inOrder.execute(() -> {
       publish();
@@ -77,7 +79,7 @@ final class ViewPublisher {
   }
 
   /** Called when something may have changed. */
-  void changed() {
+  public void changed() {
     Duration delay;
     synchronized (lock) {
       if (due || closed) {
@@ -115,8 +117,8 @@ final class ViewPublisher {
         return;
       }
     }
-    WorldView view = assembly.get();
-    if (newest != null && view.sameAs(newest)) {
+    V view = assembly.get();
+    if (newest != null && same.test(view, newest)) {
       return;
     }
     newest = view;
@@ -125,7 +127,8 @@ final class ViewPublisher {
     }
   }
 
-  void close() {
+  /** No view is published any more. */
+  public void close() {
     synchronized (lock) {
       closed = true;
       if (alarm != null) {

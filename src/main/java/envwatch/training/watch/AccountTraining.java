@@ -1,0 +1,307 @@
+package envwatch.training.watch;
+
+import envwatch.api.ApiException;
+import envwatch.api.Capabilities;
+import envwatch.api.Capability;
+import envwatch.api.EnvironmentService;
+import envwatch.api.TrainingService;
+import envwatch.api.TrainingService.Served;
+import envwatch.model.AccountId;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.TrainingClass;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment.Trouble;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is known and planned for the classes of one account. Makes no request: it
+ * receives the results of looks and decides which to start next. Confined to its {@link
+ * ClassWatch}.
+ */
+final class AccountTraining {
+  /** How many looks at classes that are not open may be in progress, as they are not urgent. */
+  private static final int MOST_IN_BACKGROUND = 2;
+
+  /** The shortest time between the starts of two such looks. */
+  private static final Duration BACKGROUND_PAUSE = Duration.ofSeconds(1);
+
+  private final AccountId id;
+  private final @Nullable EnvironmentService service;
+  private final Looked<Served<TrainingClass>> list = new Looked<>();
+  private final Instant since;
+  private Map<ClassId, WatchedClass> classes = new LinkedHashMap<>();
+  private AccountView account;
+  private boolean reachable;
+  private boolean shown;
+  private @Nullable ClassId open;
+  private int inBackground;
+  private Instant nextInBackground = Instant.MIN;
+
+  /**
+   * A look that may be made.
+   *
+   * @param due null for not at all
+   */
+  private record Candidate(Look<?> look, @Nullable Instant due, boolean background) {}
+
+  /**
+   * @param service the account's service; null until it is connected
+   * @param now when the connection began
+   */
+  AccountTraining(AccountView account, @Nullable EnvironmentService service, Instant now) {
+    id = account.id();
+    this.account = account;
+    this.service = service;
+    since = now;
+  }
+
+  AccountId id() {
+    return id;
+  }
+
+  /** Whether what is known comes from this service, or from none yet. */
+  boolean uses(@Nullable EnvironmentService newest) {
+    return service == newest;
+  }
+
+  /**
+   * Takes over how the account is doing.
+   *
+   * @return whether anything changed that matters here
+   */
+  boolean take(AccountView newest) {
+    boolean live = newest.link() instanceof Link.Live;
+    boolean news =
+        reachable != live
+            || account.slowed() != newest.slowed()
+            || !Objects.equals(account.capabilities(), newest.capabilities())
+            || !account.name().equals(newest.name());
+    if (reachable && !live) {
+      list.forgetPassingTrouble();
+      classes.values().forEach(WatchedClass::forgetPassingTrouble);
+    }
+    account = newest;
+    reachable = live;
+    return news;
+  }
+
+  /** Requests reach the account no longer, until it is taken over again. */
+  void unreachable() {
+    reachable = false;
+  }
+
+  /** Sets what somebody looks at. */
+  void use(boolean shownNow, @Nullable ClassId openNow) {
+    shown = shownNow;
+    open = openNow;
+    classes.values().removeIf(seen -> seen.missing() && !seen.key().id().equals(open));
+  }
+
+  void lookNow() {
+    list.want();
+    find(open).ifPresent(WatchedClass::lookNow);
+  }
+
+  void lookNow(ClassId trainingClass) {
+    find(trainingClass).ifPresentOrElse(WatchedClass::lookNow, list::want);
+  }
+
+  void changed(ClassId trainingClass, Instant now) {
+    list.wantAnother(Rhythm.AFTER_CHANGES);
+    find(trainingClass).ifPresent(seen -> seen.changed(now));
+  }
+
+  private Optional<WatchedClass> find(@Nullable ClassId trainingClass) {
+    return Optional.ofNullable(trainingClass).map(classes::get);
+  }
+
+  private boolean offered() {
+    Capabilities capabilities = account.capabilities();
+    return capabilities != null && capabilities.offers(Capability.CLASSES);
+  }
+
+  /**
+   * The looks to start now, most urgent first, as started.
+   *
+   * @param wall the moment by the computer's clock, for the times of classes
+   */
+  List<Look<?>> start(Instant now, Instant wall) {
+    List<Look<?>> started = new ArrayList<>();
+    if (!reachable || !offered()) {
+      return started;
+    }
+    for (Candidate candidate : candidates(now, wall)) {
+      Instant due = candidate.due();
+      if (due == null || due.isAfter(now) || candidate.background() && !backgroundFree(now)) {
+        continue;
+      }
+      Look<?> look =
+          candidate.background() ? inBackground(candidate.look(), now) : candidate.look();
+      look.subject().started(now);
+      started.add(look);
+    }
+    return started;
+  }
+
+  private boolean backgroundFree(Instant now) {
+    return inBackground < MOST_IN_BACKGROUND && !nextInBackground.isAfter(now);
+  }
+
+  private <T> Look<T> inBackground(Look<T> look, Instant now) {
+    inBackground++;
+    nextInBackground = now.plus(BACKGROUND_PAUSE);
+    return look.background();
+  }
+
+  /** When the next look is due, or the rhythm changes; null for neither. */
+  @Nullable Instant next(Instant now, Instant wall) {
+    if (!reachable || !offered()) {
+      return null;
+    }
+    List<Instant> moments = new ArrayList<>();
+    for (Candidate candidate : candidates(now, wall)) {
+      Instant due = candidate.due();
+      if (due != null && !candidate.background()) {
+        moments.add(due);
+      } else if (due != null && inBackground < MOST_IN_BACKGROUND) {
+        moments.add(due.isAfter(nextInBackground) ? due : nextInBackground);
+      }
+    }
+    for (WatchedClass seen : classes.values()) {
+      Instant change = seen.nextChange(now, wall);
+      if (change != null) {
+        moments.add(change);
+      }
+    }
+    return moments.stream().min(Comparator.naturalOrder()).orElse(null);
+  }
+
+  private List<Candidate> candidates(Instant now, Instant wall) {
+    List<Candidate> urgent = new ArrayList<>();
+    List<Candidate> background = new ArrayList<>();
+    urgent.add(
+        new Candidate(
+            new Look<>(list, TrainingService::classes, this::takeList), listDue(), false));
+    int crowd = crowd(wall);
+    for (WatchedClass seen : classes.values()) {
+      Attention attention = attention(seen, crowd);
+      Instant students = seen.students().due(seen.studentsInterval(attention, now, wall));
+      Instant details = seen.details().due(seen.detailsInterval(attention, wall));
+      boolean wanted = attention.open() || seen.students().wanted() || seen.details().wanted();
+      List<Candidate> where = wanted ? urgent : background;
+      where.add(new Candidate(seen.lookAtStudents(attention.open()), students, !wanted));
+      where.add(new Candidate(seen.lookAtDetails(), details, !wanted));
+    }
+    background.sort(
+        Comparator.comparing(Candidate::due, Comparator.nullsLast(Comparator.naturalOrder())));
+    urgent.addAll(background);
+    return urgent;
+  }
+
+  private @Nullable Instant listDue() {
+    boolean used = shown || open != null;
+    Instant due = list.due(used ? Rhythm.LIST : Rhythm.IDLE_LIST);
+    Instant first = since.plus(Rhythm.FIRST_IDLE_LIST);
+    return due == null || used || list.wanted() || due.isAfter(first) ? due : first;
+  }
+
+  private int crowd(Instant wall) {
+    return (int) classes.values().stream().filter(seen -> seen.times().touches(wall, 0)).count();
+  }
+
+  private Attention attention(WatchedClass seen, int crowd) {
+    return new Attention(shown, seen.key().id().equals(open), account.slowed(), crowd);
+  }
+
+  /**
+   * Takes a list: classes that it does not contain are gone. If some entries could not be read,
+   * they may be the missing ones: then everything is kept and grows older.
+   */
+  private Served<TrainingClass> takeList(Served<TrainingClass> newest) {
+    Map<ClassId, WatchedClass> before = classes;
+    classes = new LinkedHashMap<>();
+    for (TrainingClass listed : newest.entries()) {
+      WatchedClass seen = before.remove(listed.id());
+      WatchedClass kept = seen == null ? new WatchedClass(key(listed.id()), listed) : seen;
+      kept.listed(listed);
+      classes.putIfAbsent(listed.id(), kept);
+    }
+    for (WatchedClass rest : before.values()) {
+      if (newest.unreadable() == 0) {
+        rest.notListed();
+      }
+      if (!rest.missing() || rest.key().id().equals(open)) {
+        classes.put(rest.key().id(), rest);
+      }
+    }
+    return newest;
+  }
+
+  private ClassKey key(ClassId trainingClass) {
+    return new ClassKey(id, trainingClass);
+  }
+
+  <T> void answered(Look<T> look, T answer, Instant now) {
+    ended(look);
+    look.answered(answer, now);
+  }
+
+  void failed(Look<?> look, ApiException cause, Instant now) {
+    ended(look);
+    look.subject().failed(cause, now);
+    if (cause instanceof ApiException.NotFound && look.subject() != list) {
+      list.want();
+    }
+  }
+
+  /** The look was never made, because requests do not reach the account. */
+  void dropped(Look<?> look) {
+    ended(look);
+    look.subject().dropped();
+    unreachable();
+  }
+
+  private void ended(Look<?> look) {
+    if (look.inBackground()) {
+      inBackground--;
+    }
+  }
+
+  /**
+   * The account's classes as currently known.
+   *
+   * @param setBack the amount to subtract from all moments
+   */
+  AccountClasses view(Instant now, Duration setBack) {
+    Trouble trouble = WatchedClass.earlier(list.trouble(), setBack);
+    Served<TrainingClass> seen = list.answer();
+    Instant seenAt = list.seenAt();
+    if (account.capabilities() != null && account.version() != null && !offered()) {
+      return new AccountClasses.NotOffered(id, account.name(), account.version());
+    }
+    if (seen == null || seenAt == null) {
+      return new AccountClasses.Connecting(id, account.name(), trouble);
+    }
+    int crowd = crowd(now.minus(setBack));
+    return new AccountClasses.Known(
+        id,
+        account.name(),
+        classes.values().stream()
+            .map(each -> each.view(attention(each, crowd), now, setBack))
+            .toList(),
+        seen.unreadable(),
+        seenAt.minus(setBack),
+        trouble);
+  }
+}

@@ -1,0 +1,262 @@
+package envwatch.training.watch;
+
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService;
+import envwatch.base.SteadyClock;
+import envwatch.base.Subscription;
+import envwatch.base.Time;
+import envwatch.base.ViewPublisher;
+import envwatch.model.AccountId;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
+import envwatch.watch.AccountView;
+import envwatch.watch.Watch;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches the classes of the accounts that a {@link Watch} watches. All requests are questions to
+ * that watch, so that they stay within the account's budget and stop with its connection. The lock
+ * is never held while calling the watch or a listener: looks are collected while holding it and
+ * started after releasing it.
+ */
+public final class ClassWatch implements Classes, AutoCloseable {
+  private final Watch watch;
+  private final Time time;
+  private final SteadyClock clock;
+  private final ViewPublisher<TrainingView> publisher;
+
+  private final Object lock = new Object();
+  private Map<AccountId, AccountTraining> accounts = new LinkedHashMap<>();
+  private boolean paused;
+  private boolean shown;
+  private @Nullable ClassKey open;
+  private @Nullable Subscription following;
+  private @Nullable Instant wake;
+  private Time.@Nullable Alarm alarm;
+  private boolean closed;
+
+  /** A change of what is known or wanted, at a moment. */
+  private interface Change {
+    void at(Instant now);
+  }
+
+  /**
+   * @param executor publishes views
+   */
+  public ClassWatch(Watch watch, Time time, Executor executor) {
+    this.watch = watch;
+    this.time = time;
+    clock = time.steady();
+    publisher = new ViewPublisher<>(time, executor, this::view, TrainingView::sameAs);
+  }
+
+  /** Starts watching; returns immediately. */
+  public void begin() {
+    synchronized (lock) {
+      if (closed || following != null) {
+        return;
+      }
+      following = watch.subscribe(this::take);
+    }
+  }
+
+  @Override
+  public Subscription subscribe(Consumer<TrainingView> listener) {
+    return publisher.subscribe(listener);
+  }
+
+  @Override
+  public void show(boolean nowShown) {
+    change(now -> {
+      shown = nowShown;
+      accounts.values().forEach(this::tellUse);
+    });
+  }
+
+  @Override
+  public void open(@Nullable ClassKey trainingClass) {
+    change(now -> {
+      open = trainingClass;
+      accounts.values().forEach(this::tellUse);
+    });
+  }
+
+  private void tellUse(AccountTraining account) {
+    ClassId ofAccount = open != null && open.account().equals(account.id()) ? open.id() : null;
+    account.use(shown, ofAccount);
+  }
+
+  @Override
+  public void lookNow() {
+    change(now -> accounts.values().forEach(AccountTraining::lookNow));
+  }
+
+  @Override
+  public void lookNow(ClassKey trainingClass) {
+    change(now -> {
+      AccountTraining account = accounts.get(trainingClass.account());
+      if (account != null) {
+        account.lookNow(trainingClass.id());
+      }
+    });
+  }
+
+  @Override
+  public void changed(ClassKey trainingClass) {
+    change(now -> {
+      AccountTraining account = accounts.get(trainingClass.account());
+      if (account != null) {
+        account.changed(trainingClass.id(), now);
+      }
+    });
+  }
+
+  /** Takes over how the accounts are doing; plans only if that matters here. */
+  private void take(WorldView world) {
+    Map<AccountId, Optional<EnvironmentService>> services = new HashMap<>();
+    for (AccountView account : world.accounts()) {
+      services.put(account.id(), watch.service(account.id()));
+    }
+    boolean news;
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      Instant now = clock.instant();
+      news = takeOver(world, services, now) || wake != null && !wake.isAfter(now);
+    }
+    if (news) {
+      change(now -> {});
+    }
+  }
+
+  private boolean takeOver(
+      WorldView world, Map<AccountId, Optional<EnvironmentService>> services, Instant now) {
+    boolean news = paused != world.paused();
+    paused = world.paused();
+    Map<AccountId, AccountTraining> next = new LinkedHashMap<>();
+    for (AccountView account : world.accounts()) {
+      AccountTraining known = accounts.get(account.id());
+      EnvironmentService service = services.get(account.id()).orElse(null);
+      if (known == null || !known.uses(service)) {
+        known = new AccountTraining(account, service, now);
+        tellUse(known);
+        news = true;
+      }
+      news |= known.take(account);
+      next.put(account.id(), known);
+    }
+    news |= !List.copyOf(next.keySet()).equals(List.copyOf(accounts.keySet()));
+    accounts = next;
+    return news;
+  }
+
+  private void change(Change change) {
+    List<Runnable> looks = new ArrayList<>();
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      Instant now = clock.instant();
+      change.at(now);
+      plan(now, looks);
+    }
+    looks.forEach(Runnable::run);
+    publisher.changed();
+  }
+
+  private void plan(Instant now, List<Runnable> looks) {
+    Instant wall = now.minus(clock.setBack());
+    Instant next = null;
+    if (!paused) {
+      for (AccountTraining account : accounts.values()) {
+        for (Look<?> look : account.start(now, wall)) {
+          looks.add(() -> ask(account, look));
+        }
+        Instant moment = account.next(now, wall);
+        next = next == null || moment != null && moment.isBefore(next) ? moment : next;
+      }
+    }
+    setAlarm(next, now);
+  }
+
+  /**
+   * The alarm need not allow for a computer that sleeps: views of the world arrive soon after it
+   * wakes.
+   */
+  private void setAlarm(@Nullable Instant next, Instant now) {
+    if (alarm != null) {
+      alarm.cancel();
+      alarm = null;
+    }
+    wake = next;
+    if (next != null) {
+      Duration delay = next.isAfter(now) ? Duration.between(now, next) : Duration.ZERO;
+      alarm = time.after(delay, () -> change(then -> {}));
+    }
+  }
+
+  private <T> void ask(AccountTraining account, Look<T> look) {
+    ClassQuestion.Listener<T> listener =
+        new ClassQuestion.Listener<>() {
+          @Override
+          public void answered(Look<T> asked, T answer) {
+            change(now -> account.answered(asked, answer, now));
+          }
+
+          @Override
+          public void failed(Look<T> asked, ApiException cause) {
+            change(now -> account.failed(asked, cause, now));
+          }
+
+          @Override
+          public void dropped(Look<T> asked) {
+            change(now -> account.dropped(asked));
+          }
+        };
+    if (!watch.ask(account.id(), new ClassQuestion<>(look, listener))) {
+      listener.dropped(look);
+    }
+  }
+
+  @Override
+  public TrainingView view() {
+    synchronized (lock) {
+      Instant now = clock.instant(); // detects whether the computer's clock was set back
+      Duration setBack = clock.setBack();
+      List<AccountClasses> seen =
+          accounts.values().stream().map(account -> account.view(now, setBack)).toList();
+      return new TrainingView(now.minus(setBack), paused, seen, open);
+    }
+  }
+
+  /** Ends all looks, without waiting. */
+  @Override
+  public void close() {
+    Subscription last;
+    synchronized (lock) {
+      closed = true;
+      last = following;
+      if (alarm != null) {
+        alarm.cancel();
+        alarm = null;
+      }
+      accounts = new LinkedHashMap<>();
+    }
+    if (last != null) {
+      last.close();
+    }
+    publisher.close();
+  }
+}
