@@ -38,6 +38,7 @@ public record FilterCompletion(String text, int caret, String label) {
       return Stream.empty();
     }
     return Arrays.stream(FilterField.values())
+        .filter(FilterField::ofEnvironments)
         .map(FilterField::keyword)
         .filter(keyword -> keyword.startsWith(begun))
         .map(keyword -> keyword + ":");

@@ -21,6 +21,8 @@ public enum FilterField {
   SNAPSHOT,
   REGION,
   ACCOUNT,
+  /** Of students of a class only. */
+  ATTENDANCE,
   TAG,
   NOTE,
   UP,
@@ -56,6 +58,11 @@ public enum FilterField {
       before = now;
     }
     return before[other.length()];
+  }
+
+  /** Whether environments have it. */
+  boolean ofEnvironments() {
+    return this != ATTENDANCE;
   }
 
   static Optional<FilterField> of(String keyword) {

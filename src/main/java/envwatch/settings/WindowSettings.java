@@ -19,9 +19,10 @@ public record WindowSettings(
     @Nullable Double divider,
     @Nullable Double dividerStacked,
     List<ColumnSettings> environmentColumns,
-    List<ColumnSettings> machineColumns) {
+    List<ColumnSettings> machineColumns,
+    List<ColumnSettings> studentColumns) {
   public static final WindowSettings DEFAULT =
-      new WindowSettings(null, false, null, null, List.of(), List.of());
+      new WindowSettings(null, false, null, null, List.of(), List.of(), List.of());
 
   /** The format of the window's file. */
   static final JsonForm<WindowSettings> FORM = JsonForm.object(DEFAULT, WindowSettings::pass);
@@ -33,6 +34,7 @@ public record WindowSettings(
   public WindowSettings {
     environmentColumns = List.copyOf(environmentColumns);
     machineColumns = List.copyOf(machineColumns);
+    studentColumns = List.copyOf(studentColumns);
   }
 
   private static WindowSettings pass(JsonFields json, WindowSettings window) {
@@ -42,7 +44,8 @@ public record WindowSettings(
         json.optional("divider", SHARE, window.divider),
         json.optional("dividerStacked", SHARE, window.dividerStacked),
         json.field("environmentColumns", ColumnSettings.FORM, window.environmentColumns),
-        json.field("machineColumns", ColumnSettings.FORM, window.machineColumns));
+        json.field("machineColumns", ColumnSettings.FORM, window.machineColumns),
+        json.field("studentColumns", ColumnSettings.FORM, window.studentColumns));
   }
 
   /**
@@ -50,7 +53,13 @@ public record WindowSettings(
    */
   public WindowSettings withBounds(@Nullable Bounds place, boolean fillsScreen) {
     return new WindowSettings(
-        place, fillsScreen, divider, dividerStacked, environmentColumns, machineColumns);
+        place,
+        fillsScreen,
+        divider,
+        dividerStacked,
+        environmentColumns,
+        machineColumns,
+        studentColumns);
   }
 
   /**
@@ -58,7 +67,13 @@ public record WindowSettings(
    */
   public WindowSettings withDivider(@Nullable Double share) {
     return new WindowSettings(
-        bounds, maximized, share, dividerStacked, environmentColumns, machineColumns);
+        bounds,
+        maximized,
+        share,
+        dividerStacked,
+        environmentColumns,
+        machineColumns,
+        studentColumns);
   }
 
   /**
@@ -66,16 +81,22 @@ public record WindowSettings(
    */
   public WindowSettings withDividerStacked(@Nullable Double share) {
     return new WindowSettings(
-        bounds, maximized, divider, share, environmentColumns, machineColumns);
+        bounds, maximized, divider, share, environmentColumns, machineColumns, studentColumns);
   }
 
   public WindowSettings withEnvironmentColumns(List<ColumnSettings> columns) {
-    return new WindowSettings(bounds, maximized, divider, dividerStacked, columns, machineColumns);
+    return new WindowSettings(
+        bounds, maximized, divider, dividerStacked, columns, machineColumns, studentColumns);
   }
 
   public WindowSettings withMachineColumns(List<ColumnSettings> columns) {
     return new WindowSettings(
-        bounds, maximized, divider, dividerStacked, environmentColumns, columns);
+        bounds, maximized, divider, dividerStacked, environmentColumns, columns, studentColumns);
+  }
+
+  public WindowSettings withStudentColumns(List<ColumnSettings> columns) {
+    return new WindowSettings(
+        bounds, maximized, divider, dividerStacked, environmentColumns, machineColumns, columns);
   }
 
   /** Position and size in screen pixels. */

@@ -28,7 +28,8 @@ class WindowFileTest {
           0.3,
           0.6,
           List.of(new ColumnSettings("name", 120.5, true, 0, true, true)),
-          List.of(new ColumnSettings("ip", 80, false, -1, false, false)));
+          List.of(new ColumnSettings("ip", 80, false, -1, false, false)),
+          List.of(new ColumnSettings("email", 90, true, -1, false, true)));
   private static final String OLDER =
       """
       {"window": {"divider": 0.25, "bounds": {"x": 1, "y": 2, "width": 800, "height": 600}}}

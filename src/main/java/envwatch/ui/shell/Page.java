@@ -3,6 +3,7 @@ package envwatch.ui.shell;
 import java.util.function.Supplier;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
+import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,11 +15,22 @@ import org.jspecify.annotations.Nullable;
  *     it is asked to take the focus
  * @param filter what is typed into the filter of the window while the page is shown; null for a
  *     page that has no filter
+ * @param detailsPlace where the details of the selected environment stand while the page is shown;
+ *     asked after the content; null for a page that does not show them
  */
 public record Page(
-    String id, String title, Supplier<Node> content, @Nullable StringProperty filter) {
+    String id,
+    String title,
+    Supplier<Node> content,
+    @Nullable StringProperty filter,
+    @Nullable Supplier<Pane> detailsPlace) {
+  /** A page without the details of an environment. */
+  public Page(String id, String title, Supplier<Node> content, @Nullable StringProperty filter) {
+    this(id, title, content, filter, null);
+  }
+
   /** A page without a filter. */
   public Page(String id, String title, Supplier<Node> content) {
-    this(id, title, content, null);
+    this(id, title, content, null, null);
   }
 }

@@ -14,11 +14,18 @@ public record Shortcut(KeyBinding keys, Scope scope, Runnable action) {
     WINDOW,
 
     /** While the environments are shown: nothing happens to what nobody sees. */
-    ENVIRONMENTS
+    ENVIRONMENTS,
+
+    /** While the details of an environment are shown, on whatever page. */
+    DETAILS
   }
 
   public static Shortcut inWindow(KeyBinding keys, Runnable action) {
     return new Shortcut(keys, Scope.WINDOW, action);
+  }
+
+  public static Shortcut onDetails(KeyBinding keys, Runnable action) {
+    return new Shortcut(keys, Scope.DETAILS, action);
   }
 
   public static Shortcut onEnvironments(KeyBinding keys, Runnable action) {

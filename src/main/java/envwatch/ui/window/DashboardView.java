@@ -22,12 +22,14 @@ import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /** The content of the main window. */
@@ -43,6 +45,9 @@ public final class DashboardView extends BorderPane {
   private final Pages pages;
   private final ListDivider divider;
   private double em;
+
+  /** Whether another page shows the details. */
+  private boolean lent;
 
   /**
    * What the view is made of.
@@ -103,6 +108,7 @@ public final class DashboardView extends BorderPane {
         .subscribe(page -> {
           chips.setVisible(pages.showsEnvironments());
           notices.setVisible(pages.showsEnvironments());
+          placeDetails(page);
         });
     VBox head = new VBox(header, chips, new Banners(model, parts.commands()), notices);
     VBox foot =
@@ -120,7 +126,9 @@ public final class DashboardView extends BorderPane {
   /** Where there is nothing to show details of, the list says why in the whole window. */
   private void showDetails() {
     boolean needed =
-        !model.listStateProperty().get().isBare() || model.selectedProperty().get() != null;
+        !lent
+            && (!model.listStateProperty().get().isBare()
+                || model.selectedProperty().get() != null);
     if (needed != split.getItems().contains(details)) {
       if (needed) {
         split.getItems().add(details);
@@ -128,6 +136,16 @@ public final class DashboardView extends BorderPane {
         split.getItems().remove(details);
       }
       divider.fit();
+    }
+  }
+
+  /** There is one node for the details: it goes where the page that is shown has a place for it. */
+  private void placeDetails(Page page) {
+    Supplier<Pane> place = page.detailsPlace();
+    lent = place != null;
+    showDetails();
+    if (place != null) {
+      place.get().getChildren().setAll(details);
     }
   }
 
@@ -240,6 +258,11 @@ public final class DashboardView extends BorderPane {
 
   public EnvironmentTable environmentTable() {
     return environments;
+  }
+
+  /** Whether somebody can see the details of an environment. */
+  boolean showsDetails() {
+    return details.getScene() != null;
   }
 
   /** Brings the keyboard to the machines. */

@@ -35,7 +35,7 @@ final class WindowKeys {
     shortcuts.addAll(view.pages().shortcuts());
     shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
     shortcuts.addAll(StateChips.shortcuts(view.model()));
-    shortcuts.add(Shortcut.onEnvironments(Keys.COPY_LOGIN, () -> copy(Machine::login)));
+    shortcuts.add(Shortcut.onDetails(Keys.COPY_LOGIN, () -> copy(Machine::login)));
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
     shortcuts.add(onMachine(Keys.WEB_ACCESS, view.gestures()::openWebAccess));
     shortcuts.addAll(view.features().shortcuts());
@@ -45,7 +45,7 @@ final class WindowKeys {
   }
 
   private Shortcut onMachine(KeyBinding keys, Consumer<MachineRow> gesture) {
-    return Shortcut.onEnvironments(keys, () -> machine(gesture));
+    return Shortcut.onDetails(keys, () -> machine(gesture));
   }
 
   /** Every key of the window, also those whose meaning depends on the focus. */
@@ -82,6 +82,7 @@ final class WindowKeys {
         switch (shortcut.scope()) {
           case WINDOW -> true;
           case ENVIRONMENTS -> view.pages().showsEnvironments();
+          case DETAILS -> view.pages().showsEnvironments() || view.showsDetails();
         };
     if (works) {
       shortcut.action().run();
@@ -142,8 +143,15 @@ final class WindowKeys {
     }
   }
 
-  /** Clears the filter of another page, and leaves the page where there is nothing to clear. */
+  /**
+   * Copies from details there, clears the filter of another page, and leaves the page where there
+   * is nothing to clear.
+   */
   private void pressedElsewhere(KeyEvent event) {
+    if (Keys.COPY.matches(event) && view.machineTable().isFocusWithin()) {
+      event.consume();
+      copy(Machine::reachableAt);
+    }
     if (Keys.CLEAR.matches(event)) {
       event.consume();
       StringProperty filter = view.pages().current().filter();

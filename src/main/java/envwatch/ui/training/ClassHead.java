@@ -1,0 +1,163 @@
+package envwatch.ui.training;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.training.model.ClassDetails;
+import envwatch.training.watch.ClassStudents;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.training.model.ClassPart;
+import envwatch.ui.training.model.ClassesModel;
+import envwatch.ui.training.model.StudentRows;
+import envwatch.watch.AccountView;
+import envwatch.words.ClassWords;
+import envwatch.words.DurationWords;
+import envwatch.words.FailureWords;
+import envwatch.words.PlainText;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** Name, times and people of the class that is open, and what is wrong with it. */
+final class ClassHead extends VBox {
+  private final ClassesModel model;
+  private final Label name = Controls.tooltipWhenTruncated(new Label());
+  private final Label phase = new Label();
+  private final Label when = Controls.tooltipWhenTruncated(new Label());
+  private final Label what = Controls.tooltipWhenTruncated(new Label());
+  private final Label counts = Controls.tooltipWhenTruncated(new Label());
+  private final Label trouble = Controls.wrapped("");
+
+  ClassHead(ClassesModel model, List<ClassPart> parts) {
+    this.model = model;
+    getStyleClass().add("class-head");
+    setMinWidth(0);
+    setMinHeight(USE_PREF_SIZE);
+    name.setId("class-name");
+    name.getStyleClass().add("details-title");
+    name.setMinWidth(0);
+    phase.setId("class-phase");
+    phase.getStyleClass().add("badge");
+    phase.setMinWidth(USE_PREF_SIZE);
+    HBox called = new HBox(name, phase);
+    called.getStyleClass().add("details-called");
+    FlowPane title = new FlowPane(called);
+    title.getStyleClass().add("class-title");
+    title.setMinWidth(0);
+    title.setMinHeight(USE_PREF_SIZE);
+    called.maxWidthProperty().bind(title.widthProperty());
+    parts.forEach(part -> title.getChildren().addAll(part.classButtons(model)));
+    for (Label line : List.of(when, what, counts)) {
+      line.setMinWidth(0);
+    }
+    when.setId("class-when");
+    what.setId("class-what");
+    what.getStyleClass().add(Styles.TEXT_MUTED);
+    counts.setId("class-counts");
+    trouble.setId("class-trouble");
+    trouble.getStyleClass().add("class-trouble");
+    trouble.setGraphic(Icons.of(Material2AL.ERROR_OUTLINE));
+    getChildren().setAll(title, when, what, counts, trouble);
+    model.classProperty().subscribe(this::show);
+    model.studentsProperty().subscribe(rows -> show());
+    model.dashboard().nowProperty().subscribe(now -> show());
+  }
+
+  private void show() {
+    ClassView seen = model.classProperty().get();
+    setVisible(seen != null);
+    if (seen == null) {
+      return;
+    }
+    Instant now = model.dashboard().nowProperty().get();
+    name.setText(PlainText.line(seen.trainingClass().name()));
+    phase.setText(ClassWords.phase(seen, now));
+    when.setText(
+        joined(
+            ClassWords.when(seen, now),
+            ClassWords.zone(seen),
+            ClassWords.here(seen, now, ZoneId.systemDefault())));
+    what.setText(what(seen));
+    counts.setText(counts(seen, now));
+    String wrong = trouble(seen);
+    trouble.setText(wrong);
+    trouble.setVisible(!wrong.isEmpty());
+    trouble.setManaged(!wrong.isEmpty());
+  }
+
+  private static String what(ClassView seen) {
+    ClassDetails details = seen.details();
+    String instructor = ClassWords.instructor(seen);
+    return joined(
+        instructor == null ? null : text("classes.instructor", PlainText.line(instructor)),
+        details == null ? null : details.blueprint().name(),
+        details == null ? null : details.policy().name(),
+        details == null ? null : details.project().name());
+  }
+
+  private String counts(ClassView seen, Instant now) {
+    ClassStudents students = seen.students();
+    if (students == null) {
+      return seen.trouble() == null && !seen.gone() ? text("classes.students.loading") : "";
+    }
+    StudentRows rows = model.studentsProperty().get();
+    return joined(
+        rows.all() == 0
+            ? text("classes.students.none")
+            : text("classes.counts", rows.ready(), rows.all(), students.inClass()),
+        students.unreadable() == 0
+            ? null
+            : text("classes.students.unreadable", students.unreadable()),
+        text("classes.seen", DurationWords.ago(Duration.between(students.seenAt(), now))));
+  }
+
+  private String trouble(ClassView seen) {
+    if (seen.gone()) {
+      return text("classes.gone");
+    }
+    if (seen.forbidden()) {
+      return text("classes.forbidden");
+    }
+    return Stream.of(
+            seen.trouble() == null
+                ? null
+                : text("classes.students.trouble", sentence(seen, seen.trouble())),
+            seen.detailsTrouble() == null
+                ? null
+                : text("classes.details.trouble", sentence(seen, seen.detailsTrouble())))
+        .filter(Objects::nonNull)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String sentence(ClassView seen, envwatch.watch.WatchedEnvironment.Trouble why) {
+    URI address =
+        model
+            .dashboard()
+            .worldProperty()
+            .get()
+            .account(seen.key().account())
+            .map(AccountView::address)
+            .orElse(URI.create(""));
+    return FailureWords.sentence(why.cause(), address);
+  }
+
+  private static String joined(@Nullable String... parts) {
+    return Stream.of(parts)
+        .filter(part -> part != null && !part.isBlank())
+        .map(PlainText::line)
+        .collect(Collectors.joining(text("classes.between")));
+  }
+}

@@ -1,0 +1,197 @@
+package envwatch.ui.training;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.EnvironmentKey;
+import envwatch.training.model.StudentId;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.training.model.ClassPart;
+import envwatch.ui.training.model.ClassesModel;
+import envwatch.ui.training.model.StudentRow;
+import envwatch.ui.training.model.StudentRows;
+import envwatch.ui.training.students.StudentTable;
+import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Orientation;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The class that is open: its facts, its students, and the environment of the selected one. */
+final class ClassPane extends SplitPane {
+  private static final double STUDENTS = 0.6;
+
+  private final ClassesModel model;
+  private final List<ClassPart> parts;
+  private final StudentTable students;
+  private final StackPane details = new StackPane();
+  private final Label unwatched = Controls.wrapped("");
+  private final StackPane below = new StackPane();
+
+  ClassPane(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
+    this.model = model;
+    this.parts = parts;
+    setOrientation(Orientation.VERTICAL);
+    setId("class-pane");
+    getStyleClass().add("class-pane");
+    setMinWidth(0);
+    students = new StudentTable(columns.remembered().get(), columns.remember());
+    TableView<StudentRow> table = students.table();
+    table.setPlaceholder(new StudentsPlaceholder(model));
+    table.setMinHeight(0);
+    table.setPrefHeight(0);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    VBox above = new VBox(new ClassHead(model, parts));
+    parts.forEach(part -> above.getChildren().addAll(part.aboveStudents(model)));
+    above.getChildren().addAll(new StudentsBar(model, parts), table);
+    above.getStyleClass().add("class-students");
+    above.setMinHeight(0);
+    unwatched.setId("student-unwatched");
+    unwatched.getStyleClass().add("student-unwatched");
+    details.setMinHeight(0);
+    below.setMinHeight(0);
+    getItems().setAll(above);
+    followFont(table);
+    follow(table);
+  }
+
+  private void followFont(TableView<StudentRow> table) {
+    Label ordinary = new Label();
+    ordinary.fontProperty().subscribe(students::fit);
+    ordinary.setManaged(false);
+    ordinary.setVisible(false);
+    ((VBox) getItems().getFirst()).getChildren().add(ordinary);
+  }
+
+  private void follow(TableView<StudentRow> table) {
+    model.studentsProperty().subscribe(this::show);
+    model.classProperty().subscribe((before, now) -> classChanged(before, now));
+    table
+        .getSelectionModel()
+        .getSelectedItems()
+        .addListener((ListChangeListener<StudentRow>) change -> selectionChanged());
+    table.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::openMenu);
+    table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    model.dashboard().selectedProperty().subscribe(row -> showBelow());
+    model.onSelect(this::select);
+  }
+
+  private void show(StudentRows newest) {
+    students.show(newest.rows());
+    selectionChanged();
+  }
+
+  private void classChanged(@Nullable ClassView before, @Nullable ClassView now) {
+    if (before == null || now == null || !before.key().equals(now.key())) {
+      students.table().getSelectionModel().clearSelection();
+      students.table().scrollTo(0);
+    }
+  }
+
+  private void selectionChanged() {
+    if (students.arranging()) {
+      return;
+    }
+    StudentRow row = shownRow();
+    EnvironmentRow environment = row == null ? null : model.environment(row.environment());
+    if (environment != null && model.dashboard().selectedProperty().get() != environment) {
+      model.dashboard().select(environment.key());
+    }
+    showBelow();
+  }
+
+  /** The student chosen last; null for none. */
+  private @Nullable StudentRow shownRow() {
+    List<StudentRow> selected = students.selected();
+    StudentRow last = students.table().getSelectionModel().getSelectedItem();
+    return selected.isEmpty() ? null : selected.contains(last) ? last : selected.getLast();
+  }
+
+  /** The details are those of the selected student's environment, or are not shown at all. */
+  private void showBelow() {
+    StudentRow row = shownRow();
+    EnvironmentRow environment = row == null ? null : model.environment(row.environment());
+    boolean watched =
+        environment != null && model.dashboard().selectedProperty().get() == environment;
+    below.getChildren().setAll(watched ? details : unwatched);
+    unwatched.setText(row == null || watched ? "" : unwatched(row.environment(), row.name()));
+    if (row == null) {
+      getItems().remove(below);
+    } else if (!getItems().contains(below)) {
+      getItems().add(below);
+      setDividerPositions(STUDENTS);
+    }
+  }
+
+  private static String unwatched(@Nullable EnvironmentKey environment, String name) {
+    return environment == null
+        ? text("classes.student.no-environment", name)
+        : text("classes.student.unwatched", environment.environment().value(), name);
+  }
+
+  private void select(StudentId student) {
+    TableView<StudentRow> table = students.table();
+    table.getItems().stream()
+        .filter(row -> row.student().id().equals(student))
+        .findFirst()
+        .ifPresent(row -> {
+          int index = table.getItems().indexOf(row);
+          table.getSelectionModel().clearAndSelect(index);
+          table.scrollTo(Math.max(0, index - 2));
+          table.requestFocus();
+        });
+  }
+
+  private void openMenu(ContextMenuEvent event) {
+    ClassView seen = model.classProperty().get();
+    List<StudentRow> selected = students.selected();
+    if (seen == null || selected.isEmpty()) {
+      return;
+    }
+    var chosen = selected.stream().map(StudentRow::student).toList();
+    List<MenuItem> items =
+        parts.stream().flatMap(part -> part.studentItems(seen.key(), chosen).stream()).toList();
+    if (!items.isEmpty()) {
+      ContextMenu menu = new ContextMenu();
+      menu.getItems().setAll(Menus.deletingLast(items));
+      menu.show(students.table(), event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    StudentRow row = shownRow();
+    EnvironmentRow environment = row == null ? null : model.environment(row.environment());
+    if (Keys.DETAILS.matches(event) && environment != null) {
+      event.consume();
+      details.lookup("#machines").requestFocus();
+    }
+  }
+
+  Pane detailsPlace() {
+    return details;
+  }
+
+  /** The table takes the keyboard, on the first student. */
+  @Override
+  public void requestFocus() {
+    TableView<StudentRow> table = students.table();
+    table.requestFocus();
+    if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
+      table.getSelectionModel().selectFirst();
+    }
+  }
+}

@@ -1,0 +1,247 @@
+package envwatch.ui.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.model.Environment;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.training.model.Attendance;
+import envwatch.training.model.Student;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.SampleClasses;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.training.model.StudentRow;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The students of the class that is open. */
+class StudentTableTest {
+  private static final Status READY = new Status(Phase.RUNNING, "Ready");
+  private ClassesWindow window;
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  private void open(ClassView seen, Environment... watched) {
+    window = new ClassesWindow(SampleClasses.view(null, List.of(seen)));
+    window.open(watched);
+  }
+
+  private static Environment environment(String id, Status status) {
+    return SampleWorld.environment(
+        id,
+        "K8s day 2 - " + id,
+        status,
+        SampleWorld.running("m1" + id, "control"),
+        SampleWorld.machine("m2" + id, "worker", status.phase(), status.word(), -1));
+  }
+
+  @Test
+  void whoIsNotReadyComesFirst() {
+    open(SampleClasses.soon());
+    assertThat(window.rows(StudentRow::name))
+        .startsWith("Hiro Tanaka", "Elif Yildiz", "Jonas Weber", "Ada Lindqvist")
+        .hasSize(12);
+    assertThat(window.rows(row -> row.status().words()))
+        .startsWith("Creation Failed", "Suspended", "Suspended", "Ready");
+  }
+
+  @Test
+  void whatIsWatchedIsToldAsTheListOfEnvironmentsTellsIt() {
+    open(SampleClasses.soon(), environment("EN100", READY));
+    StudentRow ada = window.row("Ada Lindqvist");
+    assertThat(ada.watched()).isTrue();
+    assertThat(ada.machines()).isEqualTo("2/2");
+    assertThat(ada.expires()).isEqualTo("3 days");
+    assertThat(window.row("Bruno Keller").watched()).isFalse();
+  }
+
+  @Test
+  void theWatchKnowsBetterThanTheListOfStudents() {
+    open(SampleClasses.soon(), environment("EN100", new Status(Phase.PROBLEM, "Creation failed")));
+    assertThat(window.rows(StudentRow::name).subList(0, 2))
+        .containsExactly("Ada Lindqvist", "Hiro Tanaka");
+    assertThat(window.said("class-counts")).startsWith("8 of 12 ready · 0 in class · checked");
+    assertThat(window.row("Ada Lindqvist").trouble()).contains("Creation failed");
+  }
+
+  @Test
+  void theEnvironmentOfTheSelectedStudentIsShownAsOnTheFirstPage() {
+    open(SampleClasses.soon(), environment("EN100", READY));
+    window.select("Ada Lindqvist");
+    assertThat(window.said("detail-name")).isEqualTo("K8s day 2 - EN100");
+    assertThat(window.visible("tab-machines")).isTrue();
+    assertThat(window.visible("student-unwatched")).isFalse();
+  }
+
+  @Test
+  void theDetailsAreOnThePageThatIsShown() {
+    open(SampleClasses.soon(), environment("EN100", READY));
+    window.select("Ada Lindqvist");
+    OnJavaFx.run(() -> {
+      window.pages().show("page-environments");
+      window.settle();
+    });
+    assertThat(window.said("detail-name")).isEqualTo("K8s day 2 - EN100");
+    OnJavaFx.run(() -> {
+      window.pages().show(ClassesFeature.PAGE);
+      window.settle();
+    });
+    assertThat(window.said("detail-name")).isEqualTo("K8s day 2 - EN100");
+  }
+
+  @Test
+  void anEnvironmentThatIsNotWatchedIsSaidNotToBe() {
+    open(SampleClasses.soon(), environment("EN100", READY));
+    window.select("Bruno Keller");
+    assertThat(window.visible("detail-name")).isFalse();
+    assertThat(window.said("student-unwatched"))
+        .isEqualTo(
+            "Environment EN101 of Bruno Keller is not watched by this account, so its machines"
+                + " are not known.");
+  }
+
+  @Test
+  void aStudentWithoutEnvironmentIsSaidToHaveNone() {
+    Student without =
+        SampleClasses.student("SD9", "Zoe", "Zimmer", Attendance.INVITED, null, Status.UNTOLD);
+    open(SampleClasses.withStudents(SampleClasses.soon(), List.of(without)));
+    assertThat(window.row("Zoe Zimmer").status().words()).isEqualTo("No environment");
+    window.select("Zoe Zimmer");
+    assertThat(window.said("student-unwatched")).startsWith("Zoe Zimmer has no environment yet.");
+  }
+
+  @Test
+  void aStudentWithTwoEnvironmentsHasTwoRows() {
+    Student first =
+        SampleClasses.student("SD9", "Zoe", "Zimmer", Attendance.IN_CLASS, "EN1", READY);
+    Student second =
+        SampleClasses.student("SD9", "Zoe", "Zimmer", Attendance.IN_CLASS, "EN2", READY);
+    open(
+        SampleClasses.withStudents(SampleClasses.soon(), List.of(first, second)),
+        environment("EN1", READY),
+        environment("EN2", READY));
+    OnJavaFx.run(() -> window.students().getSelectionModel().clearAndSelect(1));
+    assertThat(window.said("detail-name")).isEqualTo("K8s day 2 - EN2");
+  }
+
+  @Test
+  void wordsThatNobodyKnowsAreShownAsServed() {
+    Student odd =
+        new Student(
+            new envwatch.training.model.StudentId("SD9"),
+            null,
+            null,
+            null,
+            Attendance.UNKNOWN,
+            "17",
+            new envwatch.model.EnvironmentId("EN7"),
+            new Status(Phase.UNKNOWN, "42"),
+            java.util.Set.of("Levitate"),
+            List.of());
+    open(SampleClasses.withStudents(SampleClasses.soon(), List.of(odd)));
+    assertThat(window.row("SD9").attendance()).isEqualTo("17");
+    assertThat(window.row("SD9").status().words()).isEqualTo("42");
+  }
+
+  @Test
+  void aClassWithoutStudentsSaysSo() {
+    open(SampleClasses.withStudents(SampleClasses.soon(), List.of()));
+    assertThat(window.said("students-none")).isEqualTo("No students");
+  }
+
+  @Test
+  void studentsThatAreNotKnownYetAreSaidToBeLoading() {
+    open(SampleClasses.tomorrow());
+    assertThat(window.said("students-none")).isEqualTo("Loading students");
+  }
+
+  @Test
+  void aClassThatMayNotBeSeenSaysSo() {
+    open(SampleClasses.failing(SampleClasses.tomorrow(), new ApiException.Forbidden("no")));
+    assertThat(window.said("class-trouble"))
+        .isEqualTo("This account may not see the students of this class.");
+  }
+
+  @Test
+  void aLookThatFailedKeepsWhatWasSeenAndSaysWhy() {
+    open(SampleClasses.failing(SampleClasses.soon(), new ApiException.ServerFault(503, null)));
+    assertThat(window.rows(StudentRow::name)).hasSize(12);
+    assertThat(window.said("class-trouble")).startsWith("Students cannot be checked: ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "name:hiro, Hiro Tanaka",
+    "status:failed, Hiro Tanaka",
+    "attendance:took, Chiara Rossi",
+    "machine:control, Ada Lindqvist",
+    "greta@example.com, Greta Johansson"
+  })
+  void theFilterSpeaksTheLanguageOfTheList(String typed, String found) {
+    List<Student> students = new ArrayList<>(SampleClasses.soon().students().list());
+    students.set(
+        2, SampleClasses.student("SD102", "Chiara", "Rossi", Attendance.TOOK_PART, "EN102", READY));
+    open(SampleClasses.withStudents(SampleClasses.soon(), students), environment("EN100", READY));
+    window.filter(typed);
+    assertThat(window.rows(StudentRow::name)).containsExactly(found);
+    assertThat(window.said("students-count")).isEqualTo("1 of 12 students");
+  }
+
+  @Test
+  void anUnknownFieldIsNamed() {
+    open(SampleClasses.soon());
+    window.filter("attendence:in");
+    assertThat(window.said("students-none-hint"))
+        .isEqualTo("There is no field “attendence”. Did you mean attendance:?");
+    window.press("students-clear");
+    assertThat(window.rows(StudentRow::name)).hasSize(12);
+  }
+
+  @Test
+  void selectionAndPlaceOutliveALook() {
+    open(SampleClasses.soon());
+    window.select("Ada Lindqvist", "Bruno Keller");
+    List<Student> students = new ArrayList<>(SampleClasses.soon().students().list());
+    students.set(
+        0,
+        SampleClasses.student(
+            "SD100",
+            "Ada",
+            "Lindqvist",
+            Attendance.IN_CLASS,
+            "EN100",
+            new Status(Phase.PROBLEM, "Creation Failed")));
+    window.publish(
+        SampleClasses.view(
+            SampleClasses.SOON,
+            List.of(SampleClasses.withStudents(SampleClasses.soon(), students))));
+    assertThat(
+            OnJavaFx.call(() ->
+                window.students().getSelectionModel().getSelectedItems().stream()
+                    .map(StudentRow::name)
+                    .toList()))
+        .containsExactlyInAnyOrder("Ada Lindqvist", "Bruno Keller");
+    assertThat(window.row("Ada Lindqvist").attendance()).isEqualTo("In class");
+  }
+
+  @Test
+  void sixtySeatsAreListed() {
+    List<Student> sixty = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      sixty.add(
+          SampleClasses.student(
+              "SD" + i, "Student", String.valueOf(i), Attendance.INVITED, "EN" + i, READY));
+    }
+    open(SampleClasses.withStudents(SampleClasses.soon(), sixty));
+    assertThat(window.rows(StudentRow::name)).hasSize(60).startsWith("Student 0", "Student 1");
+  }
+}
