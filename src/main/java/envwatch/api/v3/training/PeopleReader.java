@@ -42,7 +42,7 @@ final class PeopleReader {
 
   private static List<JsonObject> outer(byte[] body) {
     try {
-      return Json.read(body, in -> objects(JsonObject.value(in)));
+      return Json.<List<JsonObject>>read(body, in -> objects(JsonObject.value(in)));
     } catch (Unreadable e) {
       return List.of();
     }

@@ -3,6 +3,7 @@ package envwatch.api.v3.training;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TrainingService.Served;
 import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.JsonObject;
 import envwatch.training.model.StudentId;
 import envwatch.training.model.StudentRegistration;
@@ -36,12 +37,13 @@ final class RegistrationReader {
   private RegistrationReader() {}
 
   static Served<StudentRegistration> registrations(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          List<?> students = students(JsonObject.value(in));
-          return students == null ? null : served(students);
-        });
+    return Json.<Served<StudentRegistration>>read(body, RegistrationReader::registrations);
+  }
+
+  private static @Nullable Served<StudentRegistration> registrations(JsonCursor in)
+      throws Unreadable {
+    List<?> students = students(JsonObject.value(in));
+    return students == null ? null : served(students);
   }
 
   private static @Nullable List<?> students(@Nullable Object value) {

@@ -16,12 +16,12 @@ final class Shapes {
 
   /** Reads an array of objects that are known by their {@code id}, each once. */
   static Entries<JsonObject> identified(byte[] body) throws Unreadable {
-    return Json.read(body, Shapes::identified);
+    return Json.<Entries<JsonObject>>read(
+        body, in -> DistinctList.<JsonObject>read(in, Shapes::withId, Shapes::id));
   }
 
-  private static @Nullable Entries<JsonObject> identified(JsonCursor in) throws Unreadable {
-    return DistinctList.<JsonObject>read(
-        in, Shapes::withId, each -> Objects.requireNonNull(each.id("id"), "id"));
+  private static String id(JsonObject object) {
+    return Objects.requireNonNull(object.id("id"), "id");
   }
 
   private static @Nullable JsonObject withId(JsonCursor in) throws Unreadable {
@@ -31,17 +31,15 @@ final class Shapes {
 
   /** Reads an object, or the first one in an array. */
   static JsonObject object(byte[] body) throws Unreadable {
-    return Json.read(body, Shapes::object);
+    return Json.<JsonObject>read(body, Shapes::firstObject);
   }
 
-  private static @Nullable JsonObject object(JsonCursor in) throws Unreadable {
-    return first(JsonObject.value(in)) instanceof JsonObject object ? object : null;
-  }
-
-  private static @Nullable Object first(@Nullable Object value) {
-    return value instanceof List<?> list
-        ? JsonObject.objects(list).stream().findFirst().orElse(null)
-        : value;
+  private static @Nullable JsonObject firstObject(JsonCursor in) throws Unreadable {
+    return switch (JsonObject.value(in)) {
+      case JsonObject object -> object;
+      case List<?> list -> JsonObject.objects(list).stream().findFirst().orElse(null);
+      case null, default -> null;
+    };
   }
 
   /**
@@ -49,20 +47,17 @@ final class Shapes {
    * nothing can be read is not an empty one.
    */
   static List<JsonObject> objects(byte[] body) throws Unreadable {
-    return Json.read(
-        body,
-        in -> {
-          List<?> list = onlyList(JsonObject.value(in));
-          List<JsonObject> objects = list == null ? List.of() : JsonObject.objects(list);
-          return list == null || objects.isEmpty() && !list.isEmpty() ? null : objects;
-        });
+    return Json.<List<JsonObject>>read(body, Shapes::objects);
   }
 
-  private static @Nullable List<?> onlyList(@Nullable Object value) {
-    if (value instanceof JsonObject object) {
-      List<? extends List<?>> lists = object.lists();
-      return lists.size() == 1 ? lists.getFirst() : null;
-    }
-    return value instanceof List<?> list ? list : null;
+  private static @Nullable List<JsonObject> objects(JsonCursor in) throws Unreadable {
+    List<?> list =
+        switch (JsonObject.value(in)) {
+          case List<?> array -> array;
+          case JsonObject object when object.lists().size() == 1 -> object.lists().getFirst();
+          case null, default -> null;
+        };
+    List<JsonObject> objects = list == null ? List.of() : JsonObject.objects(list);
+    return list == null || objects.isEmpty() && !list.isEmpty() ? null : objects;
   }
 }

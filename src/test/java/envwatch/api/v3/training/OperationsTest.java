@@ -35,7 +35,7 @@ class OperationsTest {
   private static final StudentId ANN = new StudentId("SD1");
   private static final String PEOPLE = "{\"succeed\":[],\"failed\":[]}";
 
-  private interface Call {
+  interface Call {
     void make(TrainingService training) throws ApiException;
   }
 
@@ -44,7 +44,7 @@ class OperationsTest {
    * @param sent the last request
    * @param body the last request's; empty for none
    */
-  private record Operation(String operation, Call call, String answer, String sent, String body) {
+  record Operation(String operation, Call call, String answer, String sent, String body) {
     static Operation look(String operation, Call call, String answer, String sent) {
       return new Operation(operation, call, answer, "GET " + sent, "");
     }
