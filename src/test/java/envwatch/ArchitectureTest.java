@@ -15,9 +15,11 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ReadOnlyService;
+import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
+import envwatch.training.model.TrainingAction;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.HostServices;
@@ -33,6 +35,7 @@ class ArchitectureTest {
   private static final String[] BEHIND_THE_WINDOW = {
     "envwatch.base",
     "envwatch.model",
+    "envwatch.training.model",
     "envwatch.platform",
     "envwatch.api",
     "envwatch.api.http",
@@ -41,6 +44,7 @@ class ArchitectureTest {
     "envwatch.actions",
     "envwatch.actions.rules",
     "envwatch.actions.record",
+    "envwatch.actions.order",
     "envwatch.actions.path",
     "envwatch.history",
     "envwatch.history.model",
@@ -140,6 +144,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions.rules",
         "envwatch.model",
+        "envwatch.training.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules");
@@ -147,28 +152,41 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.base",
         "envwatch.model",
+        "envwatch.training.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
         "envwatch.actions.record");
     onlyUses(
+        "envwatch.actions.order",
+        "envwatch.model",
+        "envwatch.training.model",
+        "envwatch.watch",
+        "envwatch.actions.rules",
+        "envwatch.actions.record",
+        "envwatch.actions.order");
+    onlyUses(
         "envwatch.actions",
         "envwatch.base",
         "envwatch.model",
+        "envwatch.training.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
         "envwatch.actions.record",
+        "envwatch.actions.order",
         "envwatch.actions");
     onlyUses(
         "envwatch.actions.path",
         "envwatch.base",
         "envwatch.model",
+        "envwatch.training.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
         "envwatch.actions.rules",
         "envwatch.actions.record",
+        "envwatch.actions.order",
         "envwatch.actions.path");
     onlyUses("envwatch.history.model", "envwatch.model", "envwatch.history.model");
     onlyUses(
@@ -185,6 +203,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.history.detection",
         "envwatch.model",
+        "envwatch.training.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
@@ -440,6 +459,8 @@ class ArchitectureTest {
         .areNotAssignableTo(ReadOnlyService.class)
         .should()
         .callMethod(EnvironmentService.class, "perform", Action.class)
+        .orShould()
+        .callMethod(TrainingService.class, "perform", TrainingAction.class)
         .check(CLASSES);
   }
 }

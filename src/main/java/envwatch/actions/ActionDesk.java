@@ -1,57 +1,49 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
-import envwatch.actions.record.Activity;
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ActionRules;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
-import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
-import envwatch.model.Action;
-import envwatch.model.Environment;
-import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts orders, sends them through the gate, at most four at a time, follows accepted actions
- * until their change is visible, and records everything. Methods return immediately and may be
- * called from any thread; listeners are called on the desk's threads.
+ * Accepts orders, actions as well as changes of classes, sends them through the gate, at most four
+ * at a time, follows accepted actions until their change is visible, and records everything.
+ * Methods return immediately and may be called from any thread; listeners are called on the desk's
+ * threads.
  */
 public final class ActionDesk implements AutoCloseable {
-  /** Low, because the service is shared with the rest of the organization. */
-  static final int AT_ONCE = 4;
-
   private final WatchAccess watch;
   private final Time time;
   private final Executor requests;
-  private final ActivityLog log;
   private final BooleanSupplier readOnly;
   private final Gate gate;
   private final FollowUp followUp;
+  private final NextLooks looks;
   private final Subscription subscription;
-  private final Listeners<List<BatchProgress>> listeners = new Listeners<>();
+  private final DeskEvents events;
 
   private final Pauses pauses = new Pauses();
   private final Batches batches = new Batches(pauses);
-  private final Deque<Step> queue = new ArrayDeque<>();
   private Time.@Nullable Alarm endOfPause;
-  private int sending;
   private boolean closed;
 
   /**
@@ -63,10 +55,11 @@ public final class ActionDesk implements AutoCloseable {
     this.watch = watch;
     this.time = time;
     this.requests = requests;
-    this.log = log;
+    this.events = new DeskEvents(log);
     this.readOnly = readOnly;
     this.gate = new Gate(watch, time);
     this.followUp = new FollowUp(watch, time, this::settleFollowed);
+    this.looks = new NextLooks(watch, followUp, events);
     this.subscription = watch.subscribe(this::look);
   }
 
@@ -93,11 +86,40 @@ public final class ActionDesk implements AutoCloseable {
   }
 
   /**
-   * Sends these orders, which must be of one kind, each once; duplicates are ignored.
+   * Sends these orders, which must all do the same, each once and in this order; duplicates are
+   * ignored.
    *
    * @return the batch's id
    */
-  public long submit(List<Order> orders) {
+  public long submit(List<? extends Order> orders) {
+    return submit(orders, order -> null);
+  }
+
+  /**
+   * Sends these changes of classes as {@link #submit(List)} does.
+   *
+   * @param settled receives each order with its result, on a thread of the desk, which it must not
+   *     block
+   * @return the batch's id
+   */
+  public long submit(List<ClassOrder> orders, BiConsumer<ClassOrder, ClassResult> settled) {
+    return submit(orders, order -> result -> settled.accept(order, result));
+  }
+
+  /**
+   * Sends a change of a class once. The result is the only place where a personal link is found: it
+   * is kept nowhere else.
+   *
+   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
+   */
+  public CompletableFuture<ClassResult> submit(ClassOrder order) {
+    CompletableFuture<ClassResult> future = new CompletableFuture<>();
+    submit(List.of(order), (same, result) -> future.complete(result));
+    return future;
+  }
+
+  private <T extends Order> long submit(
+      List<T> orders, Function<T, @Nullable Consumer<ClassResult>> receiver) {
     if (orders.isEmpty()) {
       throw new IllegalArgumentException("nothing to do");
     }
@@ -105,26 +127,19 @@ public final class ActionDesk implements AutoCloseable {
     Batch batch;
     synchronized (this) {
       batch = batches.begin();
-      for (Order order : new LinkedHashSet<>(orders)) {
-        Step step = new Step(order, waiting(order, world));
-        batch.steps.add(step);
+      for (T order : new LinkedHashSet<>(orders)) {
+        Step step = batch.add(order, time.instant(), world, receiver.apply(order));
         if (closed) {
-          settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
+          stopped(step);
         } else {
-          queue.add(step);
+          batches.enqueue(step);
         }
       }
-      queueProgress();
+      events.progress(batches());
     }
-    tell();
+    events.tell();
     pump();
     return batch.id;
-  }
-
-  private Activity waiting(Order order, WorldView world) {
-    Action action = order.action();
-    return Activity.waiting(
-        action.kind(), order.target(), Details.of(action), time.instant(), world);
   }
 
   /** Sends nothing more of the batch; actions already sent continue. */
@@ -136,10 +151,10 @@ public final class ActionDesk implements AutoCloseable {
       }
       found.stopped = true;
       found.waitsUntil = null;
-      found.steps.stream().filter(queue::remove).toList().forEach(this::stopped);
-      queueProgress();
+      batches.withdraw(found).forEach(this::stopped);
+      events.progress(batches());
     }
-    tell();
+    events.tell();
   }
 
   private void stopped(Step step) {
@@ -163,39 +178,45 @@ public final class ActionDesk implements AutoCloseable {
   public Subscription subscribe(Consumer<List<BatchProgress>> listener) {
     Subscription added;
     synchronized (this) {
-      added = listeners.subscribe(listener, batches());
+      added = events.subscribe(listener, batches());
     }
-    tell();
+    events.tell();
+    return added;
+  }
+
+  /**
+   * Informs the listener about every change of a class that reached the service, or may have
+   * reached it, on a thread of the desk.
+   */
+  public Subscription followClasses(Consumer<ClassSent> listener) {
+    Subscription added = events.followClasses(listener);
+    events.tell();
     return added;
   }
 
   private void pump() {
     WorldView world = watch.view();
-    List<Step> next = new ArrayList<>();
+    List<Step> next;
     synchronized (this) {
-      if (queue.isEmpty() || closed) {
+      if (batches.nothingWaits() || closed) {
         return;
       }
       Instant now = time.steady().instant();
-      for (Iterator<Step> waiting = queue.iterator(); sending < AT_ONCE && waiting.hasNext(); ) {
-        Step step = waiting.next();
-        if (batches.mayGo(step, world, now)) {
-          waiting.remove();
-          sending++;
-          step.activity = step.activity.sentAt(time.instant());
-          step.sent = time.elapsed();
-          log.note(step.activity);
-          next.add(step);
-        }
-      }
+      next = batches.next(world, now, this::begin);
       Batches.PauseUpdate paused = batches.updatePauses(world, now, time.steady().setBack());
       wakeUpAt(paused.nearestEnd(), now);
       if (paused.changed() || !next.isEmpty()) {
-        queueProgress();
+        events.progress(batches());
       }
     }
-    tell();
+    events.tell();
     next.forEach(step -> requests.execute(() -> send(step)));
+  }
+
+  private void begin(Step step) {
+    step.activity = step.activity.sentAt(time.instant());
+    step.sent = time.elapsed();
+    events.note(step);
   }
 
   private void wakeUpAt(@Nullable Instant moment, Instant now) {
@@ -210,58 +231,43 @@ public final class ActionDesk implements AutoCloseable {
 
   private void send(Step step) {
     // After a defect, it is unknown whether the action was carried out.
-    Outcome outcome = new Outcome.Interrupted();
+    Sent sent = Sent.of(new Outcome.Interrupted());
     try {
       Situation situation = situation(watch.view(), step);
-      WatchedEnvironment known = situation.find(step.order.target().key());
-      Environment before = known == null ? null : known.environment();
-      outcome = gate.send(step.order, situation);
-      synchronized (this) {
-        pauses.heed(step.account(), outcome, time.steady().instant());
-      }
-      answered(step, outcome, before);
+      sent = gate.send(step.order, situation);
+      accepted(step, sent);
+      looks.after(step, sent, situation);
     } finally {
       synchronized (this) {
-        sending--;
+        batches.answered();
         if (step.activity.outcome() instanceof Outcome.Sending) {
-          settle(step, outcome);
+          settle(step, sent.outcome());
         }
-        queueProgress();
+        events.progress(batches());
       }
-      tell();
+      events.tell();
       pump();
     }
   }
 
-  private void answered(Step step, Outcome outcome, @Nullable Environment before) {
-    if (Pauses.askedFor(outcome)) {
-      // The service does not want another request now; the next regular look will show the state.
-      return;
-    }
-    if (outcome instanceof Outcome.Following(Instant acceptedAt)) {
-      synchronized (this) {
-        step.activity = step.activity.with(outcome, null);
-        log.note(step.activity);
+  private void accepted(Step step, Sent sent) {
+    synchronized (this) {
+      pauses.heed(step.account(), sent.outcome(), time.steady().instant());
+      step.answer = sent.answer();
+      if (sent.outcome() instanceof Outcome.Following following) {
+        step.activity = step.activity.with(following, null);
+        events.note(step);
       }
-      log.tell();
-      followUp.follow(step.activity.id(), step.order, before, acceptedAt);
-    } else if (outcome instanceof Outcome.Unknown) {
-      // Only the environment's state can show now whether the action was carried out.
-      watch.hasten(step.order.target().key(), FollowUp.FAST, FollowUp.FAST_FOR);
-    } else if (!(outcome instanceof Outcome.NotSent)) {
-      watch.lookNow(step.order.target().key());
     }
+    events.tell();
   }
 
   private void settleFollowed(String id, Outcome outcome) {
     synchronized (this) {
-      batches
-          .steps()
-          .filter(step -> step.activity.id().equals(id))
-          .forEach(step -> settle(step, outcome));
-      queueProgress();
+      batches.steps().filter(step -> step.id.equals(id)).forEach(step -> settle(step, outcome));
+      events.progress(batches());
     }
-    tell();
+    events.tell();
   }
 
   private void settle(Step step, Outcome outcome) {
@@ -270,17 +276,7 @@ public final class ActionDesk implements AutoCloseable {
             ? null
             : time.elapsed().minus(step.sent);
     step.activity = step.activity.with(outcome, took);
-    log.note(step.activity);
-  }
-
-  private void queueProgress() {
-    listeners.queue(batches());
-  }
-
-  /** Notifies all listeners of changes; must be called without holding a lock. */
-  private void tell() {
-    log.tell();
-    listeners.deliver();
+    events.settled(step);
   }
 
   /**
@@ -291,12 +287,10 @@ public final class ActionDesk implements AutoCloseable {
   public void close() {
     synchronized (this) {
       closed = true;
-      List<Step> unsent = List.copyOf(queue);
-      queue.clear();
-      unsent.forEach(this::stopped);
+      batches.withdrawAll().forEach(this::stopped);
       wakeUpAt(null, time.steady().instant());
     }
-    log.tell();
+    events.tell();
     subscription.close();
     followUp.close();
   }

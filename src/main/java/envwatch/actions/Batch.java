@@ -1,12 +1,17 @@
 package envwatch.actions;
 
+import envwatch.actions.order.Details;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
 import envwatch.model.AccountId;
+import envwatch.training.model.TrainingAction;
+import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +29,18 @@ final class Batch {
 
   Batch(long id) {
     this.id = id;
+  }
+
+  /**
+   * Adds an order that waits for its turn.
+   *
+   * @param whenSettled receives the result; null if nobody waits for it
+   */
+  Step add(Order order, Instant now, WorldView world, @Nullable Consumer<ClassResult> whenSettled) {
+    Activity waiting = Activity.waiting(order.requested(), Details.of(order), now, world);
+    Step step = new Step(order, waiting, whenSettled);
+    steps.add(step);
+    return step;
   }
 
   BatchProgress progress() {
@@ -54,18 +71,41 @@ final class Batch {
   /** One order and its state. */
   static final class Step {
     final Order order;
+
+    /** The activity's id. */
+    final String id;
+
     Activity activity;
 
     /** When it was sent, by {@link envwatch.base.Time#elapsed}; null until then. */
     @Nullable Duration sent;
 
-    Step(Order order, Activity activity) {
+    /** The service's answer to a change of a class; null until then, and after it was taken. */
+    TrainingAction.@Nullable Answer answer;
+
+    private @Nullable Consumer<ClassResult> whenSettled;
+
+    private Step(Order order, Activity activity, @Nullable Consumer<ClassResult> whenSettled) {
       this.order = order;
+      this.id = activity.id();
       this.activity = activity;
+      this.whenSettled = whenSettled;
     }
 
     AccountId account() {
-      return order.target().key().account();
+      return order.account();
+    }
+
+    /**
+     * Returns the delivery of the result to whoever waits for it; null if nobody does. The answer,
+     * which may contain a personal link, is not kept.
+     */
+    @Nullable Runnable takeResult() {
+      Consumer<ClassResult> receiver = whenSettled;
+      ClassResult result = new ClassResult(activity, answer);
+      whenSettled = null;
+      answer = null;
+      return receiver == null ? null : () -> receiver.accept(result);
     }
   }
 }

@@ -2,7 +2,7 @@ package envwatch.actions;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
-import envwatch.model.ActionKind;
+import envwatch.actions.record.Requested;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,9 +20,9 @@ public record BatchProgress(
     steps = List.copyOf(steps);
   }
 
-  /** The kind of its actions; all actions of a batch have the same kind. */
-  public ActionKind kind() {
-    return steps.getFirst().kind();
+  /** What was requested first: all actions of a batch do the same. */
+  public Requested first() {
+    return steps.getFirst().requested();
   }
 
   public boolean settled() {

@@ -1,17 +1,29 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
 import envwatch.model.AccountId;
+import envwatch.model.Action;
+import envwatch.training.model.TrainingAction;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,8 +31,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The batches of a desk, oldest first. Guarded by the lock of its desk. */
 final class Batches {
+  /** Low, because the service is shared with the rest of the organization. */
+  static final int AT_ONCE = 4;
+
   private final Map<Long, Batch> batches = new LinkedHashMap<>();
+  private final Deque<Step> queue = new ArrayDeque<>();
   private final Pauses pauses;
+  private int sending;
   private long last;
 
   Batches(Pauses pauses) {
@@ -53,8 +70,17 @@ final class Batches {
     return steps()
         .filter(which)
         .filter(step -> !step.activity.outcome().settled())
-        .map(step -> Situation.Pending.of(step.activity.kind(), step.activity.target()))
+        .map(step -> pending(step.order))
         .collect(Collectors.toSet());
+  }
+
+  private static Situation.Pending pending(Order order) {
+    return switch (order) {
+      case EnvironmentOrder(EnvironmentTarget target, Action action) ->
+          Situation.Pending.of(action.kind(), target);
+      case ClassOrder(ClassTarget target, TrainingAction action) ->
+          Situation.Pending.of(target.account(), action);
+    };
   }
 
   /** Whether an action is waiting, or was sent and has no answer yet. */
@@ -65,8 +91,52 @@ final class Batches {
             outcome -> outcome instanceof Outcome.Waiting || outcome instanceof Outcome.Sending);
   }
 
+  /** Has the step wait for its turn. */
+  void enqueue(Step step) {
+    queue.add(step);
+  }
+
+  boolean nothingWaits() {
+    return queue.isEmpty();
+  }
+
+  /** Takes back the steps of a batch that still wait; they are not sent any more. */
+  List<Step> withdraw(Batch batch) {
+    return batch.steps.stream().filter(queue::remove).toList();
+  }
+
+  /** Takes back everything that still waits. */
+  List<Step> withdrawAll() {
+    List<Step> waiting = List.copyOf(queue);
+    queue.clear();
+    return waiting;
+  }
+
+  /**
+   * The steps whose turn it is: they count as being sent until {@link #answered}.
+   *
+   * @param begin marks a step as being sent, on which the turn of the next may depend
+   */
+  List<Step> next(WorldView world, Instant now, Consumer<Step> begin) {
+    List<Step> next = new ArrayList<>();
+    for (Iterator<Step> waiting = queue.iterator(); sending < AT_ONCE && waiting.hasNext(); ) {
+      Step step = waiting.next();
+      if (mayGo(step, world, now)) {
+        waiting.remove();
+        sending++;
+        begin.accept(step);
+        next.add(step);
+      }
+    }
+    return next;
+  }
+
+  void answered() {
+    sending--;
+  }
+
   /** Whether the account's pauses allow the step to be sent now. */
-  boolean mayGo(Step step, WorldView world, Instant now) {
+  private boolean mayGo(Step step, WorldView world, Instant now) {
     AccountId account = step.account();
     return pauses.until(account, world, now) == null
         && !(pauses.oneByOne(account) && isSendingTo(account));

@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.actions.order.EnvironmentOrder;
 import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
@@ -26,14 +27,14 @@ final class Expectation {
     OUT_OF_SIGHT
   }
 
-  private final Order order;
+  private final EnvironmentOrder order;
   private final @Nullable Environment before;
   private boolean changing;
 
   /**
    * @param before the environment as it was when the action was sent; null if not known
    */
-  Expectation(Order order, @Nullable Environment before) {
+  Expectation(EnvironmentOrder order, @Nullable Environment before) {
     this.order = order;
     this.before = before;
   }

@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.record.Outcome;
 import envwatch.base.Time;
 import envwatch.model.Environment;
@@ -52,7 +53,7 @@ final class FollowUp implements AutoCloseable {
     this.outcomes = outcomes;
   }
 
-  void follow(String id, Order order, @Nullable Environment before, Instant acceptedAt) {
+  void follow(String id, EnvironmentOrder order, @Nullable Environment before, Instant acceptedAt) {
     EnvironmentKey key = order.target().key();
     synchronized (this) {
       if (closed) {

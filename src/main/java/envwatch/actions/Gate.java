@@ -1,20 +1,32 @@
 package envwatch.actions;
 
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.ClassOrderDetails;
+import envwatch.actions.order.Details;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ActionRules;
+import envwatch.actions.rules.ClassRules;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Situation;
 import envwatch.actions.rules.Verdict;
 import envwatch.api.ApiException;
+import envwatch.api.ApiException.NotOffered;
 import envwatch.api.ApiException.Rejected;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.EnvironmentService;
 import envwatch.model.Action;
+import envwatch.training.model.TrainingAction;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The only place that sends actions to the service. Sends each once and never repeats it. */
+/**
+ * The only place that sends actions and changes of classes to the service. Sends each once and
+ * never repeats it.
+ */
 final class Gate {
   private final WatchAccess watch;
   private final InstantSource time;
@@ -25,15 +37,27 @@ final class Gate {
   }
 
   /** Sends the order if the situation still allows it; blocks until the service has answered. */
-  Outcome send(Order order, Situation situation) {
-    Verdict verdict = ActionRules.judge(order.action().kind(), order.target(), situation);
-    if (verdict instanceof Verdict.Refused(Obstacle obstacle)) {
-      return new Outcome.NotSent(obstacle);
+  Sent send(Order order, Situation situation) {
+    if (judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
+      return Sent.of(new Outcome.NotSent(obstacle));
     }
-    Optional<EnvironmentService> service = watch.service(order.target().key().account());
-    return service
-        .map(present -> perform(order.action(), present))
-        .orElseGet(() -> new Outcome.NotSent(Obstacle.of(Obstacle.Kind.CONNECTING)));
+    Optional<EnvironmentService> service = watch.service(order.account());
+    if (service.isEmpty()) {
+      return Sent.of(new Outcome.NotSent(Obstacle.of(Obstacle.Kind.CONNECTING)));
+    }
+    return switch (order) {
+      case EnvironmentOrder(var target, Action action) -> Sent.of(perform(action, service.get()));
+      case ClassOrder(var target, TrainingAction action) -> perform(action, service.get());
+    };
+  }
+
+  private static Verdict judge(Order order, Situation situation) {
+    return switch (order) {
+      case EnvironmentOrder(var target, Action action) ->
+          ActionRules.judge(action.kind(), target, situation);
+      case ClassOrder(var target, TrainingAction action) ->
+          ClassRules.judge(action, target.account(), situation);
+    };
   }
 
   private Outcome perform(Action action, EnvironmentService service) {
@@ -43,7 +67,7 @@ final class Gate {
           ? new Outcome.Following(time.instant())
           : new Outcome.Accepted(acceptance.execution(), note(acceptance, action));
     } catch (ApiException failure) {
-      return outcome(failure, action);
+      return outcome(failure, words -> Details.serviceWords(words, action));
     }
   }
 
@@ -51,14 +75,32 @@ final class Gate {
     return acceptance.note() == null ? null : Details.serviceWords(acceptance.note(), action);
   }
 
-  private static Outcome outcome(ApiException failure, Action action) {
+  private static Sent perform(TrainingAction action, EnvironmentService service) {
+    try {
+      TrainingAction.Answer answer = service.training().perform(action);
+      Outcome outcome =
+          answer.told()
+              ? new Outcome.Reported(
+                  ClassOrderDetails.people(answer.succeeded()),
+                  ClassOrderDetails.people(answer.failed()))
+              : new Outcome.Accepted(null, null);
+      return new Sent(outcome, answer);
+    } catch (NotOffered e) {
+      String version = String.valueOf(service.version());
+      return Sent.of(new Outcome.NotSent(new Obstacle(Obstacle.Kind.NOT_OFFERED, version)));
+    } catch (ApiException failure) {
+      return Sent.of(outcome(failure, words -> ClassOrderDetails.serviceWords(words, action)));
+    }
+  }
+
+  /**
+   * @param cleaned removes what must not be recorded from the service's words
+   */
+  private static Outcome outcome(ApiException failure, UnaryOperator<String> cleaned) {
     return switch (failure) {
       case ApiException.ReadOnly e -> new Outcome.NotSent(Obstacle.of(Obstacle.Kind.READ_ONLY));
       case Rejected e ->
-          new Outcome.Refused(
-              new Rejected(
-                  Details.serviceWords(e.code(), action),
-                  Details.serviceWords(e.reason(), action)));
+          new Outcome.Refused(new Rejected(cleaned.apply(e.code()), cleaned.apply(e.reason())));
       case ApiException e when e.meaning().maybeDone() -> new Outcome.Unknown(e);
       case Unreachable e -> new Outcome.NotReached(e);
       default -> new Outcome.Refused(failure);

@@ -3,10 +3,13 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Selection;
-import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
+import envwatch.training.model.TrainingActionKind;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -17,6 +20,14 @@ public final class ActionWords {
   /** The verb for buttons and the record: {@code Suspend}. */
   public static String name(ActionKind kind) {
     return text("action." + key(kind));
+  }
+
+  /** The same for whatever was requested: {@code Suspend}, {@code Suspend all}. */
+  public static String name(Requested requested) {
+    return switch (requested) {
+      case Requested.OfEnvironment(ActionKind kind, var target) -> name(kind);
+      case Requested.OfClass(TrainingActionKind kind, var target) -> ClassActionWords.name(kind);
+    };
   }
 
   /** A description of the action, for a tooltip. */
@@ -30,21 +41,29 @@ public final class ActionWords {
   }
 
   /** {@code web-1 in Python lab}, or only the environment's name. */
-  public static String target(Target target) {
+  public static String target(EnvironmentTarget target) {
     return target.machineName() == null
         ? target.environmentName()
         : text("target.machine", target.machineName(), target.environmentName());
   }
 
+  /** What it was requested for, as {@link #target(EnvironmentTarget)}. */
+  public static String target(Requested requested) {
+    return switch (requested) {
+      case Requested.OfEnvironment(var kind, EnvironmentTarget target) -> target(target);
+      case Requested.OfClass(var kind, ClassTarget target) -> ClassActionWords.target(target);
+    };
+  }
+
   /** The same with all names quoted, for use in a sentence. */
-  public static String quoted(Target target) {
+  public static String quoted(EnvironmentTarget target) {
     String environment = QuotedName.of(target.environmentName());
     return target.machineName() == null
         ? environment
         : text("target.machine", QuotedName.of(target.machineName()), environment);
   }
 
-  public static String targets(List<Target> targets) {
+  public static String targets(List<Requested> targets) {
     return targets.stream().map(ActionWords::target).collect(Collectors.joining(text("list.and")));
   }
 

@@ -3,8 +3,8 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Loss;
-import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +22,7 @@ public final class LossWords {
   private LossWords() {}
 
   /** {@code Revert “web-1” in “Python lab”?}, {@code Suspend 3 environments?} */
-  public static String question(Action action, List<Target> targets) {
+  public static String question(Action action, List<EnvironmentTarget> targets) {
     String own = "confirm.verb." + key(action.kind());
     String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
     if (targets.size() == 1) {

@@ -4,10 +4,13 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
+import envwatch.training.model.Person;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Describes the state and the outcome of actions. */
 public final class OutcomeWords {
@@ -24,6 +27,8 @@ public final class OutcomeWords {
           case Outcome.Sending sending -> "outcome.sending";
           case Outcome.Following following -> "outcome.following";
           case Outcome.Accepted accepted -> "outcome.accepted";
+          case Outcome.Reported(var succeeded, var failed) ->
+              failed.isEmpty() ? "outcome.accepted" : "outcome.reported.failures";
           case Outcome.Seen seen -> "outcome.seen";
           case Outcome.WentWrong wrong -> "outcome.went-wrong";
           case Outcome.NotSeenYet notSeen -> "outcome.not-seen-yet";
@@ -52,6 +57,8 @@ public final class OutcomeWords {
       case Outcome.Accepted(var execution, String note) when note != null && !note.isBlank() ->
           text("outcome.accepted.note", note);
       case Outcome.Accepted accepted -> text("outcome.accepted.long");
+      case Outcome.Reported(List<Person> succeeded, List<Person> failed) ->
+          reported(succeeded, failed);
       case Outcome.Seen(var after) -> text("outcome.seen.long", DurationWords.approximately(after));
       case Outcome.WentWrong(String word) -> text("outcome.went-wrong.long", word);
       case Outcome.NotSeenYet(Instant acceptedAt) ->
@@ -63,6 +70,21 @@ public final class OutcomeWords {
       case Outcome.Interrupted interrupted -> text("outcome.interrupted.long");
       case Outcome.NotSent(var obstacle) -> ActionWords.sentence(obstacle);
     };
+  }
+
+  private static String reported(List<Person> succeeded, List<Person> failed) {
+    if (succeeded.isEmpty() && failed.isEmpty()) {
+      return text("outcome.reported.nobody");
+    }
+    return failed.isEmpty()
+        ? text("outcome.reported.long", succeeded.size())
+        : text("outcome.reported.failures.long", succeeded.size(), failed.size(), names(failed));
+  }
+
+  private static String names(List<Person> people) {
+    return people.stream()
+        .map(person -> person.name().isEmpty() ? text("absent") : person.name())
+        .collect(Collectors.joining(", "));
   }
 
   private static String hour(Instant moment, ZoneId zone) {

@@ -5,6 +5,8 @@ import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.path.MachineRun;
 import envwatch.actions.path.PathRun;
 import envwatch.actions.record.ActivityLog;
@@ -111,6 +113,7 @@ class ActionDeskListenersTest {
   }
 
   private static Order suspend(String id) {
-    return new Order(target(id), new Action.SuspendEnvironment(target(id).key().environment()));
+    return new EnvironmentOrder(
+        target(id), new Action.SuspendEnvironment(target(id).key().environment()));
   }
 }

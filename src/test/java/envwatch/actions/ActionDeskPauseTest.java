@@ -3,6 +3,8 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
@@ -157,8 +159,9 @@ class ActionDeskPauseTest {
     List<String> ids = IntStream.range(0, count).mapToObj(number -> "e" + number).toList();
     ids.forEach(world::running);
     return ids.stream()
-        .map(id ->
-            new Order(target(id), new Action.SuspendEnvironment(target(id).key().environment())))
+        .<Order>map(id ->
+            new EnvironmentOrder(
+                target(id), new Action.SuspendEnvironment(target(id).key().environment())))
         .toList();
   }
 }

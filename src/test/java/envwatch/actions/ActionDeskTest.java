@@ -3,10 +3,13 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
+import envwatch.actions.record.Requested;
 import envwatch.actions.rules.ActionRules;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Obstacle.Kind;
@@ -309,7 +312,7 @@ class ActionDeskTest {
     assertThat(world.service.performed).hasSize(4);
     assertThat(progress.stopped()).isTrue();
     assertThat(progress.sent())
-        .extracting(step -> step.target().environmentName())
+        .extracting(ActionDeskTest::environment)
         .containsExactly("Lab e0", "Lab e1", "Lab e2", "Lab e3");
     assertThat(progress.unsent())
         .extracting(Activity::outcome)
@@ -390,9 +393,13 @@ class ActionDeskTest {
     Activity activity = log.activities().newestFirst().getFirst();
     assertThat(activity.account()).isEqualTo("Support");
     assertThat(activity.host()).isEqualTo("use.example.com");
-    assertThat(activity.target().environmentName()).isEqualTo("Lab a");
+    assertThat(environment(activity)).isEqualTo("Lab a");
     assertThat(activity.took()).isEqualTo(Duration.ofSeconds(3));
     assertThat(activity.outcome()).isInstanceOf(Outcome.Seen.class);
+  }
+
+  private static String environment(Activity activity) {
+    return ((Requested.OfEnvironment) activity.requested()).target().environmentName();
   }
 
   private Outcome outcome() {
@@ -410,10 +417,12 @@ class ActionDeskTest {
   }
 
   private static Order suspend(String id) {
-    return new Order(target(id), new Action.SuspendEnvironment(target(id).key().environment()));
+    return new EnvironmentOrder(
+        target(id), new Action.SuspendEnvironment(target(id).key().environment()));
   }
 
   private static Order resume(String id) {
-    return new Order(target(id), new Action.ResumeEnvironment(target(id).key().environment()));
+    return new EnvironmentOrder(
+        target(id), new Action.ResumeEnvironment(target(id).key().environment()));
   }
 }

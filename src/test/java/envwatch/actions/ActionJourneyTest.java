@@ -2,11 +2,13 @@ package envwatch.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
-import envwatch.actions.rules.Target;
 import envwatch.api.Connection;
 import envwatch.api.ServiceConnector;
 import envwatch.api.http.HttpTransport;
@@ -116,8 +118,7 @@ class ActionJourneyTest {
     Outcome outcome = outcome(order);
 
     assertThat(outcome)
-        .isInstanceOf(
-            order.action().kind().canBeFollowed() ? Outcome.Seen.class : Outcome.Accepted.class);
+        .isInstanceOf(kind.canBeFollowed() ? Outcome.Seen.class : Outcome.Accepted.class);
   }
 
   @ParameterizedTest
@@ -177,11 +178,11 @@ class ActionJourneyTest {
     EnvironmentId id = id(lab);
     MachineId machine = id(lab.machines().getFirst());
     EnvironmentKey key = new EnvironmentKey(FakeWorld.ACCOUNT, id);
-    Target target =
+    EnvironmentTarget target =
         kind.onMachine()
-            ? Target.machine(key, lab.name(), machine, lab.machines().getFirst().name())
-            : Target.environment(key, lab.name());
-    return new Order(target, action(kind, id, machine, lab));
+            ? EnvironmentTarget.machine(key, lab.name(), machine, lab.machines().getFirst().name())
+            : EnvironmentTarget.environment(key, lab.name());
+    return new EnvironmentOrder(target, action(kind, id, machine, lab));
   }
 
   private boolean fits(LabEnvironment lab, EnvironmentState state) {

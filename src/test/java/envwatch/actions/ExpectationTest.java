@@ -7,7 +7,8 @@ import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.Expectation.Sight;
-import envwatch.actions.rules.Target;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.Action;
 import envwatch.model.Environment;
@@ -144,9 +145,10 @@ class ExpectationTest {
   }
 
   private Expectation expect(Action action) {
-    Target target = action instanceof Action.OnMachine ? machineTarget("a", "web") : target("a");
+    EnvironmentTarget target =
+        action instanceof Action.OnMachine ? machineTarget("a", "web") : target("a");
     Environment before = world.view().find(target.key()).orElseThrow().environment();
-    return new Expectation(new Order(target, action), before);
+    return new Expectation(new EnvironmentOrder(target, action), before);
   }
 
   private Sight look(Expectation expectation) {

@@ -1,7 +1,7 @@
 package envwatch.actions;
 
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
@@ -64,12 +64,13 @@ public final class FakeWorld implements WatchAccess {
     return new EnvironmentKey(ACCOUNT, new EnvironmentId(id));
   }
 
-  public static Target target(String id) {
-    return Target.environment(key(id), "Lab " + id);
+  public static EnvironmentTarget target(String id) {
+    return EnvironmentTarget.environment(key(id), "Lab " + id);
   }
 
-  public static Target machineTarget(String environment, String machine) {
-    return Target.machine(key(environment), "Lab " + environment, new MachineId(machine), machine);
+  public static EnvironmentTarget machineTarget(String environment, String machine) {
+    return EnvironmentTarget.machine(
+        key(environment), "Lab " + environment, new MachineId(machine), machine);
   }
 
   public static Environment environment(String id, Phase phase, Machine... machines) {

@@ -3,8 +3,9 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.Action;
 import envwatch.watch.FakeTime;
 import envwatch.watch.WorldView;
@@ -33,8 +34,8 @@ class FollowUpTest {
     assertThat(outcomes).isEmpty();
   }
 
-  private static Order resume() {
-    Target lab = target("a");
-    return new Order(lab, new Action.ResumeEnvironment(lab.key().environment()));
+  private static EnvironmentOrder resume() {
+    EnvironmentTarget lab = target("a");
+    return new EnvironmentOrder(lab, new Action.ResumeEnvironment(lab.key().environment()));
   }
 }

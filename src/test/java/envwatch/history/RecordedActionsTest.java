@@ -7,7 +7,8 @@ import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityJson;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.store.Pasts;
 import envwatch.model.ActionKind;
 import envwatch.watch.FakeTime;
@@ -30,8 +31,8 @@ class RecordedActionsTest {
         Pasts.NOON,
         "Support",
         "use.example.com",
-        ActionKind.SUSPEND_ENVIRONMENT,
-        Target.environment(Pasts.ALPHA, "Alpha"),
+        new Requested.OfEnvironment(
+            ActionKind.SUSPEND_ENVIRONMENT, EnvironmentTarget.environment(Pasts.ALPHA, "Alpha")),
         "Day 2",
         outcome,
         Duration.ofMillis(1234));

@@ -1,10 +1,11 @@
 package envwatch.weather;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.Order;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.base.Time;
@@ -127,11 +128,11 @@ record Change(ClientCase one, Judge judge, WorldView fair, Time time, ActivityLo
             .filter(each -> each.environment().equals(id))
             .findFirst()
             .orElseThrow();
-    Target target =
+    EnvironmentTarget target =
         kind.onMachine()
-            ? Target.machine(key, "Lab", machine, "web0")
-            : Target.environment(key, "Lab");
-    return new Order(target, action(kind, id, machine));
+            ? EnvironmentTarget.machine(key, "Lab", machine, "web0")
+            : EnvironmentTarget.environment(key, "Lab");
+    return new EnvironmentOrder(target, action(kind, id, machine));
   }
 
   private static Action action(ActionKind kind, EnvironmentId id, MachineId machine) {

@@ -1,7 +1,7 @@
 package envwatch.actions.path;
 
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.base.Time;
 import envwatch.model.ExecutionStatus;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param trouble why the newest question failed; null if it succeeded
  */
 public record MachineRun(
-    Target target,
+    EnvironmentTarget target,
     Stage stage,
     @Nullable Duration startedAt,
     @Nullable ExecutionStatus status,
@@ -41,7 +41,7 @@ public record MachineRun(
     record OutOfTime() implements Stage {}
   }
 
-  static MachineRun starting(Target target) {
+  static MachineRun starting(EnvironmentTarget target) {
     return new MachineRun(target, new Stage.Starting(), null, null, null);
   }
 

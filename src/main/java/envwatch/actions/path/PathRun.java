@@ -2,11 +2,13 @@ package envwatch.actions.path;
 
 import envwatch.actions.ActionDesk;
 import envwatch.actions.BatchProgress;
-import envwatch.actions.Order;
 import envwatch.actions.WatchAccess;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.base.Listeners;
@@ -39,13 +41,16 @@ public final class PathRun implements AutoCloseable {
   private final WatchAccess watch;
   private final Time time;
   private final Listeners<List<MachineRun>> listeners = new Listeners<>();
-  private final Map<Target, MachineRun> runs = new LinkedHashMap<>();
-  private final Map<Target, Time.Alarm> alarms = new LinkedHashMap<>();
+  private final Map<EnvironmentTarget, MachineRun> runs = new LinkedHashMap<>();
+  private final Map<EnvironmentTarget, Time.Alarm> alarms = new LinkedHashMap<>();
   private @Nullable Subscription subscription;
   private boolean leftAlone;
 
   private PathRun(
-      WatchAccess watch, Time time, List<Target> machines, Consumer<List<MachineRun>> listener) {
+      WatchAccess watch,
+      Time time,
+      List<EnvironmentTarget> machines,
+      Consumer<List<MachineRun>> listener) {
     this.watch = watch;
     this.time = time;
     listeners.subscribe(listener);
@@ -58,7 +63,7 @@ public final class PathRun implements AutoCloseable {
    */
   public static PathRun start(
       String path,
-      List<Target> machines,
+      List<EnvironmentTarget> machines,
       ActionDesk desk,
       WatchAccess watch,
       Time time,
@@ -72,8 +77,8 @@ public final class PathRun implements AutoCloseable {
     return run;
   }
 
-  private static Order order(String path, Target machine) {
-    return new Order(
+  private static Order order(String path, EnvironmentTarget machine) {
+    return new EnvironmentOrder(
         machine, new Action.RunPath(machine.key().environment(), machine.machineOrThrow(), path));
   }
 
@@ -108,20 +113,23 @@ public final class PathRun implements AutoCloseable {
   }
 
   private void progress(Activity step) {
-    MachineRun run = runs.get(step.target());
+    if (!(step.requested() instanceof Requested.OfEnvironment(var kind, var target))) {
+      return;
+    }
+    MachineRun run = runs.get(target);
     if (run == null || !(run.stage() instanceof MachineRun.Stage.Starting)) {
       return;
     }
     if (step.outcome() instanceof Outcome.Accepted(ExecutionId execution, String note)
         && execution != null) {
-      runs.put(step.target(), run.runningSince(time.elapsed()));
-      askLater(step.target(), execution);
+      runs.put(target, run.runningSince(time.elapsed()));
+      askLater(target, execution);
     } else if (step.outcome() instanceof Outcome.Settled) {
-      runs.put(step.target(), run.with(new MachineRun.Stage.NotStarted(step.outcome())));
+      runs.put(target, run.with(new MachineRun.Stage.NotStarted(step.outcome())));
     }
   }
 
-  private void askLater(Target target, ExecutionId execution) {
+  private void askLater(EnvironmentTarget target, ExecutionId execution) {
     MachineRun run = runs.get(target);
     if (leftAlone || run == null || run.startedAt() == null) {
       return;
@@ -135,7 +143,7 @@ public final class PathRun implements AutoCloseable {
     alarms.put(target, time.after(pause, () -> ask(target, execution)));
   }
 
-  private void ask(Target target, ExecutionId execution) {
+  private void ask(EnvironmentTarget target, ExecutionId execution) {
     if (!watch.ask(target.key().account(), new Progress(target, execution))) {
       again(target, execution, UnaryOperator.identity());
     }
@@ -143,10 +151,10 @@ public final class PathRun implements AutoCloseable {
 
   /** Queries the state of one machine's run. */
   private final class Progress implements Question {
-    private final Target target;
+    private final EnvironmentTarget target;
     private final ExecutionId execution;
 
-    private Progress(Target target, ExecutionId execution) {
+    private Progress(EnvironmentTarget target, ExecutionId execution) {
       this.target = target;
       this.execution = execution;
     }
@@ -169,15 +177,16 @@ public final class PathRun implements AutoCloseable {
     }
   }
 
-  private void answered(Target target, ExecutionId execution, ExecutionStatus status) {
+  private void answered(EnvironmentTarget target, ExecutionId execution, ExecutionStatus status) {
     again(target, execution, run -> run.told(status));
   }
 
-  private void failed(Target target, ExecutionId execution, ApiException failure) {
+  private void failed(EnvironmentTarget target, ExecutionId execution, ApiException failure) {
     again(target, execution, run -> run.failedToAsk(failure));
   }
 
-  private void again(Target target, ExecutionId execution, UnaryOperator<MachineRun> told) {
+  private void again(
+      EnvironmentTarget target, ExecutionId execution, UnaryOperator<MachineRun> told) {
     change(() -> {
       MachineRun run =
           runs.computeIfPresent(

@@ -1,8 +1,6 @@
 package envwatch.actions.record;
 
 import envwatch.actions.rules.Obstacle;
-import envwatch.actions.rules.Target;
-import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
@@ -13,13 +11,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One action in the record: account, target, action, time, outcome and duration. Contains no
+ * One action in the record: account, action, target, time, outcome and duration. Contains no
  * secret.
  *
  * @param at when it was sent, or requested if it is still waiting
  * @param account the account's name
  * @param host the service's host
- * @param detail details of the request, without secrets; null if the kind is sufficient
+ * @param detail details of the request, without secrets; null if there are none
  * @param took the time from sending to the outcome; null until then, and for actions that were not
  *     sent
  */
@@ -28,8 +26,7 @@ public record Activity(
     Instant at,
     String account,
     String host,
-    ActionKind kind,
-    Target target,
+    Requested requested,
     @Nullable String detail,
     Outcome outcome,
     @Nullable Duration took) {
@@ -44,27 +41,25 @@ public record Activity(
    * @param world the view that contains the account's name and host
    */
   public static Activity waiting(
-      ActionKind kind, Target target, @Nullable String detail, Instant now, WorldView world) {
-    Optional<AccountView> account = world.account(target.key().account());
+      Requested requested, @Nullable String detail, Instant now, WorldView world) {
+    Optional<AccountView> account = world.account(requested.account());
     return new Activity(
         UUID.randomUUID().toString(),
         now,
         account.map(AccountView::name).orElse(""),
         account.map(one -> String.valueOf(one.address().getHost())).orElse(""),
-        kind,
-        target,
+        requested,
         detail,
         new Outcome.Waiting(),
         null);
   }
 
   public Activity sentAt(Instant moment) {
-    return new Activity(
-        id, moment, account, host, kind, target, detail, new Outcome.Sending(), null);
+    return new Activity(id, moment, account, host, requested, detail, new Outcome.Sending(), null);
   }
 
   public Activity with(Outcome other, @Nullable Duration duration) {
-    return new Activity(id, at, account, host, kind, target, detail, other, duration);
+    return new Activity(id, at, account, host, requested, detail, other, duration);
   }
 
   /**

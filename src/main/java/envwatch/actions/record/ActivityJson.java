@@ -1,11 +1,5 @@
 package envwatch.actions.record;
 
-import envwatch.actions.rules.Target;
-import envwatch.model.AccountId;
-import envwatch.model.ActionKind;
-import envwatch.model.EnvironmentId;
-import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,20 +17,12 @@ public final class ActivityJson {
   private ActivityJson() {}
 
   public static String write(Activity activity) {
-    Target target = activity.target();
     ObjectNode line = JSON.createObjectNode();
     line.put("id", activity.id());
     line.put("at", activity.at().toString());
-    line.put("accountId", target.key().account().value());
     line.put("account", activity.account());
     line.put("host", activity.host());
-    line.put("kind", activity.kind().name());
-    line.put("environmentId", target.key().environment().value());
-    line.put("environment", target.environmentName());
-    if (target.machine() != null) {
-      line.put("machineId", target.machine().value());
-      line.put("machine", target.machineName());
-    }
+    RequestedJson.write(activity.requested(), line);
     if (activity.detail() != null) {
       line.put("detail", activity.detail());
     }
@@ -62,25 +48,12 @@ public final class ActivityJson {
         Instant.parse(required(line, "at")),
         required(line, "account"),
         required(line, "host"),
-        ActionKind.valueOf(required(line, "kind")),
-        target(line),
+        RequestedJson.read(line),
         text(line, "detail"),
         OutcomeJson.read(line.path("outcome")),
         line.path("tookMillis").isIntegralNumber()
             ? Duration.ofMillis(line.path("tookMillis").asLong())
             : null);
-  }
-
-  private static Target target(JsonNode line) {
-    EnvironmentKey key =
-        new EnvironmentKey(
-            new AccountId(required(line, "accountId")),
-            new EnvironmentId(required(line, "environmentId")));
-    String machine = text(line, "machineId");
-    return machine == null
-        ? Target.environment(key, required(line, "environment"))
-        : Target.machine(
-            key, required(line, "environment"), new MachineId(machine), required(line, "machine"));
   }
 
   static String required(JsonNode object, String name) {

@@ -3,8 +3,10 @@ package envwatch.actions.record;
 import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
 import envwatch.model.ExecutionId;
+import envwatch.training.model.Person;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The current state of an action and, once it has finished, its result. */
@@ -31,6 +33,19 @@ public sealed interface Outcome {
    * @param note the service's own words in one line; null if there were none
    */
   record Accepted(@Nullable ExecutionId execution, @Nullable String note) implements Settled {}
+
+  /**
+   * The service accepted it, and reports person by person.
+   *
+   * @param succeeded people for whom it reports success
+   * @param failed people for whom it reports failure
+   */
+  record Reported(List<Person> succeeded, List<Person> failed) implements Settled {
+    public Reported {
+      succeeded = List.copyOf(succeeded);
+      failed = List.copyOf(failed);
+    }
+  }
 
   /** The expected change became visible, this long after the service accepted the action. */
   record Seen(Duration after) implements Settled {}

@@ -6,8 +6,6 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -34,42 +32,27 @@ public final class ActionRules {
 
   private ActionRules() {}
 
-  public static Verdict judge(ActionKind kind, Target target, Situation situation) {
+  public static Verdict judge(ActionKind kind, EnvironmentTarget target, Situation situation) {
     return obstacle(kind, target, situation)
         .<Verdict>map(Verdict.Refused::new)
         .orElseGet(Verdict.Allowed::new);
   }
 
-  private static Optional<Obstacle> obstacle(ActionKind kind, Target target, Situation situation) {
+  private static Optional<Obstacle> obstacle(
+      ActionKind kind, EnvironmentTarget target, Situation situation) {
     if (situation.readOnly()) {
       return because(Kind.READ_ONLY);
     }
     return situation
         .world()
         .account(target.key().account())
-        .map(account -> onAccount(kind, account))
+        .map(account -> AccountRules.obstacle(account, offered -> offered.offers(kind)))
         .orElseGet(() -> because(Kind.NOT_WATCHED))
         .or(() -> onEnvironment(kind, target, situation));
   }
 
-  private static Optional<Obstacle> onAccount(ActionKind kind, AccountView account) {
-    Kind link =
-        switch (account.link()) {
-          case Link.Connecting() -> Kind.CONNECTING;
-          case Link.Lost lost -> Kind.LINK_LOST;
-          case Link.SignedOut out -> Kind.SIGNED_OUT;
-          case Link.Live() -> account.capabilities() == null ? Kind.CONNECTING : null;
-        };
-    if (link != null) {
-      return because(link);
-    }
-    return account.capabilities() != null && account.capabilities().offers(kind)
-        ? Optional.empty()
-        : Optional.of(new Obstacle(Kind.NOT_OFFERED, String.valueOf(account.version())));
-  }
-
   private static Optional<Obstacle> onEnvironment(
-      ActionKind kind, Target target, Situation situation) {
+      ActionKind kind, EnvironmentTarget target, Situation situation) {
     WatchedEnvironment watched = situation.find(target.key());
     if (watched == null) {
       return because(Kind.NOT_WATCHED);
@@ -122,7 +105,7 @@ public final class ActionRules {
   }
 
   private static Optional<Obstacle> onMachine(
-      ActionKind kind, Target target, Environment environment) {
+      ActionKind kind, EnvironmentTarget target, Environment environment) {
     Machine machine = find(target, environment);
     if (machine == null) {
       return because(Kind.GONE);
@@ -153,7 +136,7 @@ public final class ActionRules {
         : Optional.empty();
   }
 
-  private static @Nullable Machine find(Target target, Environment environment) {
+  private static @Nullable Machine find(EnvironmentTarget target, Environment environment) {
     return environment.machines().stream()
         .filter(machine -> machine.id().equals(target.machine()))
         .findFirst()

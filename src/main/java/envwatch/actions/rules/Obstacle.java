@@ -21,6 +21,8 @@ public record Obstacle(Kind kind, String word) {
     NOT_OFFERED,
     /** The environment is no longer watched. */
     NOT_WATCHED,
+    /** The account is no longer watched. */
+    ACCOUNT_NOT_WATCHED,
     /** The environment was never seen, so its state is unknown. */
     NEVER_SEEN,
     /** The environment or the machine no longer exists. */
@@ -44,6 +46,10 @@ public record Obstacle(Kind kind, String word) {
     NO_MACHINE_ID,
     /** The service reports that the action is currently not available; the word is the state. */
     NOT_AVAILABLE,
+    /** The student has no environment yet. */
+    NO_ENVIRONMENT,
+    /** There is no student to do it for. */
+    NOBODY,
     /** The user stopped the batch before the action was sent. */
     STOPPED
   }

@@ -10,19 +10,20 @@ import java.util.Map;
  * Divides several targets into those that an action is possible for and those that are left out,
  * with the reason.
  */
-public record Selection(ActionKind kind, List<Target> fitting, List<LeftOut> leftOut) {
+public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<LeftOut> leftOut) {
   /** A target that the action is not possible for. */
-  public record LeftOut(Target target, Obstacle obstacle) {}
+  public record LeftOut(EnvironmentTarget target, Obstacle obstacle) {}
 
   public Selection {
     fitting = List.copyOf(fitting);
     leftOut = List.copyOf(leftOut);
   }
 
-  public static Selection of(ActionKind kind, List<Target> targets, Situation situation) {
-    List<Target> fitting = new ArrayList<>();
+  public static Selection of(
+      ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
+    List<EnvironmentTarget> fitting = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
-    for (Target target : targets) {
+    for (EnvironmentTarget target : targets) {
       switch (ActionRules.judge(kind, target, situation)) {
         case Verdict.Allowed() -> fitting.add(target);
         case Verdict.Refused(Obstacle obstacle) -> leftOut.add(new LeftOut(target, obstacle));

@@ -1,12 +1,18 @@
 package envwatch.actions.rules;
 
+import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
+import envwatch.training.model.ClassDraft;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.TrainingAction;
+import envwatch.training.model.TrainingActionKind;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -48,14 +54,41 @@ public final class Situation {
     return byKey.get(key);
   }
 
+  /** Something in progress: requested, but not finished. */
+  public sealed interface Pending {
+    static Pending of(ActionKind kind, EnvironmentTarget target) {
+      return new OfEnvironment(kind, target.key(), kind.onMachine() ? target.machine() : null);
+    }
+
+    /**
+     * The same for everything that must not be sent twice at a time: a class is edited by one
+     * request at a time, and two classes of one name are not created at once.
+     */
+    static Pending of(AccountId account, TrainingAction action) {
+      Object what =
+          switch (action) {
+            case TrainingAction.CreateClass(ClassDraft draft) ->
+                Objects.requireNonNullElse(draft.name(), "");
+            case TrainingAction.EditClass(ClassId trainingClass, var changes) -> trainingClass;
+            default -> action;
+          };
+      return new OfClass(account, action.kind(), what);
+    }
+  }
+
   /**
-   * An action in progress: requested, but not finished.
+   * An action on an environment.
    *
    * @param machine null for an action on the whole environment
    */
-  public record Pending(ActionKind kind, EnvironmentKey key, @Nullable MachineId machine) {
-    public static Pending of(ActionKind kind, Target target) {
-      return new Pending(kind, target.key(), kind.onMachine() ? target.machine() : null);
-    }
-  }
+  private record OfEnvironment(ActionKind kind, EnvironmentKey key, @Nullable MachineId machine)
+      implements Pending {}
+
+  /**
+   * A change of a class.
+   *
+   * @param what equal for changes that must not be sent twice at a time
+   */
+  private record OfClass(AccountId account, TrainingActionKind kind, Object what)
+      implements Pending {}
 }

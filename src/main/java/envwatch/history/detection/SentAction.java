@@ -2,12 +2,19 @@ package envwatch.history.detection;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
+import envwatch.training.model.Person;
+import envwatch.training.model.TrainingActionKind;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,14 +34,40 @@ public record SentAction(
   public static List<SentAction> of(Collection<Activity> activities) {
     return activities.stream()
         .filter(activity -> mayHaveArrived(activity.outcome()))
-        .map(activity ->
+        .flatMap(SentAction::of)
+        .toList();
+  }
+
+  private static Stream<SentAction> of(Activity activity) {
+    return switch (activity.requested()) {
+      case Requested.OfEnvironment(ActionKind kind, EnvironmentTarget target) ->
+          Stream.of(
+              new SentAction(activity.id(), kind, target.key(), target.machine(), activity.at()));
+      case Requested.OfClass(TrainingActionKind kind, ClassTarget target) ->
+          switch (kind) {
+            case SUSPEND_ALL -> ofStudents(activity, ActionKind.SUSPEND_ENVIRONMENT);
+            case DELETE_ALL_ENVIRONMENTS -> ofStudents(activity, ActionKind.DELETE_ENVIRONMENT);
+            default -> Stream.of();
+          };
+    };
+  }
+
+  /** The environments that the service reports to have changed. */
+  private static Stream<SentAction> ofStudents(Activity activity, ActionKind kind) {
+    if (!(activity.outcome() instanceof Outcome.Reported(List<Person> succeeded, var failed))) {
+      return Stream.of();
+    }
+    AccountId account = activity.requested().account();
+    return succeeded.stream()
+        .map(Person::environment)
+        .flatMap(Stream::ofNullable)
+        .map(environment ->
             new SentAction(
                 activity.id(),
-                activity.kind(),
-                activity.target().key(),
-                activity.target().machine(),
-                activity.at()))
-        .toList();
+                kind,
+                new EnvironmentKey(account, environment),
+                null,
+                activity.at()));
   }
 
   private static boolean mayHaveArrived(Outcome outcome) {
@@ -46,6 +79,7 @@ public record SentAction(
       case Outcome.Sending sending -> true;
       case Outcome.Following following -> true;
       case Outcome.Accepted accepted -> true;
+      case Outcome.Reported reported -> true;
       case Outcome.Seen seen -> true;
       case Outcome.WentWrong wrong -> true;
       case Outcome.NotSeenYet notSeenYet -> true;

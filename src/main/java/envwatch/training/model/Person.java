@@ -8,4 +8,12 @@ public record Person(
     @Nullable StudentId id,
     @Nullable String email,
     @Nullable String fullName,
-    @Nullable EnvironmentId environment) {}
+    @Nullable EnvironmentId environment) {
+  /** The full name, or else the e-mail address, or else the id; empty if none was served. */
+  public String name() {
+    if (fullName != null && !fullName.isBlank()) {
+      return fullName;
+    }
+    return email != null && !email.isBlank() ? email : id == null ? "" : id.value();
+  }
+}

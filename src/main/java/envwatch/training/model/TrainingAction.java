@@ -7,6 +7,25 @@ import org.jspecify.annotations.Nullable;
 
 /** A change requested from the service for a class (service/api-v3-training.md). */
 public sealed interface TrainingAction {
+  default TrainingActionKind kind() {
+    return switch (this) {
+      case CreateClass create -> TrainingActionKind.CREATE_CLASS;
+      case EditClass edit -> TrainingActionKind.EDIT_CLASS;
+      case DeleteClass delete -> TrainingActionKind.DELETE_CLASS;
+      case Invite invite -> TrainingActionKind.INVITE;
+      case SuspendAll suspend -> TrainingActionKind.SUSPEND_ALL;
+      case DeleteAllEnvironments delete -> TrainingActionKind.DELETE_ALL_ENVIRONMENTS;
+      case ResumeForStudents resume -> TrainingActionKind.RESUME_FOR_STUDENTS;
+      case MakePersonalLink make -> TrainingActionKind.MAKE_PERSONAL_LINK;
+      case RevokePersonalLink revoke -> TrainingActionKind.REVOKE_PERSONAL_LINK;
+      case AddStudent add -> TrainingActionKind.ADD_STUDENT;
+      case EditStudent edit -> TrainingActionKind.EDIT_STUDENT;
+      case RemoveStudent remove -> TrainingActionKind.REMOVE_STUDENT;
+      case AddInstructor add -> TrainingActionKind.ADD_INSTRUCTOR;
+      case RemoveInstructor remove -> TrainingActionKind.REMOVE_INSTRUCTOR;
+    };
+  }
+
   /** A change of a class that exists. */
   sealed interface OnClass extends TrainingAction {
     ClassId trainingClass();

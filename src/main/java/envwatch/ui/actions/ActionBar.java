@@ -2,8 +2,8 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;
@@ -28,7 +28,7 @@ final class ActionBar extends FlowPane {
   private static final double WIDEST = 2_000;
 
   private final Supplier<Situation> situation;
-  private final Supplier<List<Target>> targets;
+  private final Supplier<List<EnvironmentTarget>> targets;
   private final MenuButton more;
   private final Map<ActionKind, ActionButton> buttons = new EnumMap<>(ActionKind.class);
 
@@ -42,7 +42,7 @@ final class ActionBar extends FlowPane {
       Supplier<Situation> situation,
       ActionStarter starter,
       ActionItems items,
-      Supplier<List<Target>> targets) {
+      Supplier<List<EnvironmentTarget>> targets) {
     this.situation = situation;
     this.targets = targets;
     getStyleClass().add("action-bar");
@@ -79,7 +79,7 @@ final class ActionBar extends FlowPane {
   /** Evaluates the actions again; called whenever the selection or the world has changed. */
   void refresh() {
     Situation shown = situation.get();
-    List<Target> chosen = targets.get();
+    List<EnvironmentTarget> chosen = targets.get();
     buttons.forEach((kind, button) -> {
       ActionOffer offer = ActionOffer.of(kind, chosen, shown);
       if (!offer.possible() && button.button().isFocused()) {

@@ -3,8 +3,8 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Menus;
@@ -46,12 +46,12 @@ final class ActionItems {
     this.starter = starter;
   }
 
-  List<MenuItem> of(List<ActionKind> kinds, List<Target> targets) {
+  List<MenuItem> of(List<ActionKind> kinds, List<EnvironmentTarget> targets) {
     Situation shown = situation.get();
     return kinds.stream().map(kind -> item(kind, targets, shown)).toList();
   }
 
-  private MenuItem item(ActionKind kind, List<Target> targets, Situation situation) {
+  private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
     ActionOffer offer = ActionOffer.of(kind, targets, situation);
     String label = kind.asks() ? text("action.asks", offer.label()) : offer.label();
     MenuItem item =

@@ -2,9 +2,9 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.model.ActionKind;
 import envwatch.words.ActionWords;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.List;
  */
 record ActionOffer(ActionKind kind, boolean possible, String label, String tip) {
 
-  static ActionOffer of(ActionKind kind, List<Target> targets, Situation situation) {
+  static ActionOffer of(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
     String name = ActionWords.name(kind);
     if (targets.isEmpty()) {
       return new ActionOffer(kind, false, name, text("action.none-selected"));

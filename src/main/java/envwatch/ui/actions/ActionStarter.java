@@ -1,13 +1,13 @@
 package envwatch.ui.actions;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.Order;
 import envwatch.actions.WatchAccess;
+import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.path.PathRun;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Loss;
 import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.base.Time;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -72,7 +72,7 @@ final class ActionStarter {
   }
 
   /** Does what fits of the targets, asking first what has to be asked. */
-  void start(ActionKind kind, List<Target> targets) {
+  void start(ActionKind kind, List<EnvironmentTarget> targets) {
     if (targets.isEmpty() || (kind.onlyForOne() && targets.size() > 1)) {
       return;
     }
@@ -81,7 +81,7 @@ final class ActionStarter {
     if (!selection.possible()) {
       return;
     }
-    Target first = selection.fitting().getFirst();
+    EnvironmentTarget first = selection.fitting().getFirst();
     switch (kind) {
       case TAKE_SNAPSHOT -> takeSnapshot(selection);
       case MARK_SNAPSHOT_DEFAULT -> new SnapshotsDialog(owner.get(), first, this).show(snapshots);
@@ -103,7 +103,7 @@ final class ActionStarter {
     }
   }
 
-  private static Action plain(ActionKind kind, Target target) {
+  private static Action plain(ActionKind kind, EnvironmentTarget target) {
     var environment = target.key().environment();
     return switch (kind) {
       case RESUME_ENVIRONMENT -> new Action.ResumeEnvironment(environment);
@@ -121,7 +121,7 @@ final class ActionStarter {
   }
 
   /** Reverts to a chosen snapshot, or makes it the default. */
-  void onSnapshot(ActionKind kind, Target target, Snapshot snapshot) {
+  void onSnapshot(ActionKind kind, EnvironmentTarget target, Snapshot snapshot) {
     SnapshotId id = snapshot.id();
     Selection selection = Selection.of(kind, List.of(target), situation.get());
     if (selection.possible()) {
@@ -136,12 +136,14 @@ final class ActionStarter {
   }
 
   /** Whether the action fits the target now; for buttons of dialogs. */
-  ActionOffer offer(ActionKind kind, Target target) {
+  ActionOffer offer(ActionKind kind, EnvironmentTarget target) {
     return ActionOffer.of(kind, List.of(target), situation.get());
   }
 
   private void confirm(
-      Selection selection, Function<Target, Action> action, @Nullable Snapshot snapshot) {
+      Selection selection,
+      Function<EnvironmentTarget, Action> action,
+      @Nullable Snapshot snapshot) {
     Action sample = action.apply(selection.fitting().getFirst());
     if (Loss.of(sample) == Loss.NOTHING) {
       submit(selection, action);
@@ -170,7 +172,7 @@ final class ActionStarter {
   private void tellSince(Selection selection, @Nullable Snapshot snapshot, ActionQuestion dialog) {
     if (snapshot != null) {
       dialog.showSince(since(snapshot));
-    } else if (selection.fitting().stream().map(Target::key).distinct().count() == 1) {
+    } else if (selection.fitting().stream().map(EnvironmentTarget::key).distinct().count() == 1) {
       snapshots.ask(
           selection.fitting().getFirst().key(),
           answer -> {
@@ -202,10 +204,10 @@ final class ActionStarter {
         .sum();
   }
 
-  private void submit(Selection selection, Function<Target, Action> action) {
+  private void submit(Selection selection, Function<EnvironmentTarget, Action> action) {
     desk.submit(
         selection.fitting().stream()
-            .map(target -> new Order(target, action.apply(target)))
+            .map(target -> new EnvironmentOrder(target, action.apply(target)))
             .toList());
   }
 
@@ -225,7 +227,7 @@ final class ActionStarter {
   }
 
   private void editHardware(Selection selection, Machine machine) {
-    Target target = selection.fitting().getFirst();
+    EnvironmentTarget target = selection.fitting().getFirst();
     new HardwareDialog(
             owner.get(),
             target,
@@ -257,7 +259,7 @@ final class ActionStarter {
   }
 
   /** The host of the service that the target belongs to; empty when it is no longer watched. */
-  String host(Target target) {
+  String host(EnvironmentTarget target) {
     return situation
         .get()
         .world()
@@ -266,11 +268,11 @@ final class ActionStarter {
         .orElse("");
   }
 
-  private static Optional<Environment> environment(Target target, Situation shown) {
+  private static Optional<Environment> environment(EnvironmentTarget target, Situation shown) {
     return Optional.ofNullable(shown.find(target.key())).map(WatchedEnvironment::environment);
   }
 
-  private static Optional<Machine> machine(Target target, Situation shown) {
+  private static Optional<Machine> machine(EnvironmentTarget target, Situation shown) {
     return environment(target, shown).stream()
         .flatMap(environment -> environment.machines().stream())
         .filter(machine -> machine.id().equals(target.machine()))

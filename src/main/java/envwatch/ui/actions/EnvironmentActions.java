@@ -7,8 +7,8 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
@@ -148,7 +148,7 @@ public final class EnvironmentActions implements Feature {
   }
 
   /** The environment whose details are shown. */
-  private List<Target> shown() {
+  private List<EnvironmentTarget> shown() {
     return targets(rowsShown());
   }
 
@@ -156,12 +156,12 @@ public final class EnvironmentActions implements Feature {
     return Stream.ofNullable(model.selectedProperty().get()).toList();
   }
 
-  private List<Target> selected() {
+  private List<EnvironmentTarget> selected() {
     return targets(model.selection());
   }
 
-  private static List<Target> targets(List<EnvironmentRow> rows) {
-    return rows.stream().map(row -> Target.environment(row.key(), name(row))).toList();
+  private static List<EnvironmentTarget> targets(List<EnvironmentRow> rows) {
+    return rows.stream().map(row -> EnvironmentTarget.environment(row.key(), name(row))).toList();
   }
 
   /** All dialogs and the record take names from the targets: what is fit for one is for all. */
@@ -191,10 +191,10 @@ public final class EnvironmentActions implements Feature {
 
   @Override
   public List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
-    List<Target> targets =
+    List<EnvironmentTarget> targets =
         machines.stream()
             .map(row ->
-                Target.machine(
+                EnvironmentTarget.machine(
                     environment.key(),
                     name(environment),
                     row.machine().id(),

@@ -3,7 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.Snapshot;
@@ -35,7 +35,7 @@ final class SnapshotsDialog {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ENGLISH);
 
-  private final Target target;
+  private final EnvironmentTarget target;
   private final ActionStarter starter;
   private final TableView<Snapshot> table = new TableView<>();
   private final Label placeholder = new Label(text("snapshots.loading"));
@@ -46,7 +46,7 @@ final class SnapshotsDialog {
   private final Button revert;
   private final Button mark;
 
-  SnapshotsDialog(@Nullable Window owner, Target target, ActionStarter starter) {
+  SnapshotsDialog(@Nullable Window owner, EnvironmentTarget target, ActionStarter starter) {
     this.target = target;
     this.starter = starter;
     BorderPane body = new BorderPane(table);

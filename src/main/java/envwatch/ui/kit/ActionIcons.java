@@ -64,6 +64,7 @@ public final class ActionIcons {
       case Outcome.Open open -> Tone.OPEN;
       case Outcome.Seen seen -> Tone.GOOD;
       case Outcome.Accepted accepted -> Tone.GOOD;
+      case Outcome.Reported(var succeeded, var failed) -> failed.isEmpty() ? Tone.GOOD : Tone.BAD;
       case Outcome.WentWrong wrong -> Tone.BAD;
       case Outcome.Refused refused -> Tone.BAD;
       case Outcome.NotReached notReached -> Tone.BAD;

@@ -160,8 +160,7 @@ class ActivityFileTest {
             AT,
             "Support",
             "use.example.com",
-            ActionKind.REBOOT_MACHINE,
-            machineTarget("a", "web"),
+            new Requested.OfEnvironment(ActionKind.REBOOT_MACHINE, machineTarget("a", "web")),
             null,
             new Outcome.Interrupted(),
             Duration.ofSeconds(1));
@@ -185,8 +184,7 @@ class ActivityFileTest {
         AT,
         "Support",
         "use.example.com",
-        ActionKind.SUSPEND_ENVIRONMENT,
-        target("a"),
+        new Requested.OfEnvironment(ActionKind.SUSPEND_ENVIRONMENT, target("a")),
         "Day 2",
         outcome,
         outcome.settled() ? Duration.ofMillis(1234) : null);

@@ -167,8 +167,7 @@ class ActivityLogTest {
         Instant.parse("2026-11-21T14:02:00Z"),
         "Support",
         "use.example.com",
-        ActionKind.SUSPEND_ENVIRONMENT,
-        target("a"),
+        new Requested.OfEnvironment(ActionKind.SUSPEND_ENVIRONMENT, target("a")),
         null,
         new Outcome.Interrupted(),
         null);

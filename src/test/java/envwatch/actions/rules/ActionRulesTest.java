@@ -121,7 +121,8 @@ class ActionRulesTest {
     Machine nameless = machine("web", Phase.RUNNING);
     MachineId standIn = new MachineId("web", false);
     world.put(environment("a", Phase.RUNNING, withId(nameless, standIn)));
-    Target target = Target.machine(FakeWorld.key("a"), "Lab a", standIn, "web");
+    EnvironmentTarget target =
+        EnvironmentTarget.machine(FakeWorld.key("a"), "Lab a", standIn, "web");
     assertThat(ActionRules.judge(ActionKind.REBOOT_MACHINE, target, world.situation()))
         .isEqualTo(new Verdict.Refused(Obstacle.of(Kind.NO_MACHINE_ID)));
   }
@@ -192,7 +193,7 @@ class ActionRulesTest {
         : null;
   }
 
-  private static Target aim(ActionKind kind) {
+  private static EnvironmentTarget aim(ActionKind kind) {
     return kind.onMachine() ? machineTarget("a", "web") : target("a");
   }
 

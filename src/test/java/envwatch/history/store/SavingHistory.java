@@ -2,7 +2,8 @@ package envwatch.history.store;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Range;
@@ -81,8 +82,9 @@ public final class SavingHistory {
         Pasts.at(number),
         "Lab",
         "use.example.com",
-        ActionKind.EXTEND_ENVIRONMENT,
-        Target.environment(Pasts.key("EN" + number), "n".repeat(2_000)),
+        new Requested.OfEnvironment(
+            ActionKind.EXTEND_ENVIRONMENT,
+            EnvironmentTarget.environment(Pasts.key("EN" + number), "n".repeat(2_000))),
         null,
         new Outcome.Seen(Duration.ofSeconds(1)),
         Duration.ofSeconds(1));

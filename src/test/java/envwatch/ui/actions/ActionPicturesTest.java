@@ -5,7 +5,7 @@ import static envwatch.actions.FakeWorld.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.model.ActionKind;
@@ -87,9 +87,9 @@ class ActionPicturesTest {
     window.type("typed-name", "Lab An");
     picture(window, "confirm-delete" + look);
 
-    List<Target> class22 =
+    List<EnvironmentTarget> class22 =
         IntStream.range(10, 32).mapToObj(number -> target("student " + number)).toList();
-    start(window, ActionKind.SUSPEND_ENVIRONMENT, class22.toArray(Target[]::new));
+    start(window, ActionKind.SUSPEND_ENVIRONMENT, class22.toArray(EnvironmentTarget[]::new));
     picture(window, "confirm-many" + look);
   }
 
@@ -185,15 +185,15 @@ class ActionPicturesTest {
     picture(window, "limited" + look);
   }
 
-  private static Target target(String id) {
+  private static EnvironmentTarget target(String id) {
     return FakeWorld.target(id);
   }
 
-  private static Target machineTarget(String environment, String machine) {
+  private static EnvironmentTarget machineTarget(String environment, String machine) {
     return FakeWorld.machineTarget(environment, machine);
   }
 
-  private static void start(ActionsWindow window, ActionKind kind, Target... targets) {
+  private static void start(ActionsWindow window, ActionKind kind, EnvironmentTarget... targets) {
     window.happens(() -> window.actions().starter().start(kind, List.of(targets)));
   }
 

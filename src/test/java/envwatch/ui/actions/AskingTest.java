@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.Action;
@@ -184,7 +184,8 @@ class AskingTest {
     List<String> ids = IntStream.range(0, 22).mapToObj(number -> "s" + number).toList();
     window.happens(() -> ids.forEach(window.world::running));
     start(
-        ActionKind.SUSPEND_ENVIRONMENT, ids.stream().map(id -> target(id)).toArray(Target[]::new));
+        ActionKind.SUSPEND_ENVIRONMENT,
+        ids.stream().map(id -> target(id)).toArray(EnvironmentTarget[]::new));
 
     VBox names = (VBox) window.node("target-names");
     Hyperlink more = (Hyperlink) window.node("target-more");
@@ -353,7 +354,7 @@ class AskingTest {
     assertThat(window.dialogOpen()).isFalse();
   }
 
-  private void start(ActionKind kind, Target... targets) {
+  private void start(ActionKind kind, EnvironmentTarget... targets) {
     window.happens(() -> window.actions().starter().start(kind, List.of(targets)));
   }
 

@@ -74,7 +74,7 @@ final class BatchLine extends HBox {
   }
 
   private static String words(BatchProgress batch, int named) {
-    String name = ActionWords.name(batch.kind());
+    String name = ActionWords.name(batch.first());
     int total = batch.steps().size();
     if (batch.stopped()) {
       return text(
@@ -101,7 +101,8 @@ final class BatchLine extends HBox {
     if (steps.isEmpty()) {
       return text("batch.none");
     }
-    String names = ActionWords.targets(steps.stream().limit(named).map(Activity::target).toList());
+    String names =
+        ActionWords.targets(steps.stream().limit(named).map(Activity::requested).toList());
     return steps.size() <= named ? names : text("batch.more", names, steps.size() - named);
   }
 
@@ -110,7 +111,7 @@ final class BatchLine extends HBox {
     if (steps.size() == 1) {
       return text(
           "batch.one",
-          ActionWords.target(steps.getFirst().target()),
+          ActionWords.target(steps.getFirst().requested()),
           OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
     }
     Map<String, Integer> counts = counts(steps);
@@ -142,6 +143,11 @@ final class BatchLine extends HBox {
   }
 
   private static boolean succeeded(Outcome outcome) {
-    return outcome instanceof Outcome.Seen || outcome instanceof Outcome.Accepted;
+    return switch (outcome) {
+      case Outcome.Seen seen -> true;
+      case Outcome.Accepted accepted -> true;
+      case Outcome.Reported(var all, var failed) -> failed.isEmpty();
+      default -> false;
+    };
   }
 }

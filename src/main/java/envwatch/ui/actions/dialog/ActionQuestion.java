@@ -3,9 +3,9 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Loss;
 import envwatch.actions.rules.Selection;
-import envwatch.actions.rules.Target;
 import envwatch.model.Action;
 import envwatch.model.VisibleText;
 import envwatch.ui.kit.ActionIcons;
@@ -124,7 +124,7 @@ public final class ActionQuestion {
 
   /** An environment without a name is called by its id. */
   private String oneName() {
-    Target target = selection.fitting().getFirst();
+    EnvironmentTarget target = selection.fitting().getFirst();
     return VisibleText.isBlank(target.environmentName())
         ? target.key().environment().value()
         : target.environmentName();

@@ -2,7 +2,7 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
@@ -49,7 +49,10 @@ public final class HardwareDialog {
    * @param hardware what the machine is made of now; null when the service does not tell
    */
   public HardwareDialog(
-      @Nullable Window owner, Target target, @Nullable Hardware hardware, Consumer<Wish> wished) {
+      @Nullable Window owner,
+      EnvironmentTarget target,
+      @Nullable Hardware hardware,
+      Consumer<Wish> wished) {
     now = hardware == null ? new Hardware(0, 0, 0) : hardware;
     FormRows form = new FormRows();
     frame =

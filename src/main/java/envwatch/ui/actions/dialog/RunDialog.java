@@ -5,8 +5,8 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.actions.path.MachineRun;
 import envwatch.actions.path.PathRun;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Selection;
-import envwatch.actions.rules.Target;
 import envwatch.base.Time;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class RunDialog {
   private final TextField path = new TextField();
   private final TabPane tabs = new TabPane();
-  private final Map<Target, RunTab> outputs = new LinkedHashMap<>();
+  private final Map<EnvironmentTarget, RunTab> outputs = new LinkedHashMap<>();
   private final BiFunction<String, Consumer<List<MachineRun>>, PathRun> runner;
   private final DialogFrame frame;
   private final Button start;
@@ -51,11 +51,11 @@ public final class RunDialog {
       @Nullable Window owner,
       Selection selection,
       Time time,
-      Function<Target, String> host,
+      Function<EnvironmentTarget, String> host,
       Consumer<String> copy,
       BiFunction<String, Consumer<List<MachineRun>>, PathRun> runner) {
     this.runner = runner;
-    List<Target> machines = selection.fitting();
+    List<EnvironmentTarget> machines = selection.fitting();
     VBox body = new VBox();
     frame =
         new DialogFrame(
@@ -69,7 +69,7 @@ public final class RunDialog {
             54,
             40);
     start = frame.actionButton(text("run.start"), ActionIcons.of(ActionKind.RUN_PATH), this::start);
-    for (Target machine : machines) {
+    for (EnvironmentTarget machine : machines) {
       RunTab tab = new RunTab(machine, host.apply(machine), time, copy);
       outputs.put(machine, tab);
       tabs.getTabs().add(tab.tab());

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.path.MachineRun;
 import envwatch.actions.path.MachineRun.Stage;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.base.Time;
 import envwatch.model.ExecutionStatus;
 import envwatch.ui.kit.Controls;
@@ -49,7 +49,7 @@ final class RunTab {
    * @param host the service's, for failures that name it
    * @param copy puts a text into the clipboard
    */
-  RunTab(Target machine, String host, Time time, Consumer<String> copy) {
+  RunTab(EnvironmentTarget machine, String host, Time time, Consumer<String> copy) {
     this.time = time;
     this.host = host;
     String name = Objects.requireNonNullElse(machine.machineName(), machine.environmentName());

@@ -2,7 +2,7 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
@@ -43,7 +43,10 @@ public final class TakeSnapshotDialog {
    * @param limited whether names may have 32 characters only
    */
   public TakeSnapshotDialog(
-      @Nullable Window owner, List<Target> targets, boolean limited, Consumer<Wish> wished) {
+      @Nullable Window owner,
+      List<EnvironmentTarget> targets,
+      boolean limited,
+      Consumer<Wish> wished) {
     FormRows form = new FormRows();
     frame =
         new DialogFrame(

@@ -1,7 +1,7 @@
 package envwatch.ui.actions.dialog;
 
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Target;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
@@ -13,7 +13,7 @@ import java.util.Optional;
 /** Tells apart targets that have the same name: owner, account and id. */
 public record TargetFacts(Situation shown) {
   /** Whether another account has an environment of that name. */
-  public boolean hasNamesake(Target target) {
+  public boolean hasNamesake(EnvironmentTarget target) {
     String name = comparable(target.environmentName());
     return shown.world().environments().stream()
         .anyMatch(other ->
@@ -25,7 +25,7 @@ public record TargetFacts(Situation shown) {
     return name.strip().toLowerCase(Locale.ROOT);
   }
 
-  public String of(Target target) {
+  public String of(EnvironmentTarget target) {
     Optional<Environment> known =
         Optional.ofNullable(shown.find(target.key())).map(WatchedEnvironment::environment);
     String account =

@@ -3,7 +3,7 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.rules.Target;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.words.ActionWords;
 import java.util.List;
 import java.util.function.Function;
@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
 final class TargetList extends ScrollPane {
   private static final int SHOWN = 10;
 
-  private final List<Target> targets;
-  private final @Nullable Function<Target, String> facts;
+  private final List<EnvironmentTarget> targets;
+  private final @Nullable Function<EnvironmentTarget, String> facts;
   private final VBox names = new VBox();
 
   /**
    * @param facts what is said about each next to its name; null for nothing
    */
-  TargetList(List<Target> targets, @Nullable Function<Target, String> facts) {
+  TargetList(List<EnvironmentTarget> targets, @Nullable Function<EnvironmentTarget, String> facts) {
     this.targets = targets;
     this.facts = facts;
     names.getStyleClass().add("target-names");
@@ -58,7 +58,7 @@ final class TargetList extends ScrollPane {
     }
   }
 
-  private Node name(Target target) {
+  private Node name(EnvironmentTarget target) {
     Label name = new Label("•  " + ActionWords.quoted(target));
     name.setWrapText(true);
     if (facts == null) {

@@ -1,6 +1,7 @@
 package envwatch.ui.history.events;
 
 import envwatch.actions.record.Activity;
+import envwatch.actions.record.Requested;
 import envwatch.history.model.Change;
 import envwatch.history.model.Gap;
 import envwatch.history.model.Subject;
@@ -43,8 +44,10 @@ sealed interface Event {
     }
 
     @Override
-    public EnvironmentKey environment() {
-      return activity.target().key();
+    public @Nullable EnvironmentKey environment() {
+      return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+          ? target.key()
+          : null;
     }
 
     @Override

@@ -1,6 +1,9 @@
 package envwatch.ui.history.events;
 
 import envwatch.actions.record.Activity;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
@@ -9,6 +12,7 @@ import envwatch.model.MachineId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Events as comma-separated values; moments in the format of ISO 8601, in UTC. */
@@ -31,13 +35,17 @@ final class EventCsv {
                 "to",
                 "seconds",
                 "by",
-                "details"));
+                "details",
+                "class",
+                "class_id",
+                "people"));
     events.forEach(event -> csv.append(row(event, words)));
     return csv.toString();
   }
 
   private static String row(Event event, EventText words) {
     EnvironmentKey key = event.environment();
+    ClassTarget trainingClass = trainingClass(event);
     return CsvWriter.row(
         switch (event) {
           case Event.Changed changed -> "change";
@@ -55,17 +63,34 @@ final class EventCsv {
         EventText.to(event),
         seconds(event),
         EventText.by(event),
-        words.details(event));
+        words.details(event),
+        trainingClass == null ? null : trainingClass.className(),
+        trainingClass == null || trainingClass.id() == null ? null : trainingClass.id().value(),
+        trainingClass == null ? null : String.join(", ", trainingClass.people()));
   }
 
   private static @Nullable String moment(@Nullable Instant moment) {
     return moment == null ? null : moment.toString();
   }
 
+  private static Optional<EnvironmentTarget> environment(Activity activity) {
+    return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+        ? Optional.of(target)
+        : Optional.empty();
+  }
+
+  private static @Nullable ClassTarget trainingClass(Event event) {
+    return event instanceof Event.Acted(Activity activity)
+            && activity.requested() instanceof Requested.OfClass(var kind, var target)
+        ? target
+        : null;
+  }
+
   private static @Nullable String environment(Event event) {
     return switch (event) {
       case Event.Changed(Change change, var next, var lasts) -> change.environmentName();
-      case Event.Acted(Activity activity) -> activity.target().environmentName();
+      case Event.Acted(Activity activity) ->
+          environment(activity).map(EnvironmentTarget::environmentName).orElse(null);
       case Event.NotLooked gap -> null;
     };
   }
@@ -73,7 +98,8 @@ final class EventCsv {
   private static @Nullable String machine(Event event) {
     return switch (event) {
       case Event.Changed(Change change, var next, var lasts) -> change.machineName();
-      case Event.Acted(Activity activity) -> activity.target().machineName();
+      case Event.Acted(Activity activity) ->
+          environment(activity).map(EnvironmentTarget::machineName).orElse(null);
       case Event.NotLooked gap -> null;
     };
   }
@@ -83,7 +109,8 @@ final class EventCsv {
         switch (event) {
           case Event.Changed(Change(Subject subject, _, _, _, _, _, _, _, _), _, _) ->
               subject.machine();
-          case Event.Acted(Activity activity) -> activity.target().machine();
+          case Event.Acted(Activity activity) ->
+              environment(activity).map(EnvironmentTarget::machine).orElse(null);
           case Event.NotLooked gap -> null;
         };
     return id == null ? null : id.value();

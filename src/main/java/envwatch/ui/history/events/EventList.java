@@ -100,7 +100,8 @@ final class EventList {
       Change next = ofState ? later.get(change.subject()) : null;
       boolean there = known.containsKey(change.subject().environment());
       Event event = new Event.Changed(change, next, ofState && next == null && there);
-      if (isWanted(change.firstSeenAfter(), change.subject().environment()) && passes(event)) {
+      if (isWanted(change.firstSeenAfter(), change.subject().environment().account())
+          && passes(event)) {
         events.add(event);
       }
       if (ofState) {
@@ -112,7 +113,7 @@ final class EventList {
 
   private List<Event> actions(List<Activity> activities) {
     return activities.stream()
-        .filter(activity -> isWanted(activity.at(), activity.target().key()))
+        .filter(activity -> isWanted(activity.at(), activity.requested().account()))
         .<Event>map(Event.Acted::new)
         .filter(this::passes)
         .toList();
@@ -134,10 +135,10 @@ final class EventList {
         .toList();
   }
 
-  private boolean isWanted(Instant at, EnvironmentKey key) {
+  private boolean isWanted(Instant at, AccountId account) {
     return !at.isBefore(wanted.range().from())
         && !at.isAfter(wanted.range().until())
-        && (wanted.account() == null || key.account().equals(wanted.account()));
+        && (wanted.account() == null || account.equals(wanted.account()));
   }
 
   private boolean passes(Event event) {

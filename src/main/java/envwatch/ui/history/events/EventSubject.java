@@ -1,13 +1,18 @@
 package envwatch.ui.history.events;
 
 import envwatch.actions.record.Activity;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
 import envwatch.history.model.State;
+import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
+import envwatch.training.model.ClassId;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -48,20 +53,23 @@ final class EventSubject {
     EnvironmentKey key = event.environment();
     if (key != null) {
       subject.others.add(key.environment().value());
-      subject.put(
-          FilterField.ACCOUNT, world.account(key.account()).map(AccountView::name).orElse(null));
+      subject.addAccount(key.account(), world);
     }
     if (watched != null && watched.environment() != null) {
       subject.addKnown(watched.environment());
     }
     switch (event) {
       case Event.Changed changed -> subject.add(changed.change(), now, zone);
-      case Event.Acted acted -> subject.add(acted.activity());
+      case Event.Acted acted -> subject.add(acted.activity(), world);
       case Event.NotLooked gap -> {
         // Filters let gaps through.
       }
     }
     return FilterSubject.of(subject.values, subject.others);
+  }
+
+  private void addAccount(AccountId account, WorldView world) {
+    put(FilterField.ACCOUNT, world.account(account).map(AccountView::name).orElse(null));
   }
 
   private void addKnown(Environment known) {
@@ -102,11 +110,21 @@ final class EventSubject {
     return Stream.of(state.word(), EnvironmentWords.phase(state.phase()));
   }
 
-  private void add(Activity activity) {
-    put(FilterField.NAME, activity.target().environmentName());
-    put(FilterField.MACHINE, activity.target().machineName());
+  private void add(Activity activity, WorldView world) {
+    switch (activity.requested()) {
+      case Requested.OfEnvironment(var kind, EnvironmentTarget target) -> {
+        put(FilterField.NAME, target.environmentName());
+        put(FilterField.MACHINE, target.machineName());
+      }
+      case Requested.OfClass(var kind, ClassTarget target) -> {
+        addAccount(target.account(), world);
+        put(FilterField.NAME, target.className());
+        others.addAll(target.people());
+        Stream.ofNullable(target.id()).map(ClassId::value).forEach(others::add);
+      }
+    }
     put(FilterField.STATUS, OutcomeWords.brief(activity.outcome()));
-    others.add(ActionWords.name(activity.kind()));
+    others.add(ActionWords.name(activity.requested()));
     if (activity.detail() != null) {
       others.add(activity.detail());
     }

@@ -46,7 +46,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
   static String what(Event event) {
     return switch (event) {
       case Event.Changed changed -> ChangeWords.subject(changed.change());
-      case Event.Acted acted -> ActionWords.target(acted.activity().target());
+      case Event.Acted acted -> ActionWords.target(acted.activity().requested());
       case Event.NotLooked gap -> text("events.not-looked");
     };
   }
@@ -118,7 +118,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
   }
 
   private static String action(Activity activity) {
-    String name = ActionWords.name(activity.kind());
+    String name = ActionWords.name(activity.requested());
     return activity.detail() == null
         ? name
         : text("activity.action.detail", name, activity.detail());

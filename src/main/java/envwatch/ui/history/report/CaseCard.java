@@ -175,8 +175,8 @@ final class CaseCard {
     return text(
         "case.action",
         MomentWords.moment(activity.at(), now, zone),
-        ActionWords.name(activity.kind()),
-        ActionWords.target(activity.target()),
+        ActionWords.name(activity.requested()),
+        ActionWords.target(activity.requested()),
         OutcomeWords.sentence(activity, zone));
   }
 

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.Requested;
 import envwatch.base.Defects;
 import envwatch.history.History;
 import envwatch.history.model.Change;
@@ -130,11 +131,16 @@ public final class Reports implements Feature {
   private void copyCaseCard(EnvironmentRow row, List<Change> changes, Instant now) {
     List<Activity> own =
         activities().stream()
-            .filter(activity -> activity.target().key().equals(row.key()))
+            .filter(activity -> isAbout(activity, row))
             .filter(activity -> activity.at().isAfter(now.minus(Duration.ofDays(1))))
             .toList();
     clipboard.copyText(CaseCard.of(row, changes, own, now, ZoneId.systemDefault()));
     clipboard.message().confirm(text("case.copied", PlainText.line(row.name())));
+  }
+
+  private static boolean isAbout(Activity activity, EnvironmentRow row) {
+    return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+        && target.key().equals(row.key());
   }
 
   private List<Activity> activities() {

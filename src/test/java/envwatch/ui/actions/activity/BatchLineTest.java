@@ -6,7 +6,8 @@ import envwatch.actions.BatchProgress;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.OnJavaFx;
@@ -46,8 +47,9 @@ class BatchLineTest {
         Instant.EPOCH,
         "Support",
         "use.example.com",
-        ActionKind.SUSPEND_ENVIRONMENT,
-        Target.environment(FakeWorld.key("a"), "Lab"),
+        new Requested.OfEnvironment(
+            ActionKind.SUSPEND_ENVIRONMENT,
+            EnvironmentTarget.environment(FakeWorld.key("a"), "Lab")),
         null,
         outcome,
         null);

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.State;
@@ -111,8 +112,8 @@ class EventTextTest {
         Instant.parse("2026-11-21T14:02:00Z"),
         "Support",
         "use.example.com",
-        ActionKind.EXTEND_ENVIRONMENT,
-        Target.environment(FakeWorld.key("a"), name),
+        new Requested.OfEnvironment(
+            ActionKind.EXTEND_ENVIRONMENT, EnvironmentTarget.environment(FakeWorld.key("a"), name)),
         null,
         new Outcome.Seen(Duration.ofSeconds(1)),
         Duration.ofSeconds(1));

@@ -6,7 +6,8 @@ import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Change;
 import envwatch.history.model.State;
@@ -402,8 +403,9 @@ class EventsPageTest {
         SampleWorld.NOW.minus(Duration.ofMinutes(minutesAgo)),
         "Training Europe",
         "use.cloudshare.com",
-        ActionKind.SUSPEND_ENVIRONMENT,
-        Target.environment(SampleWorld.key("EN05"), "Lab " + id),
+        new Requested.OfEnvironment(
+            ActionKind.SUSPEND_ENVIRONMENT,
+            EnvironmentTarget.environment(SampleWorld.key("EN05"), "Lab " + id)),
         null,
         outcome,
         outcome.settled() ? Duration.ofSeconds(4) : null);

@@ -6,7 +6,8 @@ import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Target;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
@@ -67,8 +68,9 @@ class ReportsTest {
             SampleWorld.NOW.minusSeconds(600),
             "Training Europe",
             "use.cloudshare.com",
-            ActionKind.SUSPEND_ENVIRONMENT,
-            Target.environment(SampleWorld.key("EN04"), "Python Fundamentals"),
+            new Requested.OfEnvironment(
+                ActionKind.SUSPEND_ENVIRONMENT,
+                EnvironmentTarget.environment(SampleWorld.key("EN04"), "Python Fundamentals")),
             null,
             new Outcome.Seen(Duration.ofSeconds(4)),
             Duration.ofSeconds(4)));

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package envwatch.actions;
+package envwatch.actions.order;
 
 import envwatch.model.Action;
 import envwatch.model.VisibleText;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Reduces an action, and the service's words about it, to what may be recorded: one short line
  * without secrets.
  */
-final class Details {
+public final class Details {
   private static final int LONGEST = 300;
 
   /**
@@ -25,6 +25,13 @@ final class Details {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private Details() {}
+
+  public static @Nullable String of(Order order) {
+    return switch (order) {
+      case EnvironmentOrder(var target, Action action) -> of(action);
+      case ClassOrder onClass -> ClassOrderDetails.of(onClass);
+    };
+  }
 
   static @Nullable String of(Action action) {
     String detail =
@@ -61,7 +68,7 @@ final class Details {
   }
 
   /** The service's words about an action, without secrets that the action's path may contain. */
-  static String serviceWords(String words, Action action) {
+  public static String serviceWords(String words, Action action) {
     if (!(action instanceof Action.RunPath run) || run.path().isBlank()) {
       return oneLine(words);
     }
@@ -72,7 +79,7 @@ final class Details {
     return oneLine(rest.isEmpty() ? kept : kept.replace(rest, "…"));
   }
 
-  private static String oneLine(String text) {
+  static String oneLine(String text) {
     String line = BLANKS.matcher(VisibleText.line(text)).replaceAll(" ").strip();
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param machine null when the whole environment is meant
  * @param machineName null when the whole environment is meant
  */
-public record Target(
+public record EnvironmentTarget(
     EnvironmentKey key,
     String environmentName,
     @Nullable MachineId machine,
@@ -19,18 +19,18 @@ public record Target(
   /**
    * Removes invisible characters, which must appear neither in a confirmation nor in the record.
    */
-  public Target {
+  public EnvironmentTarget {
     environmentName = VisibleText.line(environmentName);
     machineName = machineName == null ? null : VisibleText.line(machineName);
   }
 
-  public static Target environment(EnvironmentKey key, String name) {
-    return new Target(key, name, null, null);
+  public static EnvironmentTarget environment(EnvironmentKey key, String name) {
+    return new EnvironmentTarget(key, name, null, null);
   }
 
-  public static Target machine(
+  public static EnvironmentTarget machine(
       EnvironmentKey key, String environmentName, MachineId machine, String machineName) {
-    return new Target(key, environmentName, machine, machineName);
+    return new EnvironmentTarget(key, environmentName, machine, machineName);
   }
 
   /**

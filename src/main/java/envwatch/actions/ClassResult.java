@@ -1,0 +1,14 @@
+package envwatch.actions;
+
+import envwatch.actions.record.Activity;
+import envwatch.training.model.TrainingAction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a change of a class.
+ *
+ * @param activity as recorded, with its final outcome
+ * @param answer the service's answer, which alone contains the personal link that was requested;
+ *     null if the service did not accept the change
+ */
+public record ClassResult(Activity activity, TrainingAction.@Nullable Answer answer) {}

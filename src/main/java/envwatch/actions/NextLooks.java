@@ -1,0 +1,56 @@
+package envwatch.actions;
+
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.Situation;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Has looked at what an order was sent to, so that its effect is seen soon. */
+final class NextLooks {
+  private final WatchAccess watch;
+  private final FollowUp followUp;
+  private final DeskEvents events;
+
+  NextLooks(WatchAccess watch, FollowUp followUp, DeskEvents events) {
+    this.watch = watch;
+    this.followUp = followUp;
+    this.events = events;
+  }
+
+  /**
+   * @param situation in which the order was sent
+   */
+  void after(Batch.Step step, Sent sent, Situation situation) {
+    Outcome outcome = sent.outcome();
+    if (Pauses.askedFor(outcome) || outcome instanceof Outcome.NotSent) {
+      // The service does not want another request now; the next regular look will show the state.
+      return;
+    }
+    switch (step.order) {
+      case EnvironmentOrder order -> look(step, order, outcome, situation);
+      case ClassOrder order -> events.classSent(ClassSent.of(order, sent.answer()));
+    }
+  }
+
+  private void look(Batch.Step step, EnvironmentOrder order, Outcome outcome, Situation situation) {
+    EnvironmentKey key = order.target().key();
+    if (outcome instanceof Outcome.Following(Instant acceptedAt)) {
+      followUp.follow(step.id, order, known(key, situation), acceptedAt);
+    } else if (outcome instanceof Outcome.Unknown) {
+      // Only the environment's state can show now whether the action was carried out.
+      watch.hasten(key, FollowUp.FAST, FollowUp.FAST_FOR);
+    } else {
+      watch.lookNow(key);
+    }
+  }
+
+  private static @Nullable Environment known(EnvironmentKey key, Situation situation) {
+    WatchedEnvironment watched = situation.find(key);
+    return watched == null ? null : watched.environment();
+  }
+}

@@ -1,0 +1,13 @@
+package envwatch.actions.order;
+
+import envwatch.actions.record.Requested;
+import envwatch.model.AccountId;
+
+/** Something that the user requested, and what it was chosen for. */
+public sealed interface Order permits EnvironmentOrder, ClassOrder {
+  Requested requested();
+
+  default AccountId account() {
+    return requested().account();
+  }
+}

@@ -1,0 +1,28 @@
+package envwatch.actions.record;
+
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.training.model.TrainingActionKind;
+
+/** What was requested, and what for. */
+public sealed interface Requested {
+  AccountId account();
+
+  /** An action on an environment or one of its machines. */
+  record OfEnvironment(ActionKind kind, EnvironmentTarget target) implements Requested {
+    @Override
+    public AccountId account() {
+      return target.key().account();
+    }
+  }
+
+  /** A change of a class. */
+  record OfClass(TrainingActionKind kind, ClassTarget target) implements Requested {
+    @Override
+    public AccountId account() {
+      return target.account();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package envwatch.actions.rules;
+
+import envwatch.actions.rules.Obstacle.Kind;
+import envwatch.api.Capability;
+import envwatch.model.AccountId;
+import envwatch.training.model.StudentId;
+import envwatch.training.model.TrainingAction;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Decides which changes of classes are possible, for all buttons, menus and requests. If nothing
+ * known rules out a change, the service decides: it may still refuse.
+ */
+public final class ClassRules {
+  private ClassRules() {}
+
+  /** Whether the account's classes can be changed at all. */
+  public static Verdict judge(AccountId account, Situation situation) {
+    return verdict(onAccount(account, situation));
+  }
+
+  public static Verdict judge(TrainingAction action, AccountId account, Situation situation) {
+    return verdict(
+        onAccount(account, situation)
+            .or(() -> withoutPeople(action))
+            .or(() -> underWay(action, account, situation)));
+  }
+
+  private static Verdict verdict(Optional<Obstacle> obstacle) {
+    return obstacle.<Verdict>map(Verdict.Refused::new).orElseGet(Verdict.Allowed::new);
+  }
+
+  private static Optional<Obstacle> onAccount(AccountId account, Situation situation) {
+    if (situation.readOnly()) {
+      return because(Kind.READ_ONLY);
+    }
+    return situation
+        .world()
+        .account(account)
+        .map(view ->
+            AccountRules.obstacle(view, capabilities -> capabilities.offers(Capability.CLASSES)))
+        .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
+  }
+
+  private static Optional<Obstacle> withoutPeople(TrainingAction action) {
+    List<StudentId> students =
+        switch (action) {
+          case TrainingAction.Invite(var trainingClass, List<StudentId> invited) -> invited;
+          case TrainingAction.ResumeForStudents(var trainingClass, List<StudentId> resumed) ->
+              resumed;
+          default -> null;
+        };
+    return students != null && students.isEmpty() ? because(Kind.NOBODY) : Optional.empty();
+  }
+
+  private static Optional<Obstacle> underWay(
+      TrainingAction action, AccountId account, Situation situation) {
+    return situation.pending().contains(Situation.Pending.of(account, action))
+        ? because(Kind.UNDER_WAY)
+        : Optional.empty();
+  }
+
+  private static Optional<Obstacle> because(Kind kind) {
+    return Optional.of(Obstacle.of(kind));
+  }
+}
