@@ -17,6 +17,7 @@ import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
+import envwatch.ui.training.ClassesFeature;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -80,10 +81,20 @@ record Capabilities(EnvironmentAccess access, Features features) {
             session.time(),
             stage::get,
             Platform::runLater);
+    ClassesFeature classes =
+        new ClassesFeature(
+            model,
+            session.classes(),
+            List.of(),
+            new ClassesFeature.Columns(
+                () -> session.window().current().studentColumns(),
+                columns -> session.window().change(window -> window.withStudentColumns(columns))),
+            Platform::runLater);
     StateBars bars = new StateBars(model, history, Platform::runLater);
     Notes notes = new Notes(model, history);
     return new Capabilities(
         access,
-        new Features(List.of(whileAway, access, actions, bars, notes, reports, events), pages));
+        new Features(
+            List.of(whileAway, access, actions, bars, notes, reports, classes, events), pages));
   }
 }
