@@ -33,10 +33,11 @@ final class ClassCell extends ListCell<ClassEntry> {
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label phase = new Label();
   private final Label when = Controls.tooltipWhenTruncated(new Label());
+  private final Label here = Controls.tooltipWhenTruncated(new Label());
   private final Label people = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.tooltipWhenTruncated(new Label());
   private final HBox first = new HBox(name, phase);
-  private final VBox content = new VBox(first, when, people, trouble);
+  private final VBox content = new VBox(first, when, here, people, trouble);
   private final Label heading = new Label();
   private final FontIcon fold = Icons.of(Material2AL.EXPAND_MORE);
 
@@ -57,6 +58,7 @@ final class ClassCell extends ListCell<ClassEntry> {
     phase.getStyleClass().add("class-phase");
     phase.setMinWidth(USE_PREF_SIZE);
     when.getStyleClass().add(Styles.TEXT_MUTED);
+    here.getStyleClass().add(Styles.TEXT_MUTED);
     people.getStyleClass().add(Styles.TEXT_MUTED);
     trouble.getStyleClass().add("class-trouble");
     heading.getStyleClass().add("class-heading");
@@ -98,14 +100,16 @@ final class ClassCell extends ListCell<ClassEntry> {
   private void show(OfClass known) {
     name.setText(known.name());
     phase.setText(known.phase());
-    when.setText(joined(known.when(), known.here()));
+    when.setText(known.when());
+    here.setText(known.here());
+    say(here, known.here() != null && known.in() != ClassPhase.PAST);
     people.setText(joined(known.people().isEmpty() ? null : known.people(), known.account()));
     say(people, !people.getText().isEmpty());
     trouble.setText(known.trouble());
     say(trouble, known.trouble() != null);
     setGraphic(content);
     setAccessibleText(
-        Stream.of(name, phase, when, people, trouble)
+        Stream.of(name, phase, when, here, people, trouble)
             .map(Label::getText)
             .filter(said -> said != null && !said.isEmpty())
             .collect(Collectors.joining(", ")));

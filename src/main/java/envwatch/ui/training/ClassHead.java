@@ -4,20 +4,16 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.training.model.ClassDetails;
-import envwatch.training.watch.ClassStudents;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
-import envwatch.ui.training.model.StudentRows;
 import envwatch.watch.AccountView;
 import envwatch.words.ClassWords;
-import envwatch.words.DurationWords;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
 import java.net.URI;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -38,7 +34,6 @@ final class ClassHead extends VBox {
   private final Label phase = new Label();
   private final Label when = Controls.tooltipWhenTruncated(new Label());
   private final Label what = Controls.tooltipWhenTruncated(new Label());
-  private final Label counts = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.wrapped("");
 
   ClassHead(ClassesModel model, List<ClassPart> parts) {
@@ -60,19 +55,17 @@ final class ClassHead extends VBox {
     title.setMinHeight(USE_PREF_SIZE);
     called.maxWidthProperty().bind(title.widthProperty());
     parts.forEach(part -> title.getChildren().addAll(part.classButtons(model)));
-    for (Label line : List.of(when, what, counts)) {
+    for (Label line : List.of(when, what)) {
       line.setMinWidth(0);
     }
     when.setId("class-when");
     what.setId("class-what");
     what.getStyleClass().add(Styles.TEXT_MUTED);
-    counts.setId("class-counts");
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");
     trouble.setGraphic(Icons.of(Material2AL.ERROR_OUTLINE));
-    getChildren().setAll(title, when, what, counts, trouble);
+    getChildren().setAll(title, when, what, trouble);
     model.classProperty().subscribe(this::show);
-    model.studentsProperty().subscribe(rows -> show());
     model.dashboard().nowProperty().subscribe(now -> show());
   }
 
@@ -88,10 +81,9 @@ final class ClassHead extends VBox {
     when.setText(
         joined(
             ClassWords.when(seen, now),
-            ClassWords.zone(seen),
-            ClassWords.here(seen, now, ZoneId.systemDefault())));
+            ClassWords.here(seen, now, ZoneId.systemDefault()),
+            ClassWords.zone(seen)));
     what.setText(what(seen));
-    counts.setText(counts(seen, now));
     String wrong = trouble(seen);
     trouble.setText(wrong);
     trouble.setVisible(!wrong.isEmpty());
@@ -106,22 +98,6 @@ final class ClassHead extends VBox {
         details == null ? null : details.blueprint().name(),
         details == null ? null : details.policy().name(),
         details == null ? null : details.project().name());
-  }
-
-  private String counts(ClassView seen, Instant now) {
-    ClassStudents students = seen.students();
-    if (students == null) {
-      return seen.trouble() == null && !seen.gone() ? text("classes.students.loading") : "";
-    }
-    StudentRows rows = model.studentsProperty().get();
-    return joined(
-        rows.all() == 0
-            ? text("classes.students.none")
-            : text("classes.counts", rows.ready(), rows.all(), students.inClass()),
-        students.unreadable() == 0
-            ? null
-            : text("classes.students.unreadable", students.unreadable()),
-        text("classes.seen", DurationWords.ago(Duration.between(students.seenAt(), now))));
   }
 
   private String trouble(ClassView seen) {
@@ -154,7 +130,13 @@ final class ClassHead extends VBox {
     return FailureWords.sentence(why.cause(), address);
   }
 
-  private static String joined(@Nullable String... parts) {
+  /** In a low window only the most important lines are shown. */
+  void fit(boolean low) {
+    what.setVisible(!low);
+    what.setManaged(!low);
+  }
+
+  static String joined(@Nullable String... parts) {
     return Stream.of(parts)
         .filter(part -> part != null && !part.isBlank())
         .map(PlainText::line)

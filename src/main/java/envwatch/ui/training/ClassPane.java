@@ -34,12 +34,14 @@ import org.jspecify.annotations.Nullable;
 final class ClassPane extends SplitPane {
   private static final double STUDENTS = 0.6;
 
+  /** In ems: what is lower has no room for everything. */
+  private static final double LOW = 36;
+
   private final ClassesModel model;
   private final List<ClassPart> parts;
   private final StudentTable students;
   private final StackPane details = new StackPane();
   private final Label unwatched = Controls.wrapped("");
-  private final StackPane below = new StackPane();
 
   ClassPane(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
@@ -49,28 +51,30 @@ final class ClassPane extends SplitPane {
     getStyleClass().add("class-pane");
     setMinWidth(0);
     students = new StudentTable(columns.remembered().get(), columns.remember());
+    ClassHead head = new ClassHead(model, parts);
     TableView<StudentRow> table = students.table();
     table.setPlaceholder(new StudentsPlaceholder(model));
     table.setMinHeight(0);
     table.setPrefHeight(0);
     VBox.setVgrow(table, Priority.ALWAYS);
-    VBox above = new VBox(new ClassHead(model, parts));
+    VBox above = new VBox(head);
     parts.forEach(part -> above.getChildren().addAll(part.aboveStudents(model)));
-    above.getChildren().addAll(new StudentsBar(model, parts), table);
+    above.getChildren().addAll(new StudentsBar(model, parts), table, unwatched);
     above.getStyleClass().add("class-students");
     above.setMinHeight(0);
     unwatched.setId("student-unwatched");
     unwatched.getStyleClass().add("student-unwatched");
     details.setMinHeight(0);
-    below.setMinHeight(0);
     getItems().setAll(above);
-    followFont(table);
+    followFont(head);
     follow(table);
   }
 
-  private void followFont(TableView<StudentRow> table) {
+  private void followFont(ClassHead head) {
     Label ordinary = new Label();
     ordinary.fontProperty().subscribe(students::fit);
+    heightProperty()
+        .subscribe(height -> head.fit(height.doubleValue() < LOW * ordinary.getFont().getSize()));
     ordinary.setManaged(false);
     ordinary.setVisible(false);
     ((VBox) getItems().getFirst()).getChildren().add(ordinary);
@@ -126,12 +130,14 @@ final class ClassPane extends SplitPane {
     EnvironmentRow environment = row == null ? null : model.environment(row.environment());
     boolean watched =
         environment != null && model.dashboard().selectedProperty().get() == environment;
-    below.getChildren().setAll(watched ? details : unwatched);
-    unwatched.setText(row == null || watched ? "" : unwatched(row.environment(), row.name()));
-    if (row == null) {
-      getItems().remove(below);
-    } else if (!getItems().contains(below)) {
-      getItems().add(below);
+    boolean told = row != null && !watched;
+    unwatched.setText(told ? unwatched(row.environment(), row.name()) : "");
+    unwatched.setVisible(told);
+    unwatched.setManaged(told);
+    if (!watched) {
+      getItems().remove(details);
+    } else if (!getItems().contains(details)) {
+      getItems().add(details);
       setDividerPositions(STUDENTS);
     }
   }

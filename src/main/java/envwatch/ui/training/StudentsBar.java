@@ -2,10 +2,15 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
+import envwatch.training.watch.ClassStudents;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import envwatch.ui.training.model.StudentRows;
+import envwatch.words.DurationWords;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -20,19 +25,40 @@ final class StudentsBar extends FlowPane {
     getStyleClass().add("students-bar");
     setMinHeight(USE_PREF_SIZE);
     setMinWidth(0);
-    count.setId("students-count");
-    count.getStyleClass().add(Styles.TEXT_MUTED);
+    count.setId("class-counts");
+    count.setMinWidth(0);
+    Controls.tooltipWhenTruncated(count);
     getChildren().add(count);
     parts.forEach(part -> getChildren().addAll(part.studentButtons(model)));
-    model.studentsProperty().subscribe(this::show);
+    model.studentsProperty().subscribe(rows -> show());
+    model.dashboard().nowProperty().subscribe(now -> show());
   }
 
-  private void show(StudentRows rows) {
-    int shown = rows.rows().size();
-    boolean filtered = !model.filterProperty().get().isEmpty();
+  private void show() {
+    ClassView seen = model.classProperty().get();
+    StudentRows rows = model.studentsProperty().get();
+    boolean filtered = !model.filterProperty().get().isEmpty() && rows.all() > 0;
+    Instant now = model.dashboard().nowProperty().get();
+    String counted = seen == null ? "" : counts(seen, rows, now);
     count.setText(
         filtered
-            ? text("classes.students.filtered", shown, rows.all())
-            : text("classes.students.count", rows.all()));
+            ? ClassHead.joined(
+                text("classes.students.filtered", rows.rows().size(), rows.all()), counted)
+            : counted);
+  }
+
+  private String counts(ClassView seen, StudentRows rows, Instant now) {
+    ClassStudents students = seen.students();
+    if (students == null) {
+      return seen.trouble() == null && !seen.gone() ? text("classes.students.loading") : "";
+    }
+    return ClassHead.joined(
+        rows.all() == 0
+            ? text("classes.students.none")
+            : text("classes.counts", rows.ready(), rows.all(), students.inClass()),
+        students.unreadable() == 0
+            ? null
+            : text("classes.students.unreadable", students.unreadable()),
+        text("classes.seen", DurationWords.ago(Duration.between(students.seenAt(), now))));
   }
 }
