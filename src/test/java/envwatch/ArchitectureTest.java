@@ -125,6 +125,20 @@ class ArchitectureTest {
         "envwatch.model",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.request");
+    onlyUses(
+        "envwatch.simulator.world.training.model",
+        "envwatch.model",
+        "envwatch.simulator.world.lab",
+        "envwatch.simulator.world.training.model");
+    onlyUses(
+        "envwatch.simulator.world.training",
+        "envwatch.model",
+        "envwatch.simulator.world.lab",
+        "envwatch.simulator.world.seed",
+        "envwatch.simulator.world.change",
+        "envwatch.simulator.world.request",
+        "envwatch.simulator.world.training.model",
+        "envwatch.simulator.world.training");
     onlyUses("envwatch.simulator.world..", "envwatch.model", "envwatch.simulator.world..");
     onlyUses(
         "envwatch.settings",
