@@ -4,11 +4,9 @@ import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
-import envwatch.api.TrainingService;
 import envwatch.api.TrainingService.Served;
 import envwatch.model.AccountId;
 import envwatch.training.model.ClassId;
-import envwatch.training.model.ClassKey;
 import envwatch.training.model.TrainingClass;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
@@ -17,11 +15,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,13 +33,11 @@ final class AccountTraining {
 
   private final AccountId id;
   private final @Nullable EnvironmentService service;
-  private final Looked<Served<TrainingClass>> list = new Looked<>();
+  private final ClassRoster roster;
   private final Instant since;
-  private Map<ClassId, WatchedClass> classes = new LinkedHashMap<>();
   private AccountView account;
   private boolean reachable;
   private boolean shown;
-  private @Nullable ClassId open;
   private int inBackground;
   private Instant nextInBackground = Instant.MIN;
 
@@ -61,6 +54,7 @@ final class AccountTraining {
    */
   AccountTraining(AccountView account, @Nullable EnvironmentService service, Instant now) {
     id = account.id();
+    roster = new ClassRoster(id);
     this.account = account;
     this.service = service;
     since = now;
@@ -88,8 +82,7 @@ final class AccountTraining {
             || !Objects.equals(account.capabilities(), newest.capabilities())
             || !account.name().equals(newest.name());
     if (reachable && !live) {
-      list.forgetPassingTrouble();
-      classes.values().forEach(WatchedClass::forgetPassingTrouble);
+      roster.forgetPassingTrouble();
     }
     account = newest;
     reachable = live;
@@ -104,26 +97,21 @@ final class AccountTraining {
   /** Sets what somebody looks at. */
   void use(boolean shownNow, @Nullable ClassId openNow) {
     shown = shownNow;
-    open = openNow;
-    classes.values().removeIf(seen -> seen.missing() && !seen.key().id().equals(open));
+    roster.open(openNow);
   }
 
   void lookNow() {
-    list.want();
-    find(open).ifPresent(WatchedClass::lookNow);
+    roster.list().want();
+    roster.find(roster.open()).ifPresent(WatchedClass::lookNow);
   }
 
   void lookNow(ClassId trainingClass) {
-    find(trainingClass).ifPresentOrElse(WatchedClass::lookNow, list::want);
+    roster.find(trainingClass).ifPresentOrElse(WatchedClass::lookNow, roster.list()::want);
   }
 
   void changed(ClassId trainingClass, Instant now) {
-    list.wantAnother(Rhythm.AFTER_CHANGES);
-    find(trainingClass).ifPresent(seen -> seen.changed(now));
-  }
-
-  private Optional<WatchedClass> find(@Nullable ClassId trainingClass) {
-    return Optional.ofNullable(trainingClass).map(classes::get);
+    roster.list().wantAnother(Rhythm.AFTER_CHANGES);
+    roster.find(trainingClass).ifPresent(seen -> seen.changed(now));
   }
 
   private boolean offered() {
@@ -178,7 +166,7 @@ final class AccountTraining {
         moments.add(due.isAfter(nextInBackground) ? due : nextInBackground);
       }
     }
-    for (WatchedClass seen : classes.values()) {
+    for (WatchedClass seen : roster.all()) {
       Instant change = seen.nextChange(now, wall);
       if (change != null) {
         moments.add(change);
@@ -190,11 +178,9 @@ final class AccountTraining {
   private List<Candidate> candidates(Instant now, Instant wall) {
     List<Candidate> urgent = new ArrayList<>();
     List<Candidate> background = new ArrayList<>();
-    urgent.add(
-        new Candidate(
-            new Look<>(list, TrainingService::classes, this::takeList), listDue(), false));
-    int crowd = crowd(wall);
-    for (WatchedClass seen : classes.values()) {
+    urgent.add(new Candidate(roster.look(), listDue(), false));
+    int crowd = roster.ofToday(wall);
+    for (WatchedClass seen : roster.all()) {
       Attention attention = attention(seen, crowd);
       Instant students = seen.students().due(seen.studentsInterval(attention, now, wall));
       Instant details = seen.details().due(seen.detailsInterval(attention, wall));
@@ -210,46 +196,15 @@ final class AccountTraining {
   }
 
   private @Nullable Instant listDue() {
-    boolean used = shown || open != null;
+    boolean used = shown || roster.open() != null;
+    Looked<Served<TrainingClass>> list = roster.list();
     Instant due = list.due(used ? Rhythm.LIST : Rhythm.IDLE_LIST);
     Instant first = since.plus(Rhythm.FIRST_IDLE_LIST);
     return due == null || used || list.wanted() || due.isAfter(first) ? due : first;
   }
 
-  private int crowd(Instant wall) {
-    return (int) classes.values().stream().filter(seen -> seen.times().touches(wall, 0)).count();
-  }
-
   private Attention attention(WatchedClass seen, int crowd) {
-    return new Attention(shown, seen.key().id().equals(open), account.slowed(), crowd);
-  }
-
-  /**
-   * Takes a list: classes that it does not contain are gone. If some entries could not be read,
-   * they may be the missing ones: then everything is kept and grows older.
-   */
-  private Served<TrainingClass> takeList(Served<TrainingClass> newest) {
-    Map<ClassId, WatchedClass> before = classes;
-    classes = new LinkedHashMap<>();
-    for (TrainingClass listed : newest.entries()) {
-      WatchedClass seen = before.remove(listed.id());
-      WatchedClass kept = seen == null ? new WatchedClass(key(listed.id()), listed) : seen;
-      kept.listed(listed);
-      classes.putIfAbsent(listed.id(), kept);
-    }
-    for (WatchedClass rest : before.values()) {
-      if (newest.unreadable() == 0) {
-        rest.notListed();
-      }
-      if (!rest.missing() || rest.key().id().equals(open)) {
-        classes.put(rest.key().id(), rest);
-      }
-    }
-    return newest;
-  }
-
-  private ClassKey key(ClassId trainingClass) {
-    return new ClassKey(id, trainingClass);
+    return new Attention(shown, roster.isOpen(seen), account.slowed(), crowd);
   }
 
   <T> void answered(Look<T> look, T answer, Instant now) {
@@ -260,8 +215,8 @@ final class AccountTraining {
   void failed(Look<?> look, ApiException cause, Instant now) {
     ended(look);
     look.subject().failed(cause, now);
-    if (cause instanceof ApiException.NotFound && look.subject() != list) {
-      list.want();
+    if (cause instanceof ApiException.NotFound && look.subject() != roster.list()) {
+      roster.list().want();
     }
   }
 
@@ -284,6 +239,7 @@ final class AccountTraining {
    * @param setBack the amount to subtract from all moments
    */
   AccountClasses view(Instant now, Duration setBack) {
+    Looked<Served<TrainingClass>> list = roster.list();
     Trouble trouble = WatchedClass.earlier(list.trouble(), setBack);
     Served<TrainingClass> seen = list.answer();
     Instant seenAt = list.seenAt();
@@ -293,13 +249,11 @@ final class AccountTraining {
     if (seen == null || seenAt == null) {
       return new AccountClasses.Connecting(id, account.name(), trouble);
     }
-    int crowd = crowd(now.minus(setBack));
+    int crowd = roster.ofToday(now.minus(setBack));
     return new AccountClasses.Known(
         id,
         account.name(),
-        classes.values().stream()
-            .map(each -> each.view(attention(each, crowd), now, setBack))
-            .toList(),
+        roster.all().stream().map(each -> each.view(attention(each, crowd), now, setBack)).toList(),
         seen.unreadable(),
         seenAt.minus(setBack),
         trouble);
