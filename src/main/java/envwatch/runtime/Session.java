@@ -3,6 +3,7 @@ package envwatch.runtime;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionDesk;
+import envwatch.actions.ClassSent;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.record.ActivityLog;
 import envwatch.api.Connection;
@@ -27,6 +28,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.settings.WindowFile;
+import envwatch.training.model.ClassKey;
 import envwatch.training.watch.ClassWatch;
 import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
@@ -88,6 +90,16 @@ public final class Session implements AutoCloseable {
     remoteFiles = new RdpFiles(data.resolve("remote"));
     linkPages = new LinkPages(data.resolve("pages"), text("access.web.page"), time::after);
     desk = new ActionDesk(WatchAccess.of(watch), time, requests, activities, this::readOnly);
+    desk.followClasses(this::lookAtChanged);
+  }
+
+  private void lookAtChanged(ClassSent sent) {
+    ClassKey key = sent.key();
+    if (key == null) {
+      classes.lookNow();
+    } else {
+      classes.changed(key);
+    }
   }
 
   private ServiceConnector connector() {

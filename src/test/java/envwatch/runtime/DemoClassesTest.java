@@ -3,6 +3,8 @@ package envwatch.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.rules.ClassTarget;
 import envwatch.base.SystemTime;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
@@ -92,19 +94,20 @@ class DemoClassesTest {
   }
 
   @Test
-  void aChangeIsSeenSoon() throws Exception {
+  void aChangeIsSeenSoon() {
     ClassView before = next();
     classes().open(before.key());
     await().atMost(PATIENCE).until(() -> next().students() != null);
 
     session
-        .watch()
-        .service(before.key().account())
-        .orElseThrow()
-        .training()
-        .perform(new TrainingAction.SuspendAll(before.key().id()));
-    classes().changed(before.key());
+        .desk()
+        .submit(
+            new ClassOrder(
+                ClassTarget.of(before.key(), before.trainingClass().name()),
+                new TrainingAction.SuspendAll(before.key().id())))
+        .join();
 
+    await().atMost(PATIENCE).until(() -> next().interval().equals(Duration.ofSeconds(5)));
     await().atMost(PATIENCE).until(() -> next().students().ready() == 0);
   }
 }
