@@ -22,7 +22,10 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** An account at a simulated service whose world stands still, seen through one API version. */
+/**
+ * An account at a simulated service, whose world stands still unless it is told otherwise, seen
+ * through one API version.
+ */
 final class SimulatedAccount implements AutoCloseable {
   final TurnableClock clock = new TurnableClock();
   final Simulator simulator;
@@ -30,9 +33,12 @@ final class SimulatedAccount implements AutoCloseable {
   private final int version;
 
   SimulatedAccount(int version) throws Exception {
+    this(version, SimulatorOptions.builder().still().environments(40));
+  }
+
+  SimulatedAccount(int version, SimulatorOptions.Builder options) throws Exception {
     this.version = version;
-    this.simulator =
-        Simulator.start(SimulatorOptions.builder().still().environments(40).clock(clock).build());
+    this.simulator = Simulator.start(options.clock(clock).build());
     this.service = open(simulator.apiKey());
   }
 

@@ -26,7 +26,7 @@ import java.util.OptionalLong;
 final class V2Service extends DialectService {
   static final Capabilities CAPABILITIES =
       new Capabilities(
-          EnumSet.complementOf(EnumSet.of(Capability.FIND_BY_HOST_NAME)),
+          EnumSet.complementOf(EnumSet.of(Capability.FIND_BY_HOST_NAME, Capability.CLASSES)),
           EnumSet.complementOf(EnumSet.of(ActionKind.EDIT_ENVIRONMENT)));
 
   private final Exchange exchange;
