@@ -19,7 +19,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -124,9 +123,9 @@ public final class ClassWatch implements Classes, AutoCloseable {
 
   /** Takes over how the accounts are doing; plans only if that matters here. */
   private void take(WorldView world) {
-    Map<AccountId, Optional<EnvironmentService>> services = new HashMap<>();
+    Map<AccountId, EnvironmentService> services = new HashMap<>();
     for (AccountView account : world.accounts()) {
-      services.put(account.id(), watch.service(account.id()));
+      watch.service(account.id()).ifPresent(service -> services.put(account.id(), service));
     }
     boolean news;
     synchronized (lock) {
@@ -142,13 +141,13 @@ public final class ClassWatch implements Classes, AutoCloseable {
   }
 
   private boolean takeOver(
-      WorldView world, Map<AccountId, Optional<EnvironmentService>> services, Instant now) {
+      WorldView world, Map<AccountId, EnvironmentService> services, Instant now) {
     boolean news = paused != world.paused();
     paused = world.paused();
     Map<AccountId, AccountTraining> next = new LinkedHashMap<>();
     for (AccountView account : world.accounts()) {
       AccountTraining known = accounts.get(account.id());
-      EnvironmentService service = services.get(account.id()).orElse(null);
+      EnvironmentService service = services.get(account.id());
       if (known == null || !known.uses(service)) {
         known = new AccountTraining(account, service, now);
         tellUse(known);

@@ -100,7 +100,7 @@ final class WatchedClass {
 
   private Served<Student> takeStudents(Served<Student> newest) {
     Served<Student> before = students.answer();
-    return newest.equals(before) ? before : newest;
+    return before != null && before.equals(newest) ? before : newest;
   }
 
   /** How often to look at the students; null for not at all. */
