@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,6 +200,23 @@ class SimulatorClassesTest {
     room.refused(400, "POST", "class", body);
     body.remove("customFieldsValues");
     room.refused(400, "POST", "class", body);
+  }
+
+  @Test
+  void namesMayBeginWithACapitalLetter() {
+    ObjectNode body = object();
+    room.newClass()
+        .forEachEntry((name, value) ->
+            body.set(name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1), value));
+    body.put("EnableSteps", true)
+        .putArray("Steps")
+        .addObject()
+        .put("BlueprintId", body.get("BlueprintId").asString())
+        .put("IsDefault", true);
+    body.putObject("Address").put("City", "Bern");
+    JsonNode made = room.get("class/" + room.create(body));
+    assertThat(made.get("address").get("city").asString()).isEqualTo("Bern");
+    assertThat(made.get("steps")).hasSize(1);
   }
 
   @Test

@@ -83,7 +83,13 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
 
   /** A field of the body; names are matched ignoring case, as paths are. */
   public Optional<JsonNode> field(String name) {
-    return body.propertyStream()
+    return field(body, name);
+  }
+
+  /** A field of an object in the body; names are matched ignoring case. */
+  public static Optional<JsonNode> field(JsonNode object, String name) {
+    return object
+        .propertyStream()
         .filter(entry -> entry.getKey().equalsIgnoreCase(name))
         .map(Map.Entry::getValue)
         .findFirst();

@@ -173,14 +173,18 @@ final class ClassForm {
   }
 
   private static String line(JsonNode node, String name) {
-    return node.path(name).asString("");
+    return LongIdCall.field(node, name).map(field -> field.asString("")).orElse("");
+  }
+
+  private List<JsonNode> elements(String name) {
+    return call.field(name).stream().flatMap(JsonNode::valueStream).toList();
   }
 
   private Map<String, String> fieldValues() {
     Map<String, String> values =
         new HashMap<>(before.map(ClassSettings::fieldValues).orElse(Map.of()));
-    for (JsonNode field : call.body().path("customFieldsValues")) {
-      String token = TrainingIds.token(TrainingIds.FIELD, field.path("id").asString(""));
+    for (JsonNode field : elements("customFieldsValues")) {
+      String token = TrainingIds.token(TrainingIds.FIELD, line(field, "id"));
       String value = line(field, "value");
       values.remove(token);
       if (!value.isEmpty()) {
@@ -193,11 +197,11 @@ final class ClassForm {
   private Steps steps(LabProject project) throws RefusedException {
     Steps known = before.map(ClassSettings::steps).orElse(Steps.NONE);
     List<Steps.Step> steps = new ArrayList<>();
-    for (JsonNode step : call.body().path("steps")) {
+    for (JsonNode step : elements("steps")) {
       steps.add(
           new Steps.Step(
               blueprint(project, line(step, "blueprintId")),
-              step.path("isDefault").asBoolean(false)));
+              LongIdCall.field(step, "isDefault").map(JsonNode::asBoolean).orElse(false)));
     }
     return new Steps(
         call.bodyFlag("enableSteps", known.enabled()),

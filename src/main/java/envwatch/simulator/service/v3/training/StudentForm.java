@@ -36,13 +36,12 @@ final class StudentForm {
   }
 
   static Map<String, String> registration(LongIdCall call) {
-    JsonNode info = call.body().path("registrationInfo");
     Map<String, String> registration = new HashMap<>();
     for (String name : V3Students.REGISTRATION) {
-      String value = info.path(name).asString("");
-      if (!value.isEmpty()) {
-        registration.put(name, value);
-      }
+      call.field("registrationInfo")
+          .flatMap(info -> LongIdCall.field(info, name))
+          .filter(JsonNode::isString)
+          .ifPresent(value -> registration.put(name, value.asString()));
     }
     return registration;
   }
