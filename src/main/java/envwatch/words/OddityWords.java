@@ -4,10 +4,12 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.usual.Oddity;
+import envwatch.model.Phase;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.stream.Stream;
 
 /** Says how something differs from most others of its blueprint. */
 public final class OddityWords {
@@ -34,11 +36,20 @@ public final class OddityWords {
       return switch (kind) {
         case SINCE -> DurationWords.precisely(Duration.between(Instant.parse(value), now));
         case EXPIRATION -> ExpirationWords.moment(Instant.parse(value), now, zone);
-        case STATE, MACHINES, OPERATING_SYSTEM, MEMORY, CPUS, DISK -> PlainText.line(value);
+        case STATE -> state(value);
+        case MACHINES, OPERATING_SYSTEM, MEMORY, CPUS, DISK -> PlainText.line(value);
       };
     } catch (DateTimeException e) {
       // As it was served: a moment that could not be read, or none.
       return PlainText.line(value);
     }
+  }
+
+  private static String state(String value) {
+    return Stream.of(Phase.values())
+        .filter(phase -> phase.name().equals(value))
+        .findFirst()
+        .map(EnvironmentWords::phase)
+        .orElseGet(() -> PlainText.line(value));
   }
 }

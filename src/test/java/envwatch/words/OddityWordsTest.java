@@ -16,6 +16,7 @@ class OddityWordsTest {
       value = {
         "STATE; Suspended; Running; Status: Suspended. In 5 of 6 environments of “Lab” it is"
             + " Running.",
+        "STATE; PROBLEM; Ready; Status: Failed. In 5 of 6 environments of “Lab” it is Ready.",
         "SINCE; 2026-11-20T07:30:00Z; 2026-11-21T09:10:00Z; Time in its state: 26 h. In 5 of 6"
             + " environments of “Lab” it is 20 min.",
         "EXPIRATION; 2026-11-22T10:00:00Z; some day; Expires: Sun 22 Nov, 10:00 Z. In 5 of 6"
