@@ -280,6 +280,7 @@ class ArchitectureTest {
         "envwatch.training.model",
         "envwatch.training.watch",
         "envwatch.secrets",
+        "envwatch.training.check.model",
         "envwatch.words");
     onlyUses(
         "envwatch.report",
@@ -288,8 +289,16 @@ class ArchitectureTest {
         "envwatch.history.model",
         "envwatch.api",
         "envwatch.watch",
+        "envwatch.training..",
         "envwatch.words",
         "envwatch.report");
+    onlyUses(
+        "envwatch.training.check.export",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.training.check.model",
+        "envwatch.words",
+        "envwatch.training.check.export");
   }
 
   @Test

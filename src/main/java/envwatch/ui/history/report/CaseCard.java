@@ -14,6 +14,7 @@ import envwatch.words.ActionWords;
 import envwatch.words.ChangeWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;
+import envwatch.words.Markdown;
 import envwatch.words.MomentWords;
 import envwatch.words.OutcomeWords;
 import envwatch.words.SinceWords;

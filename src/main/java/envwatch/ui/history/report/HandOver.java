@@ -8,6 +8,7 @@ import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.EnvironmentWords;
+import envwatch.words.Markdown;
 import envwatch.words.MomentWords;
 import envwatch.words.SinceWords;
 import java.time.Duration;

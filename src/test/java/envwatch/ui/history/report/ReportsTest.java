@@ -29,6 +29,7 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.words.Markdown;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

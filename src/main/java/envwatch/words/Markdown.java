@@ -1,19 +1,18 @@
-package envwatch.ui.history.report;
+package envwatch.words;
 
-import envwatch.words.PlainText;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Writes names and other words that come from elsewhere so that Markdown shows them as they are.
  */
-final class Markdown {
+public final class Markdown {
   private static final Pattern SIGN = Pattern.compile("[\\\\`*_\\[\\]<>|#~&]");
 
   private Markdown() {}
 
   /** One line; an en dash if it is absent. */
-  static String line(@Nullable String words) {
+  public static String line(@Nullable String words) {
     String escaped = SIGN.matcher(PlainText.line(words)).replaceAll("\\\\$0");
     // Many programs turn what looks like an address into a link.
     return escaped.replace("://", "\\://");
