@@ -10,6 +10,7 @@ import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import envwatch.model.Snapshot;
+import envwatch.training.model.ClassId;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -34,6 +35,16 @@ public interface EnvironmentService extends AutoCloseable {
    * Capability#LIST_WITH_STATE}, otherwise only what a list contains.
    */
   Listing list() throws ApiException;
+
+  /**
+   * The environments of a class, those of its students and its instructors alike, with only what a
+   * list contains; names of what they refer to may be missing.
+   *
+   * @throws ApiException.NotOffered if the version has no {@link Capability#CLASSES}
+   */
+  default Listing list(ClassId trainingClass) throws ApiException {
+    throw new ApiException.NotOffered("environments of a class");
+  }
 
   /** One environment with its machines. */
   Environment state(EnvironmentId environment) throws ApiException;

@@ -9,6 +9,7 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
+import envwatch.training.model.ClassId;
 import java.net.URI;
 import java.time.Duration;
 import java.util.OptionalLong;
@@ -48,6 +49,11 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
   @Override
   public Listing list() throws ApiException {
     return service.list();
+  }
+
+  @Override
+  public Listing list(ClassId trainingClass) throws ApiException {
+    return service.list(trainingClass);
   }
 
   @Override

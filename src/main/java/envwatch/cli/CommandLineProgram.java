@@ -109,16 +109,20 @@ public final class CommandLineProgram {
         new CommandLine(new EnvwatchCommand(context))
             .addSubcommand(StatusCommand.line(context))
             .addSubcommand(WatchCommand.line(context))
+            .addSubcommand(CheckCommand.line(context))
             .addSubcommand(HistoryCommand.line(context))
             .addSubcommand(new PictureCommand(context))
             .addSubcommand(SimulatorCommand.line());
-    line.setParameterExceptionHandler((failure, arguments) ->
-        refuse(
-            failure.getCommandLine().getErr(),
-            text(
-                "cli.refused",
-                sentence(String.valueOf(failure.getMessage())),
-                failure.getCommandLine().getCommandSpec().qualifiedName())));
+    line.setParameterExceptionHandler((failure, arguments) -> {
+      CommandLine refusing = failure.getCommandLine();
+      refuse(
+          refusing.getErr(),
+          text(
+              "cli.refused",
+              sentence(String.valueOf(failure.getMessage())),
+              refusing.getCommandSpec().qualifiedName()));
+      return refusing.getCommandSpec().exitCodeOnInvalidInput();
+    });
     line.setExecutionExceptionHandler(
         (failure, command, parsed) -> failed(command.getErr(), failure));
     return line;

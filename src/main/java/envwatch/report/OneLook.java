@@ -64,6 +64,13 @@ public final class OneLook {
     }
   }
 
+  /** Looks at some environments of a connected account; blocks in the same way. */
+  public List<WatchedEnvironment> at(
+      ApiAccount account, EnvironmentService service, List<EnvironmentId> environments) {
+    Round round = new Round(account, service);
+    return inParallel(environments, id -> round.look(id, null));
+  }
+
   private static <T> List<WatchedEnvironment> inParallel(
       List<T> things, Function<T, WatchedEnvironment> look) {
     try (ExecutorService requests =

@@ -24,6 +24,7 @@ import envwatch.model.ExecutionStatus;
 import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
+import envwatch.training.model.ClassId;
 import java.net.URI;
 import java.util.EnumSet;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,16 @@ final class V3Service extends DialectService {
     Query query = Query.of("criteria", "allvisible", "brief", "false");
     Entries<EnvironmentReader> served = exchange.look("envs", query, Answers::environments);
     names.needAll(served.read());
+    return new Listing(
+        served.read().stream().map(each -> each.build(each.listedId(), names, root)).toList(),
+        served.unread());
+  }
+
+  @Override
+  public Listing list(ClassId trainingClass) throws ApiException {
+    Query query =
+        Query.of("criteria", "allvisible", "brief", "false", "classId", trainingClass.value());
+    Entries<EnvironmentReader> served = exchange.look("envs", query, Answers::environments);
     return new Listing(
         served.read().stream().map(each -> each.build(each.listedId(), names, root)).toList(),
         served.unread());
