@@ -18,6 +18,7 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassesFeature;
+import envwatch.ui.training.actions.ClassActions;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -85,7 +86,14 @@ record Capabilities(EnvironmentAccess access, Features features) {
         new ClassesFeature(
             model,
             session.classes(),
-            List.of(),
+            List.of(
+                new ClassActions(
+                    model,
+                    session.desk(),
+                    actions,
+                    WatchAccess.of(session.watch()),
+                    clipboard,
+                    Platform::runLater)),
             new ClassesFeature.Columns(
                 () -> session.window().current().studentColumns(),
                 columns -> session.window().change(window -> window.withStudentColumns(columns))),

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param tip what it does, or why it cannot be done
  */
-record ActionOffer(ActionKind kind, boolean possible, String label, String tip) {
+public record ActionOffer(ActionKind kind, boolean possible, String label, String tip) {
 
   static ActionOffer of(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
     String name = ActionWords.name(kind);

@@ -65,13 +65,26 @@ public final class SecretClipboard {
    * @param name whose password it is
    */
   public void copy(Secret secret, String name) {
+    put(secret, text("clipboard.copied.password", PlainText.line(name)));
+  }
+
+  /**
+   * Copies a personal link like a password.
+   *
+   * @param name who it signs in
+   */
+  public void copyLink(Secret link, String name) {
+    put(link, text("clipboard.copied.link", PlainText.line(name)));
+  }
+
+  private void put(Secret secret, String said) {
     stop();
     clipboard.putSecret(secret.reveal());
     copied = secret;
     Duration whole = howLong.get();
     end = time.steady().instant().plus(whole);
     countDown();
-    message.confirm(text("clipboard.copied.password", PlainText.line(name)));
+    message.confirm(said);
   }
 
   /** Copies something that is no secret; a secret copied before is then no longer there. */

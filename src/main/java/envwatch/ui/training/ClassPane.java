@@ -109,6 +109,8 @@ final class ClassPane extends SplitPane {
     if (students.arranging()) {
       return;
     }
+    List<StudentRow> chosen = students.selected();
+    model.selected(chosen.stream().map(StudentRow::student).toList());
     StudentRow row = shownRow();
     EnvironmentRow environment = row == null ? null : model.environment(row.environment());
     if (environment != null && model.dashboard().selectedProperty().get() != environment) {

@@ -5,6 +5,7 @@ import envwatch.base.Subscription;
 import envwatch.filter.Filter;
 import envwatch.model.EnvironmentKey;
 import envwatch.training.model.ClassKey;
+import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import envwatch.training.watch.ClassView;
 import envwatch.training.watch.Classes;
@@ -39,6 +40,8 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
   private final ReadOnlyObjectWrapper<StudentRows> students =
       new ReadOnlyObjectWrapper<>(StudentRows.NONE);
   private final ReadOnlyObjectWrapper<Filter> filter = new ReadOnlyObjectWrapper<>(Filter.ALL);
+  private final ReadOnlyObjectWrapper<List<Student>> selected =
+      new ReadOnlyObjectWrapper<>(List.of());
   private final StringProperty filterText = new SimpleStringProperty("");
   private final BooleanProperty pastShown = new SimpleBooleanProperty();
   private Map<EnvironmentKey, EnvironmentRow> environments = Map.of();
@@ -154,6 +157,16 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
   @Override
   public ReadOnlyObjectProperty<@Nullable ClassView> classProperty() {
     return open.getReadOnlyProperty();
+  }
+
+  @Override
+  public ReadOnlyObjectProperty<List<Student>> selectedProperty() {
+    return selected.getReadOnlyProperty();
+  }
+
+  /** The students that are selected in the table now. */
+  public void selected(List<Student> chosen) {
+    selected.set(chosen);
   }
 
   @Override

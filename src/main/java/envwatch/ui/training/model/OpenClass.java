@@ -1,8 +1,10 @@
 package envwatch.ui.training.model;
 
 import envwatch.training.model.ClassKey;
+import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import envwatch.training.watch.ClassView;
+import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 public interface OpenClass {
   /** As newly seen; null while none is shown. */
   ReadOnlyObjectProperty<@Nullable ClassView> classProperty();
+
+  /** The students that are selected, the one whose environment is shown last. */
+  ReadOnlyObjectProperty<List<Student>> selectedProperty();
 
   /** Shows another class. */
   void open(ClassKey trainingClass);

@@ -1,0 +1,159 @@
+package envwatch.ui.training.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.WatchAccess;
+import envwatch.base.NewestOnly;
+import envwatch.base.Subscription;
+import envwatch.model.ActionKind;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.Student;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Menus;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.training.model.ClassPart;
+import envwatch.ui.training.model.OpenClass;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import javafx.scene.Scene;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Acting on students and classes: buttons, menus, questions and results. */
+public final class ClassActions implements ClassPart {
+  private final DashboardModel model;
+  private final ActionDesk desk;
+  private final EnvironmentActions environments;
+  private final ClassOrders orders;
+  private final Executor javaFxThread;
+  private final StackPane resume = Offer.button("resume");
+  private final StackPane suspend = Offer.button("suspend");
+  private final StackPane link = Offer.button("copy-link");
+  private final MenuButton more = new MenuButton(null, new FontIcon(Material2MZ.MORE_HORIZ));
+  private final MenuButton whole = new MenuButton(text("classes.whole"));
+  private @Nullable OpenClass open;
+  private @Nullable Subscription batches;
+
+  /**
+   * @param environments acts on environments that the account watches
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public ClassActions(
+      DashboardModel model,
+      ActionDesk desk,
+      EnvironmentActions environments,
+      WatchAccess watch,
+      SecretClipboard clipboard,
+      Executor javaFxThread) {
+    this.model = model;
+    this.desk = desk;
+    this.environments = environments;
+    this.javaFxThread = javaFxThread;
+    orders = new ClassOrders(model, desk, watch, clipboard, javaFxThread, this::window);
+  }
+
+  private @Nullable Window window() {
+    Scene scene = whole.getScene();
+    return scene == null ? null : scene.getWindow();
+  }
+
+  @Override
+  public List<Region> classButtons(OpenClass shown) {
+    open = shown;
+    whole.setId("class-actions");
+    whole.setMinWidth(Region.USE_PREF_SIZE);
+    whole.getStyleClass().add("compact");
+    Controls.tip(whole, text("classes.whole.tip"));
+    Runnable fill = () -> whole.getItems().setAll(wholeItems());
+    fill.run();
+    whole.setOnShowing(event -> fill.run());
+    return List.of(whole);
+  }
+
+  private List<MenuItem> wholeItems() {
+    ClassView seen = open == null ? null : open.classProperty().get();
+    return seen == null ? List.of() : Menus.deletingLast(classItems(seen));
+  }
+
+  @Override
+  public List<MenuItem> classItems(ClassView seen) {
+    return new ClassOffers(model, environments, orders, seen)
+        .all().stream().map(Offer::item).toList();
+  }
+
+  @Override
+  public List<Region> studentButtons(OpenClass shown) {
+    open = shown;
+    more.setId("students-more");
+    more.getStyleClass().addAll("compact", "no-arrow");
+    more.setAccessibleText(text("action.more.tip"));
+    more.setMinWidth(Region.USE_PREF_SIZE);
+    Controls.tip(more, text("action.more.tip"));
+    Runnable fill = () -> more.getItems().setAll(moreItems());
+    fill.run();
+    more.setOnShowing(event -> fill.run());
+    shown.selectedProperty().subscribe(students -> refresh());
+    shown.classProperty().subscribe(seen -> refresh());
+    model.worldProperty().subscribe(world -> refresh());
+    batches = desk.subscribe(new NewestOnly<>(javaFxThread, all -> refresh()));
+    return List.of(resume, suspend, link, more);
+  }
+
+  private List<MenuItem> moreItems() {
+    ClassView seen = open == null ? null : open.classProperty().get();
+    return open == null || seen == null
+        ? List.of()
+        : Menus.deletingLast(studentItems(seen.key(), open.selectedProperty().get()));
+  }
+
+  private void refresh() {
+    ClassView seen = open == null ? null : open.classProperty().get();
+    if (open != null && seen != null) {
+      StudentOffers offers =
+          new StudentOffers(model, environments, orders, seen, open.selectedProperty().get());
+      offers.resume().show(resume);
+      offers.ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT).show(suspend);
+      offers.copyLink().show(link);
+    }
+  }
+
+  @Override
+  public List<MenuItem> studentItems(ClassKey trainingClass, List<Student> students) {
+    ClassView seen = open == null ? null : open.classProperty().get();
+    if (seen == null || !seen.key().equals(trainingClass)) {
+      return List.of();
+    }
+    List<MenuItem> items = new ArrayList<>();
+    for (Offer offer : new StudentOffers(model, environments, orders, seen, students).all()) {
+      if (offer.id().equals("copy-link")) {
+        items.add(new SeparatorMenuItem());
+      }
+      items.add(offer.item());
+    }
+    return items;
+  }
+
+  @Override
+  public void settingsChanged() {
+    refresh();
+  }
+
+  @Override
+  public void close() {
+    if (batches != null) {
+      batches.close();
+    }
+  }
+}

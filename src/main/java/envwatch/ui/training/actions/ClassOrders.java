@@ -1,0 +1,171 @@
+package envwatch.ui.training.actions;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.ClassResult;
+import envwatch.actions.WatchAccess;
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.Situation;
+import envwatch.base.Defects;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Secret;
+import envwatch.training.model.Student;
+import envwatch.training.model.TrainingAction;
+import envwatch.training.model.TrainingActionKind;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.watch.AccountView;
+import envwatch.words.ClassActionWords;
+import envwatch.words.PlainText;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+
+/** Sends changes of classes, after the question where there is one, and shows what came of them. */
+final class ClassOrders {
+  private static final Duration OFTEN = Duration.ofSeconds(5);
+  private static final Duration FOR = Duration.ofMinutes(3);
+
+  private final DashboardModel model;
+  private final ActionDesk desk;
+  private final WatchAccess watch;
+  private final SecretClipboard clipboard;
+  private final Executor javaFxThread;
+  private final Supplier<@Nullable Window> owner;
+
+  ClassOrders(
+      DashboardModel model,
+      ActionDesk desk,
+      WatchAccess watch,
+      SecretClipboard clipboard,
+      Executor javaFxThread,
+      Supplier<@Nullable Window> owner) {
+    this.model = model;
+    this.desk = desk;
+    this.watch = watch;
+    this.clipboard = clipboard;
+    this.javaFxThread = javaFxThread;
+    this.owner = owner;
+  }
+
+  /** What the rows show now. */
+  Situation situation() {
+    return desk.situation(model.worldProperty().get());
+  }
+
+  /** Asks where the kind of change does, and sends it then. */
+  void ask(Ikon icon, ClassOrder order, String loss, Runnable send) {
+    TrainingActionKind kind = order.action().kind();
+    if (!kind.asks()) {
+      send.run();
+      return;
+    }
+    String account =
+        model
+            .worldProperty()
+            .get()
+            .account(order.account())
+            .map(AccountView::name)
+            .orElse(order.account().value());
+    new ClassQuestion(
+            owner.get(),
+            icon,
+            kind,
+            order.target(),
+            loss,
+            PlainText.name(account),
+            clipboard::copyText,
+            send)
+        .show();
+  }
+
+  /** Sends a change of the whole class, and shows what the service reports person by person. */
+  void send(Ikon icon, ClassOrder order) {
+    follow(
+        order,
+        result -> {
+          if (result.activity().outcome() instanceof Outcome.Reported(var succeeded, var failed)) {
+            String title =
+                text(
+                    "classes.people.title",
+                    ClassActionWords.name(order.action().kind()),
+                    ClassActionWords.quoted(order.target()));
+            new PeopleDialog(owner.get(), icon, title, succeeded, failed).show();
+          }
+        });
+  }
+
+  /** Resumes one after another, so that the service is not asked for all at once. */
+  void resume(ClassView seen, List<Student> students) {
+    List<ClassOrder> orders =
+        students.stream()
+            .map(student ->
+                ClassOrder.forStudents(
+                    seen.key(),
+                    seen.trainingClass().name(),
+                    List.of(student),
+                    TrainingAction.ResumeForStudents::new))
+            .toList();
+    desk.submit(orders, (order, result) -> resumed(seen, students, order, result));
+  }
+
+  /** What was resumed is looked at often until it is ready. Runs on a thread of the desk. */
+  private void resumed(
+      ClassView seen, List<Student> students, ClassOrder order, ClassResult result) {
+    if (result.answer() != null
+        && order.action() instanceof TrainingAction.ResumeForStudents(var id, var resumed)) {
+      students.stream()
+          .filter(student -> resumed.contains(student.id()) && student.environment() != null)
+          .forEach(student ->
+              watch.hasten(
+                  new EnvironmentKey(
+                      seen.key().account(), Objects.requireNonNull(student.environment())),
+                  OFTEN,
+                  FOR));
+    }
+  }
+
+  /** Makes the personal link of a student, and copies it as passwords are copied. */
+  void copyLink(ClassView seen, Student student, String email) {
+    ClassOrder order =
+        new ClassOrder(
+            ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(student.name())),
+            new TrainingAction.MakePersonalLink(
+                seen.key().id(),
+                email,
+                Objects.requireNonNullElse(student.firstName(), ""),
+                Objects.requireNonNullElse(student.lastName(), ""),
+                false));
+    follow(
+        order,
+        result -> {
+          Secret link = result.answer() == null ? null : result.answer().link();
+          if (link != null && !link.isEmpty()) {
+            clipboard.copyLink(link, student.name());
+          } else {
+            clipboard.message().warn(text("classes.link.none", PlainText.line(student.name())));
+          }
+        });
+  }
+
+  private void follow(ClassOrder order, Consumer<ClassResult> shown) {
+    Defects.reportFrom(
+        desk.submit(order).thenAccept(result -> javaFxThread.execute(() -> shown.accept(result))));
+  }
+
+  /** What a change means, in whole sentences. */
+  static String loss(TrainingActionKind kind, int people) {
+    return text("classes.loss." + key(kind), people);
+  }
+}

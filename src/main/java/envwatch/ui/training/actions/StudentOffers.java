@@ -1,0 +1,316 @@
+package envwatch.ui.training.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.rules.ClassRules;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Verdict;
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import envwatch.training.model.Student;
+import envwatch.training.model.TrainingAction;
+import envwatch.training.model.TrainingActionKind;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.actions.ActionOffer;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.words.ActionWords;
+import envwatch.words.ClassActionWords;
+import envwatch.words.PlainText;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** What can be done with some students of a class. */
+final class StudentOffers {
+  /** The words of the service for these actions are documented; others are not ruled out. */
+  private static final List<ActionKind> NAMED_BY_SERVICE =
+      List.of(
+          ActionKind.SUSPEND_ENVIRONMENT,
+          ActionKind.REVERT_ENVIRONMENT,
+          ActionKind.DELETE_ENVIRONMENT);
+
+  private final DashboardModel model;
+  private final EnvironmentActions environments;
+  private final ClassOrders orders;
+  private final ClassView seen;
+  private final List<Student> students;
+
+  /**
+   * @param environments acts on what the account watches
+   */
+  StudentOffers(
+      DashboardModel model,
+      EnvironmentActions environments,
+      ClassOrders orders,
+      ClassView seen,
+      List<Student> students) {
+    this.model = model;
+    this.environments = environments;
+    this.orders = orders;
+    this.seen = seen;
+    this.students = students;
+  }
+
+  /** As in a menu: what deletes comes last. */
+  List<Offer> all() {
+    return List.of(
+        resume(),
+        ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT),
+        ofEnvironment(ActionKind.EXTEND_ENVIRONMENT),
+        ofEnvironment(ActionKind.POSTPONE_INACTIVITY),
+        ofEnvironment(ActionKind.REVERT_ENVIRONMENT),
+        copyLink(),
+        revokeLink(),
+        invite(),
+        ofEnvironment(ActionKind.DELETE_ENVIRONMENT));
+  }
+
+  /** For the student: a trainer need not own the environment. */
+  Offer resume() {
+    List<Student> asleep = students.stream().filter(this::canBeResumed).toList();
+    String why =
+        why(
+            new TrainingAction.ResumeForStudents(
+                seen.key().id(), asleep.stream().map(Student::id).toList()));
+    return offer(
+        "resume",
+        Material2MZ.PLAY_ARROW,
+        counted(text("action.resume-environment"), asleep.size()),
+        text("classes.resume.tip"),
+        students.isEmpty() ? nobody() : asleep.isEmpty() ? noneAsleep(why) : why,
+        false,
+        () -> orders.resume(seen, asleep));
+  }
+
+  private @Nullable String noneAsleep(@Nullable String why) {
+    boolean none = students.stream().allMatch(student -> student.environment() == null);
+    String own =
+        ActionWords.sentence(
+            Obstacle.of(none ? Obstacle.Kind.NO_ENVIRONMENT : Obstacle.Kind.ALREADY_RUNNING));
+    boolean asked =
+        why != null && why.equals(ActionWords.sentence(Obstacle.of(Obstacle.Kind.NOBODY)));
+    return asked ? own : why;
+  }
+
+  private boolean canBeResumed(Student student) {
+    Phase state = state(student);
+    return student.environment() != null && state != Phase.RUNNING && state != Phase.CHANGING;
+  }
+
+  private Phase state(Student student) {
+    EnvironmentRow row = row(student);
+    return row == null || row.environment() == null
+        ? student.environmentStatus().phase()
+        : row.assessment().state();
+  }
+
+  private @Nullable EnvironmentRow row(Student student) {
+    EnvironmentKey key = key(student);
+    return key == null
+        ? null
+        : model.everything().stream()
+            .filter(each -> each.key().equals(key))
+            .findFirst()
+            .orElse(null);
+  }
+
+  private @Nullable EnvironmentKey key(Student student) {
+    return student.environment() == null
+        ? null
+        : new EnvironmentKey(seen.key().account(), student.environment());
+  }
+
+  /** An action on the environments, as on the first page. */
+  Offer ofEnvironment(ActionKind kind) {
+    List<EnvironmentTarget> having = targets(students);
+    List<EnvironmentTarget> targets =
+        targets(students.stream().filter(student -> served(kind, student)).toList());
+    ActionOffer offer = environments.offer(kind, targets);
+    String why = null;
+    if (students.isEmpty()) {
+      why = nobody();
+    } else if (having.isEmpty()) {
+      why = ActionWords.sentence(Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT));
+    } else if (targets.isEmpty()) {
+      why = text("classes.not-now");
+    } else if (!offer.possible()) {
+      why = offer.tip();
+    }
+    return new Offer(
+        envwatch.words.Messages.key(kind),
+        ActionIcons.of(kind),
+        targets.isEmpty() ? ActionWords.name(kind) : offer.label(),
+        offer.tip(),
+        why,
+        kind.asks(),
+        kind == ActionKind.DELETE_ENVIRONMENT,
+        () -> environments.start(kind, targets));
+  }
+
+  private List<EnvironmentTarget> targets(List<Student> some) {
+    return some.stream().map(this::target).filter(Objects::nonNull).toList();
+  }
+
+  private @Nullable EnvironmentTarget target(Student student) {
+    EnvironmentKey key = key(student);
+    if (key == null) {
+      return null;
+    }
+    EnvironmentRow row = row(student);
+    String name = row == null ? text("classes.environment-of", student.name()) : row.name();
+    return EnvironmentTarget.environment(key, PlainText.name(name));
+  }
+
+  /** Where the service names what is possible now, nothing else is offered. */
+  private static boolean served(ActionKind kind, Student student) {
+    if (student.commands().isEmpty() || !NAMED_BY_SERVICE.contains(kind)) {
+      return true;
+    }
+    String word =
+        switch (kind) {
+          case SUSPEND_ENVIRONMENT -> "suspend";
+          case REVERT_ENVIRONMENT -> "revert";
+          default -> "delete";
+        };
+    return student.commands().stream()
+        .anyMatch(command -> command.toLowerCase(Locale.ROOT).startsWith(word));
+  }
+
+  /** Only of one student at a time: the clipboard has room for one link. */
+  Offer copyLink() {
+    Student one = students.size() == 1 ? students.getFirst() : null;
+    String email = one == null ? null : one.email();
+    String why =
+        why(one, email, (id, mail) -> new TrainingAction.MakePersonalLink(id, mail, "", "", false));
+    return offer(
+        "copy-link",
+        Material2AL.LINK,
+        text("classes.copy-link"),
+        text("classes.copy-link.tip"),
+        why,
+        false,
+        () -> {
+          if (one != null && email != null) {
+            orders.copyLink(seen, one, email);
+          }
+        });
+  }
+
+  /** Makes an action for the e-mail address of a student. */
+  private interface ByEmail {
+    TrainingAction of(envwatch.training.model.ClassId trainingClass, String email);
+  }
+
+  private @Nullable String why(@Nullable Student one, @Nullable String email, ByEmail action) {
+    if (students.isEmpty()) {
+      return nobody();
+    }
+    if (one == null) {
+      return text("classes.one-student");
+    }
+    return email == null || email.isBlank()
+        ? text("classes.no-email")
+        : why(action.of(seen.key().id(), email));
+  }
+
+  private Offer revokeLink() {
+    Student one = students.size() == 1 ? students.getFirst() : null;
+    String email = one == null ? null : one.email();
+    String why =
+        why(one, email, (id, mail) -> new TrainingAction.RevokePersonalLink(id, mail, false));
+    return offer(
+        "revoke-link",
+        Material2AL.LINK_OFF,
+        ClassActionWords.name(TrainingActionKind.REVOKE_PERSONAL_LINK),
+        text("classes.revoke-link.tip"),
+        why,
+        true,
+        () -> {
+          if (one != null && email != null) {
+            send(new TrainingAction.RevokePersonalLink(seen.key().id(), email, false), one);
+          }
+        });
+  }
+
+  private void send(TrainingAction.OnClass action, Student one) {
+    ClassOrder order =
+        new ClassOrder(
+            ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(one.name())), action);
+    orders.ask(
+        Material2AL.LINK_OFF,
+        order,
+        ClassOrders.loss(order.action().kind(), 1),
+        () -> orders.send(Material2AL.LINK_OFF, order));
+  }
+
+  private Offer invite() {
+    return invite(text("classes.invite-again"), text("classes.no-email"));
+  }
+
+  /**
+   * @param label without the count
+   * @param nobody why there is nobody with an e-mail address
+   */
+  Offer invite(String label, String nobody) {
+    List<Student> reached =
+        students.stream()
+            .filter(student -> student.email() != null && !student.email().isBlank())
+            .toList();
+    String why =
+        why(new TrainingAction.Invite(seen.key().id(), reached.stream().map(Student::id).toList()));
+    String none = students.isEmpty() ? nobody() : nobody;
+    return offer(
+        "invite",
+        Material2MZ.MAIL_OUTLINE,
+        counted(label, reached.size()),
+        text("classes.invite.tip"),
+        reached.isEmpty() ? none : why,
+        true,
+        () -> {
+          ClassOrder order =
+              ClassOrder.forStudents(
+                  seen.key(), seen.trainingClass().name(), reached, TrainingAction.Invite::new);
+          orders.ask(
+              Material2MZ.MAIL_OUTLINE,
+              order,
+              ClassOrders.loss(order.action().kind(), reached.size()),
+              () -> orders.send(Material2MZ.MAIL_OUTLINE, order));
+        });
+  }
+
+  private String counted(String label, int count) {
+    return students.size() < 2 || count == 0 ? label : text("selection.all", label, count);
+  }
+
+  private static String nobody() {
+    return text("classes.nobody-selected");
+  }
+
+  private @Nullable String why(TrainingAction action) {
+    return ClassRules.judge(action, seen.key().account(), orders.situation())
+            instanceof Verdict.Refused(Obstacle obstacle)
+        ? ActionWords.sentence(obstacle)
+        : null;
+  }
+
+  private static Offer offer(
+      String id,
+      org.kordamp.ikonli.Ikon icon,
+      String label,
+      String tip,
+      @Nullable String why,
+      boolean asks,
+      Runnable action) {
+    return new Offer(id, icon, label, tip, why, asks, false, action);
+  }
+}

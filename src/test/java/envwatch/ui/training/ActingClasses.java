@@ -1,0 +1,264 @@
+package envwatch.ui.training;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.WindowSettings;
+import envwatch.training.FakeTrainingService;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.Student;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.FakeClasses;
+import envwatch.training.watch.SampleClasses;
+import envwatch.training.watch.TrainingView;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.MemoryClipboard;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
+import envwatch.ui.training.actions.ClassActions;
+import envwatch.ui.training.model.StudentRow;
+import envwatch.ui.window.Dashboards;
+import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.FakeTime;
+import java.time.Duration;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** The page of classes with everything for acting, over a service that the test answers for. */
+final class ActingClasses implements AutoCloseable {
+  static final ClassKey KEY = new ClassKey(FakeWorld.ACCOUNT, new ClassId("CO1"));
+
+  final FakeTime time = new FakeTime();
+  final FakeWorld world = new FakeWorld(time);
+  final MemoryClipboard copied = new MemoryClipboard();
+  final ActivityLog log = new ActivityLog(new ActivityMemory());
+  boolean readOnly;
+  private final ActionDesk desk;
+  private final FakeClasses classes;
+  private ClassesFeature feature;
+  private EnvironmentActions actions;
+  private Dashboard dashboard;
+  private Stage stage;
+
+  ActingClasses() {
+    this(SampleClasses.soon().students().list());
+  }
+
+  ActingClasses(List<Student> students) {
+    classes = new FakeClasses(view(students));
+    desk = new ActionDesk(world, time, Runnable::run, log, () -> readOnly);
+  }
+
+  FakeTrainingService service() {
+    return world.service.training;
+  }
+
+  static TrainingView view(List<Student> students) {
+    ClassView soon = SampleClasses.withStudents(SampleClasses.soon(), students);
+    ClassView own =
+        new ClassView(
+            KEY,
+            soon.trainingClass(),
+            soon.details(),
+            null,
+            soon.students(),
+            soon.interval(),
+            null,
+            false);
+    return new TrainingView(
+        SampleClasses.NOW,
+        false,
+        List.of(
+            new AccountClasses.Known(
+                FakeWorld.ACCOUNT, "Support", List.of(own), 0, SampleClasses.NOW, null)),
+        null);
+  }
+
+  ActingClasses open() {
+    OnJavaFx.run(() -> {
+      AppearanceSettings appearance = new AppearanceSettings(Theme.LIGHT, 14);
+      DashboardModel model = new DashboardModel(SampleClasses.NOW, Duration.ofHours(2));
+      SecretClipboard clipboard = Dashboards.clipboard(copied);
+      PageChoice pages = new PageChoice();
+      actions =
+          new EnvironmentActions(
+              model,
+              desk,
+              () -> {},
+              world,
+              time,
+              clipboard::copyText,
+              Runnable::run,
+              OnJavaFx::runInPlace);
+      feature =
+          new ClassesFeature(
+              model,
+              classes,
+              List.of(
+                  new ClassActions(model, desk, actions, world, clipboard, OnJavaFx::runInPlace)),
+              new ClassesFeature.Columns(List::of, columns -> {}),
+              OnJavaFx::runInPlace);
+      dashboard =
+          Dashboards.of(
+              appearance,
+              WindowSettings.DEFAULT,
+              model,
+              new Features(List.of(actions, feature), pages),
+              clipboard);
+      dashboard.appearance().use(appearance);
+      Scene scene = new Scene(dashboard.view(), 1180, 760);
+      dashboard.appearance().dress(scene);
+      world.subscribe(model::apply);
+      stage = new Stage();
+      stage.setScene(scene);
+      stage.show();
+      pages.show(ClassesFeature.PAGE);
+      settle();
+    });
+    return this;
+  }
+
+  private void settle() {
+    Pictures.settle(dashboard.view());
+  }
+
+  Scene scene() {
+    return stage.getScene();
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<StudentRow> students() {
+    return (TableView<StudentRow>) stage.getScene().lookup("#students");
+  }
+
+  void select(String... names) {
+    OnJavaFx.run(() -> {
+      students().getSelectionModel().clearSelection();
+      for (String name : names) {
+        students().getItems().stream()
+            .filter(row -> row.name().equals(name))
+            .forEach(row -> students().getSelectionModel().select(row));
+      }
+      settle();
+    });
+  }
+
+  /** The item of the menu of the selected students. */
+  MenuItem item(String id) {
+    return item("students-more", id);
+  }
+
+  /** The item of the menu of the class. */
+  MenuItem ofClass(String id) {
+    return item("class-actions", id);
+  }
+
+  private MenuItem item(String menu, String id) {
+    return OnJavaFx.call(() -> {
+      MenuButton button = (MenuButton) stage.getScene().lookup("#" + menu);
+      button.getOnShowing().handle(null);
+      return button.getItems().stream()
+          .filter(item -> ("item-" + id).equals(item.getId()))
+          .findFirst()
+          .orElseThrow();
+    });
+  }
+
+  void choose(MenuItem item) {
+    OnJavaFx.run(() -> {
+      if (item.isDisable()) {
+        throw new AssertionError(item.getText());
+      }
+      item.fire();
+    });
+  }
+
+  Button button(String id) {
+    return OnJavaFx.call(() -> (Button) stage.getScene().lookup("#students-" + id));
+  }
+
+  /** The dialog that is open over the window; the window itself without one. */
+  Scene front() {
+    return OnJavaFx.call(() ->
+        Window.getWindows().stream()
+            .filter(window -> window instanceof Stage one && one.getOwner() == stage)
+            .map(Window::getScene)
+            .findFirst()
+            .orElse(stage.getScene()));
+  }
+
+  boolean asks() {
+    return front() != stage.getScene();
+  }
+
+  void press(String id) {
+    Scene front = front();
+    OnJavaFx.run(() -> {
+      ButtonBase button = (ButtonBase) front.lookup("#" + id);
+      if (button.isDisabled()) {
+        throw new AssertionError(id + " is disabled");
+      }
+      button.fire();
+    });
+  }
+
+  void type(String words) {
+    Scene front = front();
+    OnJavaFx.run(() -> ((TextField) front.lookup("#typed-name")).setText(words));
+  }
+
+  /** All texts of the dialog. */
+  String words() {
+    Scene front = front();
+    return OnJavaFx.call(() -> {
+      front.getRoot().applyCss();
+      front.getRoot().layout();
+      StringBuilder said = new StringBuilder();
+      for (Node node : front.getRoot().lookupAll(".label")) {
+        said.append(((Labeled) node).getText()).append('\n');
+      }
+      return said.toString();
+    });
+  }
+
+  String said(String id) {
+    return OnJavaFx.call(() -> ((Labeled) stage.getScene().lookup("#" + id)).getText());
+  }
+
+  @Override
+  public void close() {
+    if (stage != null) {
+      OnJavaFx.run(this::closeWindow);
+    }
+    desk.close();
+    log.close();
+  }
+
+  private void closeWindow() {
+    List.copyOf(Window.getWindows()).stream()
+        .filter(window -> window instanceof Stage one && one.getOwner() == stage)
+        .forEach(Window::hide);
+    stage.close();
+    feature.close();
+    actions.close();
+  }
+}
