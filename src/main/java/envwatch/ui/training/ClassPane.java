@@ -133,7 +133,7 @@ final class ClassPane extends SplitPane {
     boolean watched =
         environment != null && model.dashboard().selectedProperty().get() == environment;
     boolean told = row != null && !watched;
-    unwatched.setText(told ? unwatched(row.environment(), row.name()) : "");
+    unwatched.setText(row == null || watched ? "" : unwatched(row.environment(), row.name()));
     unwatched.setVisible(told);
     unwatched.setManaged(told);
     if (!watched) {
