@@ -7,6 +7,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.TrainingService.Served;
 import envwatch.model.AccountId;
 import envwatch.training.model.ClassId;
+import envwatch.training.model.Student;
 import envwatch.training.model.TrainingClass;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
@@ -112,6 +113,16 @@ final class AccountTraining {
   void changed(ClassId trainingClass, Instant now) {
     roster.list().wantAnother(Rhythm.AFTER_CHANGES);
     roster.find(trainingClass).ifPresent(seen -> seen.changed(now));
+  }
+
+  /** The students of a class as last seen; empty if they are not known. */
+  List<Student> students(ClassId trainingClass) {
+    return roster.find(trainingClass).map(WatchedClass::lastStudents).orElse(List.of());
+  }
+
+  /** One of the students' environments is known to have changed. */
+  void seenElsewhere(ClassId trainingClass) {
+    roster.find(trainingClass).ifPresent(WatchedClass::seenElsewhere);
   }
 
   private boolean offered() {

@@ -40,6 +40,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
   private boolean paused;
   private boolean shown;
   private @Nullable ClassKey open;
+  private final SeenElsewhere elsewhere = new SeenElsewhere();
   private @Nullable Subscription following;
   private @Nullable Instant wake;
   private Time.@Nullable Alarm alarm;
@@ -133,7 +134,9 @@ public final class ClassWatch implements Classes, AutoCloseable {
         return;
       }
       Instant now = clock.instant();
-      news = takeOver(world, services, now) || wake != null && !wake.isAfter(now);
+      news = wake != null && !wake.isAfter(now);
+      news |= takeOver(world, services, now);
+      news |= seenElsewhere(world);
     }
     if (news) {
       change(now -> {});
@@ -159,6 +162,18 @@ public final class ClassWatch implements Classes, AutoCloseable {
     news |= !List.copyOf(next.keySet()).equals(List.copyOf(accounts.keySet()));
     accounts = next;
     return news;
+  }
+
+  /** Looks at the open class again if one of its environments has changed. */
+  private boolean seenElsewhere(WorldView world) {
+    AccountTraining account = open == null ? null : accounts.get(open.account());
+    if (open == null
+        || account == null
+        || !elsewhere.changed(open, account.students(open.id()), world)) {
+      return false;
+    }
+    account.seenElsewhere(open.id());
+    return true;
   }
 
   private void change(Change change) {

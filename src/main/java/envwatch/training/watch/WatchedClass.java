@@ -10,6 +10,7 @@ import envwatch.training.model.TrainingClass;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that is known and planned for one class. Confined to its account. */
@@ -65,6 +66,17 @@ final class WatchedClass {
     details.wantAnother(Rhythm.AFTER_CHANGES);
     students.wantAnother(Rhythm.CHANGED);
     oftenUntil = now.plus(Rhythm.CHANGED_LASTS);
+  }
+
+  /** One of the students' environments is known to have changed: the students tell it, too. */
+  void seenElsewhere() {
+    students.wantAnother(Rhythm.CHANGED);
+  }
+
+  /** The students as last seen; empty if they are not known. */
+  List<Student> lastStudents() {
+    Served<Student> seen = students.answer();
+    return seen == null ? List.of() : seen.entries();
   }
 
   void forgetPassingTrouble() {

@@ -7,6 +7,8 @@ import static envwatch.training.watch.ClassRig.key;
 import static envwatch.training.watch.ClassRig.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.Phase;
+import envwatch.watch.Samples;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -89,5 +91,30 @@ class ChangedClassTest {
     rig.seconds(1);
 
     assertThat(rig.training.asked).contains("students CO1");
+  }
+
+  @Test
+  void anEnvironmentThatChangesLeadsToALookAtTheOpenClass() {
+    rig.service.put(Samples.running("EN-CO1"));
+    rig.serve("CO1", -60, 600).begin().classes.open(key("CO1"));
+    rig.seconds(52);
+    rig.service.put(Samples.environment("EN-CO1", Phase.SUSPENDED, "Suspended"));
+    rig.training.students("CO1", student("CO1", SUSPENDED));
+    rig.training.asked.clear();
+
+    rig.watch.lookNow(Samples.key("EN-CO1"));
+    rig.seconds(6);
+
+    assertThat(rig.training.asked).containsExactly("students CO1");
+    assertThat(rig.seen("CO1").students().ready()).isZero();
+  }
+
+  @Test
+  void environmentsThatStayAsTheyAreLeadToNoLook() {
+    rig.service.put(Samples.environment("EN-CO1", Phase.SUSPENDED, "Suspended"));
+    rig.serve("CO1", -300, 600).begin().classes.open(key("CO1"));
+    rig.minutes(2);
+
+    assertThat(count(rig.askedDuring(10), "students CO1")).isBetween(19, 20);
   }
 }
