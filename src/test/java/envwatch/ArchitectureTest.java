@@ -258,6 +258,21 @@ class ArchitectureTest {
         "envwatch.training.model",
         "envwatch.training.check.model");
     onlyUses(
+        "envwatch.training.check.look",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.actions.record",
+        "envwatch.actions.rules",
+        "envwatch.history",
+        "envwatch.history.model",
+        "envwatch.history.usual",
+        "envwatch.training.model",
+        "envwatch.training.watch",
+        "envwatch.training.check..");
+    onlyUses(
         "envwatch.training.check",
         "envwatch.model",
         "envwatch.watch",

@@ -8,6 +8,7 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
+import envwatch.history.usual.Sample;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
@@ -45,6 +46,9 @@ public interface History {
 
   /** When the accounts were looked at, oldest first. */
   CompletableFuture<List<Looking>> looking(Range range);
+
+  /** How long starts took, oldest first. */
+  CompletableFuture<List<Sample>> learned();
 
   /** Stores what the user wrote; an empty note deletes it. */
   void note(Subject subject, Note note);

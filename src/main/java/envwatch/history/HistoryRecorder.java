@@ -16,6 +16,7 @@ import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.Retention;
 import envwatch.history.store.database.StoreException;
+import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
@@ -171,6 +172,11 @@ public final class HistoryRecorder implements History, AutoCloseable {
   @Override
   public CompletableFuture<List<Looking>> looking(Range range) {
     return past.looking(range);
+  }
+
+  @Override
+  public CompletableFuture<List<Sample>> learned() {
+    return past.learned();
   }
 
   @Override

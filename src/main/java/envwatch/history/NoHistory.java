@@ -8,6 +8,7 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
+import envwatch.history.usual.Sample;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
@@ -51,6 +52,11 @@ final class NoHistory implements History {
 
   @Override
   public CompletableFuture<List<Looking>> looking(Range range) {
+    return CompletableFuture.completedFuture(List.of());
+  }
+
+  @Override
+  public CompletableFuture<List<Sample>> learned() {
     return CompletableFuture.completedFuture(List.of());
   }
 

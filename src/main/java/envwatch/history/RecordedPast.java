@@ -10,6 +10,7 @@ import envwatch.history.model.Timeline;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.database.StoreException;
 import envwatch.history.timeline.Timelines;
+import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.util.ArrayList;
@@ -91,6 +92,11 @@ final class RecordedPast {
   CompletableFuture<List<Change>> changes(ChangeQuery query) {
     writeNews.run();
     return disk.ask(reader -> List.copyOf(reader.changes(query)), List.of());
+  }
+
+  CompletableFuture<List<Sample>> learned() {
+    writeNews.run();
+    return disk.ask(reader -> List.copyOf(reader.learned()), List.of());
   }
 
   /** Without the moments that only tell when something else ended. */

@@ -8,6 +8,7 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
+import envwatch.history.usual.Sample;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ public final class FakeHistory implements History {
   private final List<Consumer<HistoryView>> viewers = new ArrayList<>();
   private final List<Consumer<List<Change>>> followers = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
+  private final List<Sample> samples = new ArrayList<>();
   private final List<Looking> looking = new ArrayList<>();
   private final Map<EnvironmentKey, List<Timeline>> timelines = new LinkedHashMap<>();
   private final List<Runnable> unanswered = new ArrayList<>();
@@ -56,6 +58,12 @@ public final class FakeHistory implements History {
 
   public FakeHistory looked(Looking... stretches) {
     looking.addAll(List.of(stretches));
+    return this;
+  }
+
+  /** Adds times that starts took, oldest first. */
+  public FakeHistory learned(Sample... more) {
+    samples.addAll(List.of(more));
     return this;
   }
 
@@ -166,6 +174,11 @@ public final class FakeHistory implements History {
             .filter(stretch -> stretch.until().isAfter(range.from()))
             .sorted(Comparator.comparing(Looking::from))
             .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<Sample>> learned() {
+    return answered(() -> List.copyOf(samples));
   }
 
   @Override
