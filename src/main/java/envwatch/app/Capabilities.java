@@ -3,6 +3,7 @@ package envwatch.app;
 import envwatch.actions.WatchAccess;
 import envwatch.history.History;
 import envwatch.runtime.Session;
+import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.bars.StateBars;
@@ -19,6 +20,8 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassesFeature;
 import envwatch.ui.training.actions.ClassActions;
+import envwatch.ui.training.check.CheckPart;
+import envwatch.ui.training.check.WebAccess;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -87,6 +90,21 @@ record Capabilities(EnvironmentAccess access, Features features) {
             model,
             session.classes(),
             List.of(
+                new CheckPart(
+                    model,
+                    new CheckPart.Services(
+                        session.classes(),
+                        WatchAccess.of(session.watch()),
+                        new CheckKnowledge(
+                            history, () -> session.activities().activities().newestFirst()),
+                        session.time(),
+                        session.desk(),
+                        actions::start,
+                        new WebAccess(access::webObstacle, access::openWeb),
+                        clipboard,
+                        export,
+                        session.requests(),
+                        Platform::runLater)),
                 new ClassActions(
                     model,
                     session.desk(),

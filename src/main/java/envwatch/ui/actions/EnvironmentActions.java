@@ -104,15 +104,6 @@ public final class EnvironmentActions implements Feature {
     refresh();
   }
 
-  /**
-   * Does what fits of the targets, asking first what has to be asked; all targets do the same.
-   *
-   * @param kind of an action that needs to be told nothing more
-   */
-  public void start(ActionKind kind, List<EnvironmentTarget> targets) {
-    starter.start(kind, targets);
-  }
-
   /** What a button for the targets says now. */
   public ActionOffer offer(ActionKind kind, List<EnvironmentTarget> targets) {
     return ActionOffer.of(kind, targets, desk.situation(model.worldProperty().get()));
@@ -155,6 +146,15 @@ public final class EnvironmentActions implements Feature {
   private @Nullable Window window() {
     Scene scene = foot.getScene();
     return scene == null ? null : scene.getWindow();
+  }
+
+  /**
+   * Does what fits of the targets, asking first what has to be asked; all targets do the same.
+   *
+   * @param kind of an action that needs to be told nothing more
+   */
+  public void start(ActionKind kind, List<EnvironmentTarget> targets) {
+    starter.start(kind, targets);
   }
 
   ActionStarter starter() {

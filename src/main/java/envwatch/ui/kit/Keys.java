@@ -11,6 +11,8 @@ public final class Keys {
   public static final KeyBinding REFRESH = KeyBinding.of(LOOK, "look-now", "F5");
   public static final KeyBinding DETAILS = KeyBinding.of(LOOK, "details", "Enter");
 
+  public static final KeyBinding CHECK = KeyBinding.of(LOOK, "check", "F8");
+
   public static final KeyBinding CASE_CARD = KeyBinding.of(LOOK, "case-card", "Shortcut+Shift+K");
 
   public static final KeyBinding FILTER = KeyBinding.of(FIND, "filter", "Shortcut+F");

@@ -3,6 +3,7 @@ package envwatch.ui.remote;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.Confirmation;
@@ -13,6 +14,8 @@ import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.watch.AccountView;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
 import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,6 +65,28 @@ public final class EnvironmentAccess implements Feature {
   /** Asks the services for a host that the list does not show, and goes to its environment. */
   public void findHost(String host) {
     hosts.find(host);
+  }
+
+  /** Why an environment cannot be opened in the web application now, in words; null if it can. */
+  public @Nullable String webObstacle(EnvironmentKey key) {
+    WorldView world = model.worldProperty().get();
+    return AccessOffer.ofWebApplication(
+            world.account(key.account()).orElse(null), environment(key, world))
+        .obstacle();
+  }
+
+  /** Opens an environment in the web application. */
+  public void openWeb(EnvironmentKey key) {
+    WorldView world = model.worldProperty().get();
+    AccountView account = world.account(key.account()).orElse(null);
+    Environment known = environment(key, world);
+    if (account != null && known != null) {
+      webApplication.open(account, known);
+    }
+  }
+
+  private static @Nullable Environment environment(EnvironmentKey key, WorldView world) {
+    return world.find(key).map(WatchedEnvironment::environment).orElse(null);
   }
 
   @Override

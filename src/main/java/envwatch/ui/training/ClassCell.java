@@ -6,9 +6,11 @@ import atlantafx.base.theme.Styles;
 import envwatch.training.watch.ClassPhase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.LevelIcon;
 import envwatch.ui.training.model.ClassEntry;
 import envwatch.ui.training.model.ClassEntry.Heading;
 import envwatch.ui.training.model.ClassEntry.OfClass;
+import envwatch.ui.training.model.ClassMark;
 import envwatch.words.ClassWords;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -36,6 +38,7 @@ final class ClassCell extends ListCell<ClassEntry> {
   private final Label here = Controls.tooltipWhenTruncated(new Label());
   private final Label people = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.tooltipWhenTruncated(new Label());
+  private final LevelIcon mark = new LevelIcon();
   private final HBox first = new HBox(name, phase);
   private final VBox content = new VBox(first, when, here, people, trouble);
   private final Label heading = new Label();
@@ -100,6 +103,12 @@ final class ClassCell extends ListCell<ClassEntry> {
   private void show(OfClass known) {
     name.setText(known.name());
     phase.setText(known.phase());
+    ClassMark verdict = known.mark();
+    name.setGraphic(verdict == null ? null : mark);
+    Controls.tip(mark, verdict == null ? null : verdict.words());
+    if (verdict != null) {
+      mark.show(verdict.level());
+    }
     when.setText(known.when());
     here.setText(known.here());
     say(here, known.here() != null && known.in() != ClassPhase.PAST);
@@ -109,8 +118,9 @@ final class ClassCell extends ListCell<ClassEntry> {
     say(trouble, known.trouble() != null);
     setGraphic(content);
     setAccessibleText(
-        Stream.of(name, phase, when, here, people, trouble)
-            .map(Label::getText)
+        Stream.concat(
+                Stream.of(name, phase, when, here, people, trouble).map(Label::getText),
+                Stream.ofNullable(verdict).map(ClassMark::words))
             .filter(said -> said != null && !said.isEmpty())
             .collect(Collectors.joining(", ")));
   }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
 /** Classes and their students: a page, built when it is shown first. */
@@ -72,6 +73,11 @@ public final class ClassesFeature implements Feature {
       page = new ClassesPage(model, parts, columns);
     }
     return page;
+  }
+
+  @Override
+  public List<Node> noticeItems() {
+    return parts.stream().flatMap(part -> part.noticeItems().stream()).toList();
   }
 
   @Override

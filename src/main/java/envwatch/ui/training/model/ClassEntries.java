@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.base.NaturalOrder;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.training.model.ClassKey;
 import envwatch.training.watch.AccountClasses;
 import envwatch.training.watch.ClassPhase;
 import envwatch.training.watch.ClassView;
@@ -19,6 +20,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -32,13 +34,16 @@ final class ClassEntries {
 
   private final TrainingView view;
   private final Function<EnvironmentKey, @Nullable EnvironmentRow> environments;
+  private final Map<ClassKey, ClassMark> marks;
   private final Instant now;
 
   ClassEntries(
       TrainingView view,
       Function<EnvironmentKey, @Nullable EnvironmentRow> environments,
+      Map<ClassKey, ClassMark> marks,
       Instant now) {
     this.view = view;
+    this.marks = marks;
     this.environments = environments;
     this.now = now;
   }
@@ -100,7 +105,8 @@ final class ClassEntries {
         ClassWords.here(seen, now, ZoneId.systemDefault()),
         people(seen),
         trouble(seen),
-        account == null ? null : PlainText.line(account));
+        account == null ? null : PlainText.line(account),
+        marks.get(seen.key()));
   }
 
   private String people(ClassView seen) {

@@ -22,6 +22,7 @@ public sealed interface ClassEntry {
    * @param people who leads it, and how many students are ready and in the class
    * @param trouble why the students cannot be seen; null if they can
    * @param account null where only one account is shown
+   * @param mark the verdict of a check, if the class starts soon; null otherwise
    */
   record OfClass(
       ClassKey key,
@@ -32,6 +33,7 @@ public sealed interface ClassEntry {
       @Nullable String here,
       String people,
       @Nullable String trouble,
-      @Nullable String account)
+      @Nullable String account,
+      @Nullable ClassMark mark)
       implements ClassEntry {}
 }

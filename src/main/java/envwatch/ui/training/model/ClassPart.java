@@ -20,6 +20,11 @@ public interface ClassPart extends AutoCloseable {
     return List.of();
   }
 
+  /** Lines above the list of environments while there is something to tell. Asked for once. */
+  default List<Node> noticeItems() {
+    return List.of();
+  }
+
   /** Buttons above the list of classes. Asked for once. */
   default List<Region> listButtons(OpenClass open) {
     return List.of();

@@ -45,6 +45,7 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
   private final StringProperty filterText = new SimpleStringProperty("");
   private final BooleanProperty pastShown = new SimpleBooleanProperty();
   private Map<EnvironmentKey, EnvironmentRow> environments = Map.of();
+  private Map<ClassKey, ClassMark> marks = Map.of();
   private Consumer<StudentId> selecting = student -> {};
   private @Nullable Subscription following;
   private @Nullable ClassKey wanted;
@@ -106,7 +107,7 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
     }
     filter.set(Filter.parse(filterText.get()));
     entries.set(
-        new ClassEntries(view.get(), environments::get, dashboard.nowProperty().get())
+        new ClassEntries(view.get(), environments::get, marks, dashboard.nowProperty().get())
             .list(dashboard.shownAccount(), pastShown.get()));
     if (wanted == null) {
       openFirst();
@@ -177,6 +178,14 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
       if (visible) {
         classes.open(trainingClass);
       }
+      refresh();
+    }
+  }
+
+  @Override
+  public void mark(Map<ClassKey, ClassMark> newest) {
+    if (!newest.equals(marks)) {
+      marks = Map.copyOf(newest);
       refresh();
     }
   }

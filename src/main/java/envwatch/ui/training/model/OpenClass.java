@@ -5,6 +5,7 @@ import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import envwatch.training.watch.ClassView;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,9 @@ public interface OpenClass {
 
   /** Shows another class. */
   void open(ClassKey trainingClass);
+
+  /** Marks classes in the list with their verdicts. */
+  void mark(Map<ClassKey, ClassMark> marks);
 
   /** Selects a student of the class that is shown; a filter that hides the student is cleared. */
   void selectStudent(StudentId student);

@@ -1,0 +1,132 @@
+package envwatch.ui.training.check;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.training.model.StudentId;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines below the verdict. Selecting one selects its student; Enter does what its button does.
+ */
+final class CheckList extends ListView<CheckRow> {
+  private static final double LINE = 2.4;
+
+  /** More lines are scrolled to, so that the students stay in sight. */
+  private static final int MOST = 7;
+
+  private static final int FEWEST = 2;
+
+  /** The share of the room above the details that it may take. */
+  private static final double SHARE = 0.34;
+
+  private final Function<CheckRow, @Nullable Mending> mending;
+  private final Consumer<StudentId> select;
+  private final Runnable toggleGreens;
+  private boolean showing;
+  private double room = Double.MAX_VALUE / 2;
+
+  CheckList(
+      Function<CheckRow, @Nullable Mending> mending,
+      Consumer<StudentId> select,
+      Runnable toggleGreens) {
+    this.mending = mending;
+    this.select = select;
+    this.toggleGreens = toggleGreens;
+    setId("check-list");
+    getStyleClass().add("check-list");
+    setAccessibleText(text("check.list"));
+    setMinHeight(0);
+    setCellFactory(view -> new CheckCell(mending));
+    getSelectionModel().selectedItemProperty().subscribe(this::chosen);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    setOnMouseClicked(event -> {
+      CheckRow row = getSelectionModel().getSelectedItem();
+      if (event.getButton() == MouseButton.PRIMARY && isGreens(row)) {
+        toggleGreens.run();
+      }
+    });
+  }
+
+  /** Fits the lines to a font. */
+  void fit(Font font) {
+    setFixedCellSize(Math.ceil(LINE * font.getSize()));
+    resizeToLines();
+  }
+
+  /**
+   * @param height of what it shares with the students
+   */
+  void share(double height) {
+    room = height;
+    resizeToLines();
+  }
+
+  private void resizeToLines() {
+    double line = Math.max(getFixedCellSize(), 1);
+    int fitting = (int) Math.floor(room * SHARE / line);
+    int lines = Math.min(Math.clamp(fitting, FEWEST, MOST), getItems().size());
+    setPrefHeight(lines * line + 2);
+    setMinHeight(USE_PREF_SIZE);
+    setMaxHeight(USE_PREF_SIZE);
+  }
+
+  /** Shows other lines; one that stays remains selected. */
+  void show(List<CheckRow> rows) {
+    if (rows.equals(List.copyOf(getItems()))) {
+      // What the buttons offer may have changed.
+      refresh();
+      return;
+    }
+    CheckRow selected = getSelectionModel().getSelectedItem();
+    showing = true;
+    getItems().setAll(rows);
+    int again = selected == null ? -1 : rows.indexOf(selected);
+    if (again >= 0) {
+      getSelectionModel().select(again);
+    } else {
+      getSelectionModel().clearSelection();
+    }
+    showing = false;
+    resizeToLines();
+  }
+
+  private void chosen(@Nullable CheckRow row) {
+    StudentId student = row == null || showing ? null : row.student();
+    if (student != null) {
+      boolean focused = isFocused();
+      select.accept(student);
+      if (focused) {
+        // The keyboard stays here, so that the arrow keys lead from line to line.
+        requestFocus();
+      }
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    CheckRow row = getSelectionModel().getSelectedItem();
+    if (row == null || event.getCode() != KeyCode.ENTER && event.getCode() != KeyCode.SPACE) {
+      return;
+    }
+    event.consume();
+    if (isGreens(row)) {
+      toggleGreens.run();
+    } else {
+      Mending offer = mending.apply(row);
+      if (offer != null && offer.possible()) {
+        offer.run().run();
+      }
+    }
+  }
+
+  private static boolean isGreens(@Nullable CheckRow row) {
+    return row != null && row.kind() == CheckRow.Kind.GREENS;
+  }
+}

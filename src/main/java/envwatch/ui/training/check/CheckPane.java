@@ -1,0 +1,245 @@
+package envwatch.ui.training.check;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.training.check.look.CheckProgress;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.check.model.Comparison;
+import envwatch.training.check.model.Level;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.LevelIcon;
+import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.training.model.OpenClass;
+import envwatch.words.CheckWords;
+import envwatch.words.DurationWords;
+import envwatch.words.PlainText;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The check of the class that is open: the verdict, and below it what to do. */
+final class CheckPane extends VBox {
+  private final OpenClass open;
+  private final Remedies remedies;
+  private final ObservableValue<Instant> now;
+  private final Label progress = new Label();
+  private final ProgressBar bar = new ProgressBar();
+  private final HBox looking = new HBox(bar, progress);
+  private final LevelIcon icon = new LevelIcon();
+  private final Label verdict = Controls.wrapped("");
+  private final Label when = Controls.wrapped("");
+  private final Button fold;
+  private final MenuButton take = new MenuButton(text("check.take"));
+  private final HBox head;
+  private final CheckList list;
+  private CheckStatus status = CheckStatus.NONE;
+  private boolean folded;
+  private boolean greensShown;
+
+  /** Takes a check elsewhere. */
+  interface Taking {
+    void copy(CheckResult result, @Nullable Comparison compared);
+
+    void save(CheckResult result);
+  }
+
+  CheckPane(OpenClass open, Remedies remedies, ObservableValue<Instant> now, Taking taking) {
+    this.open = open;
+    this.remedies = remedies;
+    this.now = now;
+    setId("check");
+    getStyleClass().add("check");
+    getStylesheets().add(StyleSheets.of("check"));
+    setMinWidth(0);
+    list = new CheckList(this::offer, open::selectStudent, this::toggleGreens);
+    fold = Controls.iconButton(Material2AL.EXPAND_LESS, text("check.fold"), this::toggle);
+    fold.setId("check-fold");
+    fillMenu(taking);
+    head = head();
+    looking.setId("check-looking");
+    looking.getStyleClass().add("check-looking");
+    looking.setAlignment(Pos.CENTER_LEFT);
+    progress.setId("check-progress");
+    bar.setFocusTraversable(false);
+    Label ordinary = new Label();
+    ordinary.setManaged(false);
+    ordinary.setVisible(false);
+    ordinary.fontProperty().subscribe(list::fit);
+    getChildren().setAll(looking, head, list, ordinary);
+    parentProperty()
+        .flatMap(parent -> ((Region) parent).heightProperty())
+        .subscribe(height -> {
+          if (height != null) {
+            list.share(height.doubleValue());
+          }
+        });
+    show(CheckStatus.NONE);
+  }
+
+  private HBox head() {
+    verdict.setId("check-verdict");
+    verdict.getStyleClass().add("check-verdict");
+    verdict.setMinWidth(0);
+    when.setId("check-when");
+    when.getStyleClass().add(Styles.TEXT_MUTED);
+    when.setMinWidth(0);
+    VBox words = new VBox(verdict, when);
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox line = new HBox(icon, words, take, fold);
+    line.getStyleClass().add("check-head");
+    line.setAlignment(Pos.CENTER_LEFT);
+    return line;
+  }
+
+  private void fillMenu(Taking taking) {
+    MenuItem copy = new MenuItem(text("check.copy"));
+    copy.setId("check-copy");
+    copy.setOnAction(event -> {
+      if (status.result() != null) {
+        taking.copy(status.result(), status.compared());
+      }
+    });
+    MenuItem save = new MenuItem(text("check.save"));
+    save.setId("check-save");
+    save.setOnAction(event -> {
+      if (status.result() != null) {
+        taking.save(status.result());
+      }
+    });
+    take.setId("check-take");
+    take.setMinWidth(USE_PREF_SIZE);
+    take.getStyleClass().add("compact");
+    take.getItems().setAll(copy, save);
+    Controls.tip(take, text("check.take.tip"));
+  }
+
+  private @Nullable Mending offer(CheckRow row) {
+    ClassView seen = open.classProperty().get();
+    CheckResult result = status.result();
+    if (seen == null || result == null) {
+      return null;
+    }
+    return switch (row.kind()) {
+      case FINDING -> remedies.of(seen, row.findings());
+      case PLAN -> {
+        var first = result.plan().toResume();
+        yield first.isEmpty() ? null : remedies.resumeFirst(seen, first);
+      }
+      case ASLEEP -> {
+        Mending offer = remedies.of(seen, row.findings());
+        yield offer == null
+            ? null
+            : new Mending(text("check.postpone-all"), offer.obstacle(), offer.run());
+      }
+      case GREENS, GREEN, MENDED -> null;
+    };
+  }
+
+  private void toggle() {
+    folded = !folded;
+    show(status);
+  }
+
+  private void toggleGreens() {
+    greensShown = !greensShown;
+    show(status);
+  }
+
+  /** Shows the check of another class, unfolded. */
+  void begin(CheckStatus other) {
+    folded = false;
+    greensShown = false;
+    show(other);
+  }
+
+  void show(CheckStatus newest) {
+    status = newest;
+    CheckResult result = newest.result();
+    ClassView seen = open.classProperty().get();
+    boolean any = seen != null && (newest.looking() != null || result != null);
+    visible(this, any);
+    if (!any || seen == null) {
+      return;
+    }
+    showProgress(newest.looking());
+    visible(head, result != null);
+    visible(list, result != null && !folded);
+    if (result == null) {
+      return;
+    }
+    showVerdict(newest, result);
+    if (!folded) {
+      list.show(CheckRow.of(result, newest.compared(), greensShown, ZoneId.systemDefault()));
+    }
+  }
+
+  private void showProgress(@Nullable CheckProgress looked) {
+    visible(looking, looked != null);
+    if (looked != null) {
+      boolean counted = looked.total() > 0;
+      progress.setText(
+          counted
+              ? text("check.looking", looked.done(), looked.total())
+              : text("check.looking.students"));
+      bar.setProgress(counted ? (double) looked.done() / looked.total() : 0);
+      bar.setAccessibleText(progress.getText());
+    }
+  }
+
+  private void showVerdict(CheckStatus newest, CheckResult result) {
+    Level level = result.verdict().level();
+    icon.show(level);
+    verdict.setText(PlainText.line(CheckWords.verdict(result, ZoneId.systemDefault())));
+    verdict.setAccessibleText(text("check.row.spoken", CheckWords.level(level), verdict.getText()));
+    timePassed();
+    Controls.rename(fold, text(folded ? "check.unfold" : "check.fold"));
+    fold.setGraphic(new FontIcon(folded ? Material2AL.EXPAND_MORE : Material2AL.EXPAND_LESS));
+    if (newest.checkedAt() == null) {
+      when.setText("");
+    }
+  }
+
+  /** Tells how old the check is. */
+  void timePassed() {
+    Instant checked = status.checkedAt();
+    CheckResult result = status.result();
+    if (checked == null || result == null) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    parts.add(text("check.when", DurationWords.ago(Duration.between(checked, now.getValue()))));
+    int unknown = result.findings(Level.UNKNOWN).size();
+    if (unknown > 0) {
+      parts.add(text("check.not-known", unknown));
+    }
+    if (status.compared() != null) {
+      parts.add(CheckWords.comparison(status.compared()));
+    }
+    when.setText(String.join(text("classes.between"), parts));
+  }
+
+  private static void visible(Node node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+}

@@ -1,0 +1,248 @@
+package envwatch.ui.training.check;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.WatchAccess;
+import envwatch.actions.rules.Situation;
+import envwatch.base.Time;
+import envwatch.training.check.look.CheckKnowledge;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.check.model.Comparison;
+import envwatch.training.model.ClassKey;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.Classes;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Shortcut;
+import envwatch.ui.training.model.ClassMark;
+import envwatch.ui.training.model.ClassPart;
+import envwatch.ui.training.model.OpenClass;
+import envwatch.words.CheckWords;
+import envwatch.words.PlainText;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/**
+ * Checks classes before they start, and tells of environments that still run after them. The view
+ * is built when the page is first shown; before that it only follows which classes are near.
+ */
+public final class CheckPart implements ClassPart {
+  private final DashboardModel dashboard;
+  private final SecretClipboard clipboard;
+  private final FileExport export;
+  private final BackgroundWork background;
+  private final ClassChecks checks;
+  private final Lights lights;
+  private final Remedies remedies;
+  private final Set<ClassKey> dismissed = new HashSet<>();
+  private final List<LightsLines> lines = new ArrayList<>();
+  private @Nullable OpenClass open;
+  private @Nullable CheckPane pane;
+  private @Nullable ClassKey shown;
+
+  /**
+   * What checks are made from, and what they lead to.
+   *
+   * @param starter begins actions on environments, with the questions that belong to them
+   * @param requests runs what blocks: one virtual thread per task
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public record Services(
+      Classes classes,
+      WatchAccess watch,
+      CheckKnowledge knowledge,
+      Time time,
+      ActionDesk desk,
+      EnvironmentStarter starter,
+      WebAccess web,
+      SecretClipboard clipboard,
+      FileExport export,
+      Executor requests,
+      Executor javaFxThread) {}
+
+  public CheckPart(DashboardModel dashboard, Services services) {
+    this.dashboard = dashboard;
+    clipboard = services.clipboard();
+    export = services.export();
+    background = new BackgroundWork(services.requests(), services.javaFxThread());
+    checks =
+        new ClassChecks(
+            new ClassChecks.Sources(
+                services.classes(),
+                services.watch(),
+                services.knowledge(),
+                services.time(),
+                background,
+                services.javaFxThread()));
+    lights = new Lights(services.classes(), services.watch(), background, services.javaFxThread());
+    Supplier<Situation> situation =
+        () -> services.desk().situation(dashboard.worldProperty().get());
+    remedies =
+        new Remedies(
+            situation, services.desk(), services.starter(), services.web(), clipboard, background);
+    dashboard.worldProperty().addListener(property -> changed());
+    dashboard.historyProperty().addListener(property -> changed());
+    dashboard.nowProperty().addListener((property, before, now) -> timePassed(now));
+    checks.statusesProperty().addListener(property -> show());
+    lights.leftOnProperty().addListener(property -> showLights());
+  }
+
+  private void changed() {
+    checks.changed();
+    lights.changed();
+  }
+
+  private void timePassed(Instant now) {
+    checks.timePassed(now, shown);
+    lights.timePassed(now);
+    if (pane != null) {
+      pane.timePassed();
+    }
+  }
+
+  @Override
+  public List<Region> classButtons(OpenClass opened) {
+    Button button = new Button(text("check.button"), new FontIcon(Material2AL.FACT_CHECK));
+    button.setId("check-button");
+    button.getStyleClass().add("compact");
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    Controls.tip(button, Keys.CHECK.tip(text("check.button.tip")));
+    button.setOnAction(event -> checkOpen());
+    opened.classProperty().subscribe(seen -> button.setDisable(seen == null || seen.gone()));
+    return List.of(button);
+  }
+
+  @Override
+  public List<Node> aboveStudents(OpenClass opened) {
+    open = opened;
+    CheckPane view =
+        new CheckPane(
+            opened,
+            remedies,
+            dashboard.nowProperty(),
+            new CheckPane.Taking() {
+              @Override
+              public void copy(CheckResult result, @Nullable Comparison compared) {
+                clipboard.copyText(CheckReport.markdown(result, compared, ZoneId.systemDefault()));
+                clipboard.message().confirm(text("check.copied", PlainText.line(result.name())));
+              }
+
+              @Override
+              public void save(CheckResult result) {
+                export.save(text("check.file"), CheckReport.csv(result, ZoneId.systemDefault()));
+              }
+            });
+    pane = view;
+    opened.classProperty().subscribe(this::showOther);
+    opened.mark(marks());
+    LightsLines above = lightsLines();
+    return List.of(above, view);
+  }
+
+  @Override
+  public List<Node> noticeItems() {
+    return List.of(lightsLines());
+  }
+
+  private LightsLines lightsLines() {
+    LightsLines made = new LightsLines(remedies, dismissed);
+    lines.add(made);
+    made.show(lights.leftOnProperty().get());
+    return made;
+  }
+
+  private void showLights() {
+    lines.forEach(line -> line.show(lights.leftOnProperty().get()));
+  }
+
+  private void showOther(@Nullable ClassView seen) {
+    ClassKey key = seen == null ? null : seen.key();
+    boolean other = key == null ? shown != null : !key.equals(shown);
+    shown = key;
+    if (pane != null) {
+      CheckStatus status = key == null ? CheckStatus.NONE : checks.status(key);
+      if (other) {
+        pane.begin(status);
+      }
+    }
+  }
+
+  private void show() {
+    if (pane != null && shown != null) {
+      pane.show(checks.status(shown));
+    }
+    if (open != null) {
+      open.mark(marks());
+    }
+  }
+
+  /** The verdicts of classes that start soon, for the list of classes. */
+  private Map<ClassKey, ClassMark> marks() {
+    Map<ClassKey, ClassMark> marks = new HashMap<>();
+    checks
+        .statusesProperty()
+        .get()
+        .forEach((key, status) -> {
+          CheckResult result = status.result();
+          if (result != null && soon(result)) {
+            marks.put(
+                key,
+                new ClassMark(
+                    result.verdict().level(),
+                    PlainText.line(CheckWords.verdict(result, ZoneId.systemDefault()))));
+          }
+        });
+    return marks;
+  }
+
+  private static boolean soon(CheckResult result) {
+    Instant start = result.start();
+    return start != null
+        && result.at().isBefore(start.plus(ClassChecks.STARTED))
+        && !result.at().isBefore(start.minus(ClassChecks.NEAR));
+  }
+
+  private void checkOpen() {
+    if (shown != null) {
+      checks.check(shown);
+    }
+  }
+
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(Shortcut.inWindow(Keys.CHECK, this::checkOpen));
+  }
+
+  /** What can be done may have changed with them. */
+  @Override
+  public void settingsChanged() {
+    show();
+    showLights();
+  }
+
+  @Override
+  public void close() {
+    checks.close();
+    lights.close();
+    background.close();
+  }
+}

@@ -1,0 +1,98 @@
+package envwatch.ui.training.check;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.base.CsvWriter;
+import envwatch.training.check.model.Answer;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.check.model.Comparison;
+import envwatch.training.check.model.Finding;
+import envwatch.training.check.model.Level;
+import envwatch.words.CheckWords;
+import envwatch.words.Markdown;
+import envwatch.words.MomentWords;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A check as Markdown and as comma-separated values. Contains neither passwords nor links. */
+final class CheckReport {
+  private static final List<Level> TOLD = List.of(Level.RED, Level.AMBER, Level.UNKNOWN);
+
+  private CheckReport() {}
+
+  static String markdown(CheckResult result, @Nullable Comparison compared, ZoneId zone) {
+    List<String> lines = new ArrayList<>();
+    lines.add("## " + Markdown.line(result.name()));
+    lines.add("");
+    lines.add("**" + Markdown.line(CheckWords.verdict(result, zone)) + "**");
+    lines.add("");
+    lines.add(text("check.report.at", MomentWords.full(result.at(), zone)));
+    if (compared != null) {
+      lines.add("");
+      lines.add(Markdown.line(CheckWords.comparison(compared)));
+    }
+    String plan = CheckWords.plan(result.plan(), result.at(), zone);
+    if (!plan.isEmpty()) {
+      lines.add("");
+      lines.add(Markdown.line(plan));
+    }
+    for (Level level : TOLD) {
+      List<Finding> findings = result.findings(level);
+      if (!findings.isEmpty()) {
+        lines.add("");
+        lines.add("### " + CheckWords.level(level));
+        lines.add("");
+        findings.forEach(finding -> lines.add("- " + line(finding, result, zone)));
+      }
+    }
+    List<Answer> fine =
+        result.answers().stream().filter(answer -> answer.level() == Level.GREEN).toList();
+    if (!fine.isEmpty()) {
+      lines.add("");
+      lines.add("### " + CheckWords.level(Level.GREEN));
+      lines.add("");
+      fine.forEach(answer -> lines.add("- " + CheckWords.question(answer.question())));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String line(Finding finding, CheckResult result, ZoneId zone) {
+    return Markdown.line(CheckWords.line(finding, result.at(), zone));
+  }
+
+  /** One line for each finding; moments in the format of ISO 8601, in UTC. */
+  static String csv(CheckResult result, ZoneId zone) {
+    StringBuilder csv =
+        new StringBuilder(
+            CsvWriter.row(
+                "class",
+                "checked",
+                "level",
+                "question",
+                "student",
+                "email",
+                "environment_id",
+                "machine",
+                "found"));
+    for (Level level : TOLD) {
+      result.findings(level).forEach(finding -> csv.append(row(finding, result, zone)));
+    }
+    return csv.toString();
+  }
+
+  private static String row(Finding finding, CheckResult result, ZoneId zone) {
+    return CsvWriter.row(
+        result.name(),
+        result.at().toString(),
+        finding.level().name().toLowerCase(Locale.ROOT),
+        finding.question().name().toLowerCase(Locale.ROOT),
+        finding.seat() == null ? null : finding.seat().name(),
+        finding.seat() == null ? null : finding.seat().email(),
+        finding.environment() == null ? null : finding.environment().value(),
+        finding.machine() == null ? null : finding.machine().name(),
+        CheckWords.reason(finding, result.at(), zone));
+  }
+}

@@ -1,0 +1,219 @@
+package envwatch.ui.training.check;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.training.check.model.Answer;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.check.model.Comparison;
+import envwatch.training.check.model.Fact;
+import envwatch.training.check.model.Finding;
+import envwatch.training.check.model.Level;
+import envwatch.training.check.model.Question;
+import envwatch.training.check.model.Remedy;
+import envwatch.training.check.model.Seat;
+import envwatch.training.model.StudentId;
+import envwatch.words.CheckWords;
+import envwatch.words.PlainText;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line below the verdict.
+ *
+ * @param place whom or what it is about; empty for the whole class
+ * @param words what was found
+ * @param findings what one button mends; empty for lines that only tell
+ * @param kind what the line is
+ */
+record CheckRow(Level level, String place, String words, List<Finding> findings, Kind kind) {
+  /** From so many on, alike findings share a line. */
+  private static final int MANY = 4;
+
+  /** So many are named in a line that many share. */
+  private static final int NAMED = 3;
+
+  /** What a line is. */
+  enum Kind {
+    FINDING,
+    /** When all are ready if those that sleep are resumed now. */
+    PLAN,
+    /** How many fall asleep before the start. */
+    ASLEEP,
+    /** How many questions have a good answer; unfolds them. */
+    GREENS,
+    GREEN,
+    /** What was red in the check with which this one is compared. */
+    MENDED
+  }
+
+  CheckRow {
+    findings = List.copyOf(findings);
+  }
+
+  /** The student to select; null for a line about none, or several. */
+  @Nullable StudentId student() {
+    List<StudentId> students =
+        findings.stream()
+            .map(Finding::seat)
+            .filter(Objects::nonNull)
+            .map(Seat::student)
+            .distinct()
+            .toList();
+    return students.size() == 1 && kind != Kind.ASLEEP ? students.getFirst() : null;
+  }
+
+  /** What is read aloud. */
+  String spoken() {
+    String said = place.isEmpty() ? words : text("check.line", place, words);
+    if (level == Level.NOT_ASKED) {
+      return said;
+    }
+    return text("check.row.spoken", CheckWords.level(level), said);
+  }
+
+  /**
+   * All lines of a result: what can be done at once for many, reds, ambers, what is not known, and
+   * at last what is well.
+   *
+   * @param greensShown whether what is well is unfolded
+   */
+  static List<CheckRow> of(
+      CheckResult result, @Nullable Comparison compared, boolean greensShown, ZoneId zone) {
+    List<CheckRow> rows = new ArrayList<>(advice(result, zone));
+    rows.addAll(reds(result, zone));
+    rows.addAll(shared(result, Level.AMBER, zone));
+    rows.addAll(shared(result, Level.UNKNOWN, zone));
+    if (compared != null) {
+      compared.mended().stream()
+          .map(finding -> mended(finding, result.at(), zone))
+          .forEach(rows::add);
+    }
+    List<Answer> greens =
+        result.answers().stream().filter(answer -> answer.level() == Level.GREEN).toList();
+    if (!greens.isEmpty()) {
+      rows.add(
+          new CheckRow(
+              Level.GREEN, "", text("check.greens", greens.size()), List.of(), Kind.GREENS));
+      if (greensShown) {
+        greens.forEach(answer -> rows.add(green(answer)));
+      }
+    }
+    return rows;
+  }
+
+  private static List<CheckRow> advice(CheckResult result, ZoneId zone) {
+    List<CheckRow> rows = new ArrayList<>();
+    String plan = CheckWords.plan(result.plan(), result.at(), zone);
+    if (!plan.isEmpty()) {
+      rows.add(new CheckRow(Level.NOT_ASKED, "", plan, List.of(), Kind.PLAN));
+    }
+    FallingAsleep falling = FallingAsleep.in(result);
+    String asleep = falling.words(result, zone);
+    if (!asleep.isEmpty()) {
+      rows.add(new CheckRow(Level.NOT_ASKED, "", asleep, falling.findings(), Kind.ASLEEP));
+    }
+    return rows;
+  }
+
+  /** One line for what the same button mends for the same student. */
+  private static List<CheckRow> reds(CheckResult result, ZoneId zone) {
+    record Same(@Nullable Seat seat, Finding.@Nullable Which machine, Remedy remedy) {}
+    Map<Object, List<Finding>> lines = new LinkedHashMap<>();
+    result
+        .findings(Level.RED)
+        .forEach(finding ->
+            lines
+                .computeIfAbsent(
+                    finding.seat() == null
+                        ? finding
+                        : new Same(finding.seat(), finding.machine(), finding.remedy()),
+                    key -> new ArrayList<>())
+                .add(finding));
+    return lines.values().stream().map(same -> one(same, result.at(), zone)).toList();
+  }
+
+  private static List<CheckRow> shared(CheckResult result, Level level, ZoneId zone) {
+    record Alike(Question question, Class<? extends Fact> fact, Class<?> remedy) {}
+    Map<Alike, List<Finding>> lines = new LinkedHashMap<>();
+    for (Finding finding : result.findings(level)) {
+      lines
+          .computeIfAbsent(
+              new Alike(finding.question(), finding.fact().getClass(), finding.remedy().getClass()),
+              key -> new ArrayList<>())
+          .add(finding);
+    }
+    List<CheckRow> rows = new ArrayList<>();
+    for (List<Finding> alike : lines.values()) {
+      if (alike.size() < MANY || alike.stream().anyMatch(finding -> finding.seat() == null)) {
+        alike.stream()
+            .map(finding -> one(List.of(finding), result.at(), zone))
+            .filter(row -> rows.stream().noneMatch(row::saysTheSame))
+            .forEach(rows::add);
+      } else {
+        rows.add(many(alike, result.at(), zone));
+      }
+    }
+    return rows;
+  }
+
+  /** Several questions may not be answered for the same reason. */
+  private boolean saysTheSame(CheckRow other) {
+    return level == other.level && place.equals(other.place) && words.equals(other.words);
+  }
+
+  private static CheckRow one(List<Finding> same, Instant now, ZoneId zone) {
+    Finding first = same.getFirst();
+    String place = CheckWords.place(first);
+    String words =
+        same.stream()
+            .map(finding -> PlainText.line(CheckWords.reason(finding, now, zone)))
+            .distinct()
+            .collect(Collectors.joining(text("check.and")));
+    boolean named = first.seat() != null || first.machine() != null;
+    return new CheckRow(
+        first.level(), named && place != null ? place : "", words, same, Kind.FINDING);
+  }
+
+  private static CheckRow many(List<Finding> alike, Instant now, ZoneId zone) {
+    Finding first = alike.getFirst();
+    String names =
+        alike.stream()
+            .limit(NAMED)
+            .map(CheckWords::place)
+            .filter(Objects::nonNull)
+            .collect(Collectors.joining(text("check.names")));
+    return new CheckRow(
+        first.level(),
+        text("check.many", names, alike.size() - NAMED),
+        PlainText.line(CheckWords.reason(first, now, zone)),
+        alike,
+        Kind.FINDING);
+  }
+
+  private static CheckRow mended(Finding finding, Instant now, ZoneId zone) {
+    return new CheckRow(
+        Level.GREEN,
+        "",
+        text("check.mended", PlainText.line(CheckWords.line(finding, now, zone))),
+        List.of(finding),
+        Kind.MENDED);
+  }
+
+  private static CheckRow green(Answer answer) {
+    return new CheckRow(
+        Level.GREEN,
+        "",
+        answer.fine().isEmpty()
+            ? CheckWords.question(answer.question())
+            : text("check.green", CheckWords.question(answer.question()), answer.fine().size()),
+        List.of(),
+        Kind.GREEN);
+  }
+}

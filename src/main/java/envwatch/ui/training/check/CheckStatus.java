@@ -1,0 +1,28 @@
+package envwatch.ui.training.check;
+
+import envwatch.training.check.look.CheckProgress;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.check.model.Comparison;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the check of a class stands.
+ *
+ * @param looking how far a check under way is; null while none is
+ * @param result what is known now, judged again whenever something changes; null before the first
+ *     check has ended
+ * @param checkedAt when the last check ended; null before the first one has
+ * @param compared with an earlier check; null if there is none
+ */
+record CheckStatus(
+    @Nullable CheckProgress looking,
+    @Nullable CheckResult result,
+    @Nullable Instant checkedAt,
+    @Nullable Comparison compared) {
+  static final CheckStatus NONE = new CheckStatus(null, null, null, null);
+
+  CheckStatus looking(@Nullable CheckProgress progress) {
+    return new CheckStatus(progress, result, checkedAt, compared);
+  }
+}

@@ -1,0 +1,254 @@
+package envwatch.ui.training.check;
+
+import envwatch.actions.WatchAccess;
+import envwatch.base.Defects;
+import envwatch.base.NewestOnly;
+import envwatch.base.Subscription;
+import envwatch.base.Time;
+import envwatch.model.AccountId;
+import envwatch.training.check.ClassCheck;
+import envwatch.training.check.Knowledge;
+import envwatch.training.check.look.CheckKnowledge;
+import envwatch.training.check.look.CheckLook;
+import envwatch.training.check.look.CheckProgress;
+import envwatch.training.check.look.LookedAt;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.model.ClassKey;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.Classes;
+import envwatch.training.watch.TrainingView;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks classes: at a person's request, and by itself those that start within an hour. Looks and
+ * judges off the JavaFX thread; judges again whenever what is watched changes. Lives on the JavaFX
+ * thread.
+ */
+final class ClassChecks implements AutoCloseable {
+  /** From then on a class is checked by itself. */
+  static final Duration NEAR = Duration.ofMinutes(60);
+
+  /** How long after the start it still is. */
+  static final Duration STARTED = Duration.ofMinutes(15);
+
+  private static final Duration AGAIN = Duration.ofMinutes(5);
+  private static final Duration JUDGED_AGAIN = Duration.ofSeconds(2);
+
+  private final Sources sources;
+  private final Map<ClassKey, Course> courses = new HashMap<>();
+  private final ReadOnlyObjectWrapper<Map<ClassKey, CheckStatus>> statuses =
+      new ReadOnlyObjectWrapper<>(Map.of());
+  private final Subscription following;
+  private TrainingView view;
+  private boolean closed;
+
+  /** Where everything comes from. */
+  record Sources(
+      Classes classes,
+      WatchAccess watch,
+      CheckKnowledge knowledge,
+      Time time,
+      BackgroundWork background,
+      Executor javaFxThread) {}
+
+  ClassChecks(Sources sources) {
+    this.sources = sources;
+    view = sources.classes().view();
+    following =
+        sources.classes().subscribe(new NewestOnly<>(sources.javaFxThread(), this::classesChanged));
+  }
+
+  private void classesChanged(TrainingView newest) {
+    view = newest;
+    changed();
+  }
+
+  /** How the checks of all classes stand. */
+  ReadOnlyObjectProperty<Map<ClassKey, CheckStatus>> statusesProperty() {
+    return statuses.getReadOnlyProperty();
+  }
+
+  CheckStatus status(ClassKey key) {
+    return statuses.get().getOrDefault(key, CheckStatus.NONE);
+  }
+
+  /** What checks saw of environments that are not watched. */
+  LookedAt looked(ClassKey key) {
+    Course course = courses.get(key);
+    return course == null ? LookedAt.NOTHING : course.looked;
+  }
+
+  /** Checks a class, unless a check of it is under way. */
+  void check(ClassKey key) {
+    Course course = courses.computeIfAbsent(key, added -> new Course());
+    if (course.looking() || closed) {
+      return;
+    }
+    course.status = course.status.looking(CheckProgress.BEGUN);
+    publish();
+    CheckLook look =
+        CheckLook.begin(
+            key,
+            sources.classes(),
+            sources.watch(),
+            sources.time(),
+            course.looked,
+            progress -> sources.background().show(() -> progressed(course, progress)),
+            seen -> sources.background().show(() -> looked(key, course, seen)));
+    course.look = course.looking() ? look : null;
+  }
+
+  private void progressed(Course course, CheckProgress progress) {
+    if (course.looking()) {
+      course.status = course.status.looking(progress);
+      publish();
+    }
+  }
+
+  private void looked(ClassKey key, Course course, LookedAt seen) {
+    course.look = null;
+    course.looked = seen;
+    WorldView world = sources.watch().view();
+    Defects.reportFrom(
+        sources
+            .knowledge()
+            .read(key.account(), world)
+            .thenAccept(
+                knowledge -> sources.background().show(() -> learned(key, course, knowledge))));
+  }
+
+  private void learned(ClassKey key, Course course, Knowledge knowledge) {
+    course.knowledge = knowledge;
+    judge(
+        key,
+        course,
+        result -> {
+          if (result == null) {
+            course.status = course.status.looking(null);
+          } else {
+            course.checked(result);
+          }
+        });
+  }
+
+  /** Takes the result of judging on the JavaFX thread. */
+  private interface Judged {
+    /**
+     * @param result null if the class is not known any more
+     */
+    void take(@Nullable CheckResult result);
+  }
+
+  private void judge(ClassKey key, Course course, Judged judged) {
+    course.judging = true;
+    course.outdated = false;
+    Knowledge knowledge = sources.knowledge().refresh(course.knowledge);
+    LookedAt looked = course.looked;
+    sources
+        .background()
+        .start(
+            () -> judgement(key, looked, knowledge),
+            result -> {
+              course.judging = false;
+              judged.take(result.orElse(null));
+              publish();
+            });
+  }
+
+  private Optional<CheckResult> judgement(ClassKey key, LookedAt looked, Knowledge knowledge) {
+    return sources
+        .classes()
+        .view()
+        .find(key)
+        .map(seen -> ClassCheck.check(looked.input(seen, sources.watch().view(), knowledge)));
+  }
+
+  /** Something that is watched changed. */
+  void changed() {
+    courses.values().forEach(course -> course.outdated = true);
+  }
+
+  /**
+   * Checks what is near, and judges again what changed.
+   *
+   * @param open the class whose check somebody sees; null for none
+   */
+  void timePassed(Instant now, @Nullable ClassKey open) {
+    courses.forEach((key, course) -> {
+      boolean seen = key.equals(open) || view.find(key).filter(one -> near(one, now)).isPresent();
+      boolean due = Duration.between(course.judgedAt, now).compareTo(JUDGED_AGAIN) >= 0;
+      if (seen && due && course.outdated && !course.judging && !course.looking()) {
+        judgeAgain(key, course, now);
+      }
+    });
+    if (courses.values().stream().noneMatch(Course::looking)) {
+      view.classes()
+          .filter(seen -> near(seen, now) && !recent(seen.key(), now) && live(seen.key().account()))
+          .findFirst()
+          .ifPresent(seen -> check(seen.key()));
+    }
+  }
+
+  private void judgeAgain(ClassKey key, Course course, Instant now) {
+    if (course.status.result() == null) {
+      return;
+    }
+    course.judgedAt = now;
+    judge(
+        key,
+        course,
+        result -> {
+          if (result != null) {
+            course.judged(result);
+          }
+        });
+  }
+
+  /** Whether it starts within an hour, or has just started. */
+  static boolean near(ClassView seen, Instant now) {
+    Instant start = seen.start().moment();
+    return start != null
+        && !seen.gone()
+        && !now.isBefore(start.minus(NEAR))
+        && now.isBefore(start.plus(STARTED));
+  }
+
+  private boolean recent(ClassKey key, Instant now) {
+    Instant last = status(key).checkedAt();
+    return last != null && now.isBefore(last.plus(AGAIN));
+  }
+
+  private boolean live(AccountId account) {
+    WorldView world = sources.watch().view();
+    return !world.paused()
+        && world.account(account).filter(one -> one.link() instanceof Link.Live).isPresent();
+  }
+
+  private void publish() {
+    Map<ClassKey, CheckStatus> now = new HashMap<>();
+    courses.forEach((key, course) -> now.put(key, course.status));
+    statuses.set(Map.copyOf(now));
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    following.close();
+    courses.values().stream()
+        .map(course -> course.look)
+        .filter(look -> look != null)
+        .forEach(CheckLook::close);
+    sources.background().close();
+  }
+}

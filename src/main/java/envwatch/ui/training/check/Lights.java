@@ -1,0 +1,120 @@
+package envwatch.ui.training.check;
+
+import envwatch.actions.WatchAccess;
+import envwatch.base.NewestOnly;
+import envwatch.base.Subscription;
+import envwatch.training.check.CheckInput;
+import envwatch.training.check.Knowledge;
+import envwatch.training.check.LightsLeftOn;
+import envwatch.training.check.model.Seat;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.Classes;
+import envwatch.training.watch.TrainingView;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** Finds classes that are over and whose environments still run. Lives on the JavaFX thread. */
+final class Lights implements AutoCloseable {
+  /** After so long, somebody keeps them running on purpose. */
+  private static final Duration FORGOTTEN = Duration.ofHours(12);
+
+  /** Classes that are over are looked at only every 15 min. */
+  private static final Duration SEEN = Duration.ofMinutes(20);
+
+  private static final Duration PAUSE = Duration.ofSeconds(5);
+
+  private final Classes classes;
+  private final WatchAccess watch;
+  private final BackgroundWork background;
+  private final ReadOnlyObjectWrapper<List<LeftOn>> leftOn = new ReadOnlyObjectWrapper<>(List.of());
+  private final Subscription following;
+  private TrainingView view;
+  private Instant lookedAt = Instant.MIN;
+  private boolean outdated = true;
+  private boolean looking;
+
+  /** A class that is over, and what still runs. */
+  record LeftOn(ClassView seen, Duration over, List<Seat> seats) {}
+
+  Lights(Classes classes, WatchAccess watch, BackgroundWork background, Executor javaFxThread) {
+    this.classes = classes;
+    this.watch = watch;
+    this.background = background;
+    view = classes.view();
+    following = classes.subscribe(new NewestOnly<>(javaFxThread, this::classesChanged));
+  }
+
+  private void classesChanged(TrainingView newest) {
+    view = newest;
+    changed();
+  }
+
+  /** Something that is watched changed. */
+  void changed() {
+    outdated = true;
+  }
+
+  ReadOnlyObjectProperty<List<LeftOn>> leftOnProperty() {
+    return leftOn.getReadOnlyProperty();
+  }
+
+  /** Looks again, if a class is over; makes no request. */
+  void timePassed(Instant now) {
+    boolean due = Duration.between(lookedAt, now).compareTo(PAUSE) >= 0;
+    boolean over = view.classes().anyMatch(seen -> over(seen, now));
+    if (!over) {
+      leftOn.set(List.of());
+    } else if (due && !looking && (outdated || !leftOn.get().isEmpty())) {
+      lookedAt = now;
+      outdated = false;
+      looking = true;
+      background.start(
+          () -> find(classes.view(), watch.view()),
+          found -> {
+            looking = false;
+            leftOn.set(found);
+          });
+    }
+  }
+
+  private static boolean over(ClassView seen, Instant now) {
+    Instant end = seen.end().moment();
+    return end != null && !seen.gone() && !now.isBefore(end) && now.isBefore(end.plus(FORGOTTEN));
+  }
+
+  private static List<LeftOn> find(TrainingView classes, WorldView world) {
+    return classes
+        .classes()
+        .filter(seen -> over(seen, world.at()))
+        .flatMap(seen -> of(seen, world))
+        .toList();
+  }
+
+  private static Stream<LeftOn> of(ClassView seen, WorldView world) {
+    CheckInput known = CheckInput.of(seen, world, Knowledge.nothing());
+    CheckInput input =
+        new CheckInput(
+            known.now(),
+            seen,
+            known.environments(),
+            null,
+            known.account(),
+            known.paused(),
+            known.knowledge(),
+            SEEN);
+    return LightsLeftOn.of(input).stream()
+        .map(lights -> new LeftOn(seen, lights.over(), lights.seats()));
+  }
+
+  @Override
+  public void close() {
+    following.close();
+  }
+}

@@ -1,0 +1,148 @@
+package envwatch.ui.training.check;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.training.check.model.Seat;
+import envwatch.training.model.ClassKey;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.words.CheckWords;
+import envwatch.words.PlainText;
+import envwatch.words.QuotedName;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** One quiet line for each class that is over and whose environments still run. */
+final class LightsLines extends VBox {
+  /** So many are named; of the others it is said how many. */
+  private static final int NAMED = 12;
+
+  private final Remedies remedies;
+  private final Set<ClassKey> dismissed;
+  private List<Lights.LeftOn> shown = List.of();
+
+  /**
+   * @param dismissed classes that the person does not want to be told of; shared by all lines
+   */
+  LightsLines(Remedies remedies, Set<ClassKey> dismissed) {
+    this.remedies = remedies;
+    this.dismissed = dismissed;
+    setId("lights");
+    setMinHeight(USE_PREF_SIZE);
+    managedProperty().bind(visibleProperty());
+    setVisible(false);
+  }
+
+  void show(List<Lights.LeftOn> newest) {
+    shown = newest;
+    List<Lights.LeftOn> told =
+        newest.stream().filter(one -> !dismissed.contains(one.seen().key())).toList();
+    setVisible(!told.isEmpty());
+    if (!told.isEmpty() && getStylesheets().isEmpty()) {
+      getStylesheets().add(StyleSheets.of("check"));
+    }
+    while (getChildren().size() > told.size()) {
+      getChildren().removeLast();
+    }
+    for (int i = 0; i < told.size(); i++) {
+      if (i == getChildren().size()) {
+        getChildren().add(new Line());
+      }
+      ((Line) getChildren().get(i)).show(told.get(i));
+    }
+  }
+
+  /** The line of one class; kept while its figures change, so that it keeps the keyboard. */
+  private final class Line extends HBox {
+    private final Label words = Controls.wrapped("");
+    private final MendingButton suspend = new MendingButton("lights-suspend");
+    private final Button dismiss;
+    private @Nullable ClassKey key;
+
+    Line() {
+      getStyleClass().add("lights");
+      setAlignment(Pos.CENTER_LEFT);
+      setMinHeight(USE_PREF_SIZE);
+      words.setId("lights-words");
+      words.setMinWidth(0);
+      words.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(words, Priority.ALWAYS);
+      dismiss =
+          Controls.iconButton(
+              Material2AL.CLOSE,
+              text("check.lights.dismiss"),
+              () -> {
+                if (key != null) {
+                  dismissed.add(key);
+                }
+                LightsLines.this.show(shown);
+              });
+      dismiss.setId("lights-dismiss");
+      dismiss.setMinWidth(USE_PREF_SIZE);
+      getChildren().setAll(new FontIcon(Material2AL.LIGHTBULB), words, suspend, dismiss);
+    }
+
+    void show(Lights.LeftOn one) {
+      key = one.seen().key();
+      words.setText(
+          text(
+              "check.line",
+              PlainText.line(one.seen().trainingClass().name()),
+              CheckWords.lightsLeftOn(one.over(), one.seats().size())));
+      suspend.show(
+          new Mending(
+              text("check.lights.suspend"),
+              remedies.suspendAllObstacle(one.seen()),
+              () -> ask(one)));
+    }
+
+    private void ask(Lights.LeftOn one) {
+      int count = one.seats().size();
+      QuestionDialog dialog =
+          new QuestionDialog(
+              getScene() == null ? null : getScene().getWindow(),
+              Material2MZ.PAUSE_CIRCLE_FILLED,
+              text(
+                  "check.lights.question",
+                  count,
+                  QuotedName.of(PlainText.name(one.seen().trainingClass().name()))),
+              text("selection.all", text("action.suspend-environment"), count),
+              () -> remedies.suspendAll(one.seen(), one.seats()),
+              () -> {});
+      dialog.add(names(one.seats()));
+      Label loss = Controls.wrapped(text("confirm.loss.interruption.suspend-environment"));
+      loss.setId("loss");
+      loss.setGraphic(new FontIcon(Material2MZ.WARNING));
+      VBox consequence = new VBox(loss);
+      consequence.getStyleClass().add("consequence");
+      dialog.add(consequence);
+      dialog.show();
+    }
+  }
+
+  private static Node names(List<Seat> seats) {
+    String named =
+        seats.stream()
+            .limit(NAMED)
+            .map(seat -> QuotedName.isolated(PlainText.name(seat.name())))
+            .collect(Collectors.joining(text("check.names")));
+    Label names =
+        Controls.wrapped(
+            seats.size() > NAMED ? text("check.many", named, seats.size() - NAMED) : named);
+    names.setId("target-names");
+    return names;
+  }
+}

@@ -1,0 +1,135 @@
+package envwatch.ui.training.check;
+
+import static envwatch.training.check.CheckedClass.PREPARING;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.training.check.CheckedClass;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From the page to the verdict, and from the verdict to the students. */
+class CheckViewTest {
+  private static final Status FAILED = new Status(Phase.PROBLEM, "Creation Failed");
+
+  @TempDir private Path folder;
+  private CheckWindow window;
+
+  private CheckWindow open(CheckedClass checked) {
+    window = new CheckWindow(folder, checked);
+    return window.page();
+  }
+
+  private static CheckedClass threeReds() {
+    return CheckedClass.of(12).in(3, SUSPENDED).in(5, SUSPENDED).in(7, FAILED);
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  @Test
+  void oneButtonLeadsToTheVerdict() {
+    open(threeReds()).press("check-button");
+    assertThat(window.said("check-verdict")).isEqualTo("3 of 12 not ready: 1 failed, 2 asleep");
+    assertThat(window.said("check-when")).startsWith("Checked just now");
+  }
+
+  @Test
+  void theKeyDoesTheSame() {
+    open(threeReds()).pressF8();
+    assertThat(window.said("check-verdict")).startsWith("3 of 12 not ready");
+  }
+
+  @Test
+  void nothingIsShownBeforeAnythingWasChecked() {
+    open(CheckedClass.of(3).start(CheckedClass.time(CheckedClass.NOW.plus(Duration.ofHours(3)))));
+    window.passes(Duration.ofSeconds(1));
+    assertThat(window.said("check-verdict")).isNull();
+  }
+
+  @Test
+  void aClassThatStartsWithinTheHourIsCheckedByItself() {
+    open(threeReds());
+    window.passes(Duration.ofSeconds(1));
+    assertThat(window.said("check-verdict")).startsWith("3 of 12 not ready");
+  }
+
+  @Test
+  void problemsComeFirstAndWhatIsWellIsFolded() {
+    open(threeReds()).press("check-button");
+    assertThat(window.lines().get(1)).startsWith("Student 3: asleep");
+    assertThat(window.lines()).last().asString().endsWith("answered well");
+    int folded = window.lines().size();
+    window.mend(window.lines().getLast());
+    assertThat(window.lines()).hasSizeGreaterThan(folded).contains("This computer");
+  }
+
+  @Test
+  void selectingALineSelectsTheStudentAndKeepsTheKeyboard() {
+    open(threeReds()).press("check-button");
+    window.select("Student 5");
+    assertThat(window.selectedStudents()).containsExactly("Student 5");
+    assertThat(window.focused().getId()).isEqualTo("check-list");
+  }
+
+  @Test
+  void theVerdictFollowsWhatIsWatched() {
+    open(threeReds()).press("check-button");
+    window.becomes(CheckedClass.of(12).in(3, PREPARING).in(7, FAILED));
+    window.passes(Duration.ofSeconds(3));
+    assertThat(window.said("check-verdict")).isEqualTo("2 of 12 not ready: 1 failed, 1 preparing");
+  }
+
+  @Test
+  void aLaterCheckIsComparedWithAnEarlierOne() {
+    open(threeReds()).press("check-button");
+    window.passes(Duration.ofMinutes(40));
+    window.becomes(CheckedClass.of(12).in(7, FAILED).at(window.time.instant()));
+    window.press("check-button");
+    assertThat(window.said("check-when")).contains("Compared with 40 min ago");
+    assertThat(window.lines()).contains("Mended: Student 3: asleep");
+  }
+
+  @Test
+  void theResultIsCopiedAsMarkdown() {
+    open(threeReds()).press("check-button");
+    window.choose("check-copy");
+    assertThat(window.copied.content())
+        .startsWith("## Kubernetes day 2\n\n**3 of 12 not ready: 1 failed, 2 asleep**")
+        .contains("- Student 3: asleep");
+    assertThat(window.message()).isEqualTo("Copied the check of Kubernetes day 2");
+  }
+
+  @Test
+  void theResultIsSavedAsCsv() throws IOException {
+    open(threeReds()).press("check-button");
+    window.choose("check-save");
+    assertThat(Files.readString(folder.resolve("class-check.csv")))
+        .contains(
+            "Kubernetes day 2,2026-11-23T08:00:00Z,red,state,Student 3,student3@example.com,EN3,,"
+                + "asleep");
+  }
+
+  @Test
+  void whatIsWellIsSaidInOneLine() {
+    open(CheckedClass.of(12)).press("check-button");
+    assertThat(window.said("check-verdict")).isEqualTo("All 12 ready");
+  }
+
+  @Test
+  void theLookTellsHowFarItIs() {
+    open(CheckedClass.of(12));
+    window.passes(Duration.ofMinutes(6));
+    window.press("check-button");
+    assertThat(window.said("check-progress")).isEqualTo("Looking at the students");
+  }
+}

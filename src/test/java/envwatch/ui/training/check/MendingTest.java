@@ -1,0 +1,100 @@
+package envwatch.ui.training.check;
+
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Action;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.training.check.CheckedClass;
+import envwatch.training.model.StudentId;
+import envwatch.training.model.TrainingAction;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One button for each problem, which does what is done about it everywhere else. */
+class MendingTest {
+  @TempDir private Path folder;
+  private CheckWindow window;
+
+  private CheckWindow check(CheckedClass checked) {
+    window = new CheckWindow(folder, checked);
+    window.page().press("check-button");
+    return window;
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  @Test
+  void aSleepingEnvironmentIsResumed() {
+    check(CheckedClass.of(4).in(2, SUSPENDED)).mend("Student 2: asleep");
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.ResumeEnvironment(environmentOf(2)));
+  }
+
+  @Test
+  void oneThatTheAccountDoesNotWatchIsResumedThroughTheClass() {
+    CheckedClass checked = CheckedClass.of(4).in(2, SUSPENDED).without(environmentOf(2));
+    check(checked).mend("Student 2: asleep");
+    assertThat(window.world.service.performed).isEmpty();
+    assertThat(window.world.service.training.performed)
+        .containsExactly(
+            new TrainingAction.ResumeForStudents(
+                CheckedClass.CLASS.id(), List.of(new StudentId("SD2"))));
+  }
+
+  @Test
+  void whatFailedIsOpenedInTheWebApplication() {
+    check(CheckedClass.of(4).in(2, new Status(Phase.PROBLEM, "Creation Failed")))
+        .mend("Student 2: failed");
+    assertThat(window.world.looks).contains("web EN2");
+  }
+
+  @Test
+  void thePlanResumesEverythingThatSleeps() {
+    check(CheckedClass.of(4).in(2, SUSPENDED).in(3, SUSPENDED));
+    assertThat(window.lines().getFirst()).contains("all 2 are ready by");
+    assertThat(window.button("Resumed at").label()).isEqualTo("Resume those first");
+    window.mend("Resumed at");
+    assertThat(window.world.service.performed)
+        .containsExactlyInAnyOrder(
+            new Action.ResumeEnvironment(environmentOf(2)),
+            new Action.ResumeEnvironment(environmentOf(3)));
+  }
+
+  @Test
+  void whatFallsAsleepIsPostponedAtOnce() {
+    CheckedClass checked = CheckedClass.of(4);
+    for (int i = 1; i <= 3; i++) {
+      checked.since(i, CheckedClass.NOW.minusSeconds(150 * 60));
+    }
+    check(checked);
+    assertThat(window.button("3 of 4 would fall asleep before").label()).isEqualTo("Postpone all");
+    window.mend("3 of 4 would fall asleep before");
+    assertThat(window.world.service.performed)
+        .containsExactlyInAnyOrder(
+            new Action.PostponeInactivity(environmentOf(1)),
+            new Action.PostponeInactivity(environmentOf(2)),
+            new Action.PostponeInactivity(environmentOf(3)));
+  }
+
+  @Test
+  void inReadOnlyModeEveryButtonSaysWhy() {
+    check(CheckedClass.of(4).in(2, SUSPENDED));
+    window.readOnly = true;
+    assertThat(window.button("Student 2: asleep").obstacle()).contains("ead-only");
+  }
+
+  @Test
+  void whatNobodyCanMendHasNoButton() {
+    check(CheckedClass.of(4).in(2, CheckedClass.PREPARING));
+    assertThat(window.button("Student 2: Preparing")).isNull();
+  }
+}
