@@ -41,7 +41,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -111,7 +110,7 @@ public final class CheckedClass {
 
   public static ClassTime time(Instant moment) {
     LocalDateTime local = LocalDateTime.ofInstant(moment, ZoneOffset.UTC);
-    return new ClassTime(local.toString(), local, ZoneId.of("Z"));
+    return new ClassTime(local.toString(), local, ZoneOffset.UTC);
   }
 
   public static Student student(int number, @Nullable EnvironmentId environment, Status status) {

@@ -90,7 +90,7 @@ final class ClassEntries {
           case RUNNING -> Comparator.comparing(seen -> seen.end().moment(), earliest);
           case UPCOMING -> Comparator.comparing(seen -> seen.start().moment(), earliest);
           case PAST -> Comparator.comparing(seen -> seen.end().moment(), latest);
-          case UNKNOWN -> (one, other) -> 0;
+          case UNKNOWN -> (_, _) -> 0;
         };
     return first.thenComparing(seen -> seen.trainingClass().name(), NaturalOrder.INSTANCE);
   }
