@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
@@ -81,7 +82,7 @@ public final class ActionDesk implements AutoCloseable {
   private Situation situation(WorldView world, @Nullable Step except) {
     boolean forbidden = readOnly.getAsBoolean();
     synchronized (this) {
-      return new Situation(world, forbidden, batches.pending(step -> step != except));
+      return new Situation(world, forbidden, batches.pendingBefore(except));
     }
   }
 
@@ -127,10 +128,14 @@ public final class ActionDesk implements AutoCloseable {
     Batch batch;
     synchronized (this) {
       batch = batches.begin();
+      Set<Situation.Pending> pending = batches.pendingBefore(null);
       for (T order : new LinkedHashSet<>(orders)) {
         Step step = batch.add(order, time.instant(), world, receiver.apply(order));
         if (closed) {
           stopped(step);
+        } else if (order instanceof ClassOrder && pending.contains(Batches.pending(order))) {
+          // It may have finished by the time it is this one's turn, and would be done again.
+          settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.UNDER_WAY)));
         } else {
           batches.enqueue(step);
         }
@@ -202,7 +207,8 @@ public final class ActionDesk implements AutoCloseable {
         return;
       }
       Instant now = time.steady().instant();
-      next = batches.next(world, now, this::begin);
+      next = batches.next(world, now, step -> step.begin(time.instant(), time.elapsed()));
+      next.forEach(events::note);
       Batches.PauseUpdate paused = batches.updatePauses(world, now, time.steady().setBack());
       wakeUpAt(paused.nearestEnd(), now);
       if (paused.changed() || !next.isEmpty()) {
@@ -211,12 +217,6 @@ public final class ActionDesk implements AutoCloseable {
     }
     events.tell();
     next.forEach(step -> requests.execute(() -> send(step)));
-  }
-
-  private void begin(Step step) {
-    step.activity = step.activity.sentAt(time.instant());
-    step.sent = time.elapsed();
-    events.note(step);
   }
 
   private void wakeUpAt(@Nullable Instant moment, Instant now) {

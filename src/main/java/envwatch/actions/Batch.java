@@ -92,6 +92,12 @@ final class Batch {
       this.whenSettled = whenSettled;
     }
 
+    /** Marks it as being sent now. */
+    void begin(Instant now, Duration elapsed) {
+      activity = activity.sentAt(now);
+      sent = elapsed;
+    }
+
     AccountId account() {
       return order.account();
     }

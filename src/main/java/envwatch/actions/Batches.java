@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -65,16 +64,20 @@ final class Batches {
     return batches.values().stream().map(Batch::progress).toList();
   }
 
-  /** Actions that were requested and have not finished. */
-  Set<Situation.Pending> pending(Predicate<Step> which) {
+  /**
+   * What was requested and has not finished.
+   *
+   * @param step counts only what was requested before it; null for everything
+   */
+  Set<Situation.Pending> pendingBefore(@Nullable Step step) {
     return steps()
-        .filter(which)
-        .filter(step -> !step.activity.outcome().settled())
-        .map(step -> pending(step.order))
+        .takeWhile(one -> one != step)
+        .filter(one -> !one.activity.outcome().settled())
+        .map(one -> pending(one.order))
         .collect(Collectors.toSet());
   }
 
-  private static Situation.Pending pending(Order order) {
+  static Situation.Pending pending(Order order) {
     return switch (order) {
       case EnvironmentOrder(EnvironmentTarget target, Action action) ->
           Situation.Pending.of(action.kind(), target);

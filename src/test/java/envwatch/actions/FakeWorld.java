@@ -53,6 +53,7 @@ public final class FakeWorld implements WatchAccess {
   public final FakeService service = new FakeService();
   private Link link = new Link.Live();
   private Set<ActionKind> offered = EnumSet.allOf(ActionKind.class);
+  private final Set<Capability> capabilities = EnumSet.allOf(Capability.class);
   private boolean accountWatched = true;
   private boolean questionsHeld;
 
@@ -177,6 +178,12 @@ public final class FakeWorld implements WatchAccess {
     return this;
   }
 
+  /** As an account whose version has no classes. */
+  public FakeWorld withoutClasses() {
+    capabilities.remove(Capability.CLASSES);
+    return this;
+  }
+
   public FakeWorld withoutAccount() {
     accountWatched = false;
     publish();
@@ -212,7 +219,7 @@ public final class FakeWorld implements WatchAccess {
         link,
         new ApiVersion(3),
         List.of(),
-        new Capabilities(EnumSet.allOf(Capability.class), offered),
+        new Capabilities(capabilities, offered),
         true,
         0,
         time.instant(),

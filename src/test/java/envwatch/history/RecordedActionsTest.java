@@ -8,9 +8,12 @@ import envwatch.actions.record.ActivityJson;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.store.Pasts;
 import envwatch.model.ActionKind;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.TrainingActionKind;
 import envwatch.watch.FakeTime;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,6 +60,28 @@ class RecordedActionsTest {
     }
 
     assertThat(load()).containsExactly(activity(1), activity(2));
+  }
+
+  @Test
+  void changesOfClassesSurviveARestartToo() throws IOException {
+    Activity invited =
+        new Activity(
+            "1",
+            Pasts.NOON,
+            "Support",
+            "use.example.com",
+            new Requested.OfClass(
+                TrainingActionKind.INVITE,
+                new ClassTarget(
+                    Pasts.ALPHA.account(), new ClassId("CO1"), "Python", List.of("Ann"))),
+            null,
+            new Outcome.Interrupted(),
+            null);
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.history.actions().append(invited);
+    }
+
+    assertThat(load()).containsExactly(invited);
   }
 
   @Test

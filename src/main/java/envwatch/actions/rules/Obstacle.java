@@ -48,6 +48,8 @@ public record Obstacle(Kind kind, String word) {
     NOT_AVAILABLE,
     /** The student has no environment yet. */
     NO_ENVIRONMENT,
+    /** The account does not watch the student's environment. */
+    NOT_VISIBLE,
     /** There is no student to do it for. */
     NOBODY,
     /** The user stopped the batch before the action was sent. */

@@ -99,25 +99,8 @@ final class ActionStarter {
           REBOOT_MACHINE,
           DELETE_ENVIRONMENT,
           DELETE_MACHINE ->
-          confirm(selection, target -> plain(kind, target), null);
+          confirm(selection, target -> EnvironmentOrder.plainAction(kind, target), null);
     }
-  }
-
-  private static Action plain(ActionKind kind, EnvironmentTarget target) {
-    var environment = target.key().environment();
-    return switch (kind) {
-      case RESUME_ENVIRONMENT -> new Action.ResumeEnvironment(environment);
-      case SUSPEND_ENVIRONMENT -> new Action.SuspendEnvironment(environment);
-      case EXTEND_ENVIRONMENT -> new Action.ExtendEnvironment(environment);
-      case POSTPONE_INACTIVITY -> new Action.PostponeInactivity(environment);
-      case REVERT_ENVIRONMENT -> new Action.RevertEnvironment(environment, null);
-      case DELETE_ENVIRONMENT -> new Action.DeleteEnvironment(environment);
-      case REVERT_MACHINE -> new Action.RevertMachine(environment, target.machineOrThrow());
-      case REBOOT_MACHINE -> new Action.RebootMachine(environment, target.machineOrThrow());
-      case DELETE_MACHINE -> new Action.DeleteMachine(environment, target.machineOrThrow());
-      case TAKE_SNAPSHOT, MARK_SNAPSHOT_DEFAULT, EDIT_HARDWARE, RUN_PATH, EDIT_ENVIRONMENT ->
-          throw new IllegalArgumentException(kind + " needs to be told more");
-    };
   }
 
   /** Reverts to a chosen snapshot, or makes it the default. */

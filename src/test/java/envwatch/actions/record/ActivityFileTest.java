@@ -5,10 +5,18 @@ import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.actions.FakeWorld;
+import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.Person;
+import envwatch.training.model.StudentId;
+import envwatch.training.model.TrainingActionKind;
 import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.net.URI;
@@ -44,6 +52,11 @@ class ActivityFileTest {
     return Stream.of(
         new Outcome.Accepted(new ExecutionId("x1"), "note"),
         new Outcome.Accepted(null, null),
+        new Outcome.Reported(
+            List.of(
+                new Person(
+                    new StudentId("SD1"), "ann@example.com", "Ann", new EnvironmentId("EN1"))),
+            List.of(new Person(null, null, null, null))),
         new Outcome.Seen(Duration.ofSeconds(9)),
         new Outcome.WentWrong("Creation failed"),
         new Outcome.NotSeenYet(AT),
@@ -167,6 +180,42 @@ class ActivityFileTest {
     append(activity);
 
     assertThat(new ActivityFile(path).load()).isEqualTo(List.of(activity));
+  }
+
+  static Stream<ClassTarget> classes() {
+    ClassKey key = new ClassKey(FakeWorld.ACCOUNT, new ClassId("CO1"));
+    return Stream.of(
+        ClassTarget.of(key, "Python class"),
+        ClassTarget.of(key, "", List.of("Ann", "Bob")),
+        ClassTarget.toBeCreated(FakeWorld.ACCOUNT, "Python class"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("classes")
+  void aChangeOfAClassComesBackAsItWas(ClassTarget target) throws IOException {
+    Activity activity = onClass(target);
+    append(activity);
+
+    assertThat(new ActivityFile(path).load()).containsExactly(activity);
+  }
+
+  /** They require an environment, and pass over lines without one. */
+  @Test
+  void aChangeOfAClassNamesNoEnvironmentThatEarlierVersionsCouldMistake() {
+    assertThat(ActivityJson.write(onClass(classes().findFirst().orElseThrow())))
+        .doesNotContain("\"environment");
+  }
+
+  private static Activity onClass(ClassTarget target) {
+    return new Activity(
+        "1",
+        AT,
+        "Support",
+        "use.example.com",
+        new Requested.OfClass(TrainingActionKind.INVITE, target),
+        "Ann, Bob",
+        new Outcome.Accepted(null, null),
+        Duration.ofSeconds(1));
   }
 
   private void append(Activity activity) throws IOException {

@@ -10,6 +10,7 @@ import envwatch.actions.record.Requested;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
+import envwatch.training.model.Person;
 import envwatch.ui.kit.OnJavaFx;
 import java.time.Duration;
 import java.time.Instant;
@@ -85,6 +86,15 @@ class BatchLineTest {
   @Test
   void whereAllEndAlikeItSaysSo() {
     assertThat(words(line(DONE, DONE))).isEqualTo("Suspend: all 2 done");
+  }
+
+  @Test
+  void whereTheServiceReportsFailuresItIsNotCalledSuccess() {
+    Person ann = new Person(null, null, "Ann", null);
+    Outcome worked = new Outcome.Reported(List.of(ann), List.of());
+    Outcome partly = new Outcome.Reported(List.of(ann), List.of(ann));
+
+    assertThat(words(line(worked, partly))).isEqualTo("Suspend: 1 of 2 partly failed, 1 accepted");
   }
 
   @Test

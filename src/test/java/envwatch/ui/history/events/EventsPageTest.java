@@ -7,6 +7,7 @@ import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Change;
@@ -17,6 +18,10 @@ import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.Person;
+import envwatch.training.model.TrainingActionKind;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.OnJavaFx;
@@ -412,6 +417,49 @@ class EventsPageTest {
   }
 
   @Test
+  void changesOfClassesStandBesideActionsAndAreFoundByClassOrPerson() {
+    log.record(activity("1", new Outcome.Seen(Duration.ofSeconds(4)), 60));
+    log.record(onClass("Python class", "Ann Lee", "Bob Ray"));
+    open();
+    press("events-actions");
+    assertThat(rows()).containsExactly("2 people in Python class", "Lab 1");
+
+    for (String typed : List.of("\"Python class\"", "ray", "name:\"Python class\"", "CO1")) {
+      filter(typed);
+      assertThat(rows()).as(typed).containsExactly("2 people in Python class");
+    }
+  }
+
+  @Test
+  void aClassIsSavedInColumnsOfItsOwn() throws IOException {
+    log.record(onClass("=1+1", "Ann Lee"));
+    open();
+    filter("lee");
+    press("events-export");
+    assertThat(folder.resolve("events.csv"))
+        .content()
+        .contains("details,class,class_id,people\r\n")
+        .contains("\r\naction,,2026-11-21T09:")
+        .contains(",'=1+1,CO1,Ann Lee\r\n");
+  }
+
+  private static Activity onClass(String name, String... people) {
+    ClassKey key = new ClassKey(SampleWorld.key("EN05").account(), new ClassId("CO1"));
+    Person bob = new Person(null, null, "Bob Ray", null);
+    Person ann = new Person(null, null, "Ann Lee", null);
+    return new Activity(
+        "class",
+        SampleWorld.NOW.minus(Duration.ofMinutes(3)),
+        "Training Europe",
+        "use.cloudshare.com",
+        new Requested.OfClass(
+            TrainingActionKind.INVITE, ClassTarget.of(key, name, List.of(people))),
+        people.length > 1 ? String.join(", ", people) : null,
+        new Outcome.Reported(List.of(ann), List.of(bob)),
+        Duration.ofSeconds(2));
+  }
+
+  @Test
   void everythingShownCanBeCopied() {
     open();
     press("events-copy-all");
@@ -444,11 +492,12 @@ class EventsPageTest {
   void pictures(Theme theme, int font, int width, int height) {
     log.record(activity("1", new Outcome.Following(SampleWorld.NOW), 1));
     log.record(activity("2", new Outcome.Seen(Duration.ofSeconds(4)), 5));
+    log.record(onClass("Python class", "Ann Lee", "Bob Ray"));
     AppearanceSettings appearance = new AppearanceSettings(theme, font);
     open(appearance);
     Path file =
         OnJavaFx.call(() -> {
-          table().getSelectionModel().clearAndSelect(4);
+          table().getSelectionModel().clearAndSelect(width > 1100 ? 4 : 1);
           String name =
               "events-%s-%d-%d".formatted(theme.name().toLowerCase(Locale.ROOT), font, width);
           return Pictures.take(dashboard.view(), appearance, width, height, name);
