@@ -85,11 +85,15 @@ public final class JsonObject {
     return new JsonObject(values, repeated);
   }
 
+  /** An object is counted by its fields. */
   private static List<@Nullable Object> array(JsonCursor in) throws Unreadable {
     List<@Nullable Object> elements = new ArrayList<>();
     while ((in.token = in.parser.nextToken()) != JsonToken.END_ARRAY) {
-      in.countElement();
-      elements.add(value(in));
+      Object element = value(in);
+      if (!(element instanceof JsonObject object) || object.values.isEmpty()) {
+        in.countElement();
+      }
+      elements.add(element);
     }
     return Collections.unmodifiableList(elements);
   }
