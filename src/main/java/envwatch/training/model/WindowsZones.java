@@ -16,20 +16,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WindowsZones {
   private static final String MAPPING = "/time-zones/windows-zones.properties";
-  private static final Map<String, ZoneId> BY_NAME = mapping();
+
+  /** The ids of the IANA database. Their rules are read when a class needs them. */
+  private static final Map<String, String> IDS = mapping();
 
   private WindowsZones() {}
 
-  private static Map<String, ZoneId> mapping() {
+  private static Map<String, String> mapping() {
     var served = new Properties();
     try (InputStream in = Objects.requireNonNull(WindowsZones.class.getResourceAsStream(MAPPING))) {
       served.load(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Map<String, ZoneId> zones = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    served.forEach((name, zone) -> zones.put((String) name, ZoneId.of((String) zone)));
-    return zones;
+    Map<String, String> ids = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    served.stringPropertyNames().forEach(name -> ids.put(name, served.getProperty(name)));
+    return ids;
   }
 
   /**
@@ -40,9 +42,11 @@ public final class WindowsZones {
     if (name == null) {
       return null;
     }
-    ZoneId zone = BY_NAME.get(name.strip());
-    return zone == null && ZoneId.getAvailableZoneIds().contains(name.strip())
-        ? ZoneId.of(name.strip())
-        : zone;
+    String id = IDS.get(name.strip());
+    if (id != null) {
+      return ZoneId.of(id);
+    }
+    boolean region = name.indexOf('/') > 0 && ZoneId.getAvailableZoneIds().contains(name.strip());
+    return region ? ZoneId.of(name.strip()) : null;
   }
 }
