@@ -155,6 +155,7 @@ class ArchitectureTest {
         "envwatch.api",
         "envwatch.watch",
         "envwatch.training.watch");
+    onlyUses("envwatch.training.roster", "envwatch.training.model", "envwatch.training.roster");
     onlyUses(
         "envwatch.actions.rules",
         "envwatch.model",
