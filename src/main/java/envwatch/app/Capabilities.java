@@ -22,6 +22,8 @@ import envwatch.ui.training.ClassesFeature;
 import envwatch.ui.training.actions.ClassActions;
 import envwatch.ui.training.check.CheckPart;
 import envwatch.ui.training.check.WebAccess;
+import envwatch.ui.training.edit.ClassEditing;
+import envwatch.ui.training.roster.RosterChooser;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -111,6 +113,14 @@ record Capabilities(EnvironmentAccess access, Features features) {
                     actions,
                     WatchAccess.of(session.watch()),
                     clipboard,
+                    Platform::runLater),
+                new ClassEditing(
+                    model,
+                    session.desk(),
+                    WatchAccess.of(session.watch()),
+                    stage,
+                    RosterChooser.systemDialog(stage),
+                    session.requests(),
                     Platform::runLater)),
             new ClassesFeature.Columns(
                 () -> session.window().current().studentColumns(),

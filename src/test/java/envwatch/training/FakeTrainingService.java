@@ -39,6 +39,9 @@ public final class FakeTrainingService implements TrainingService {
   private volatile Function<TrainingAction, @Nullable ApiException> refusal = action -> null;
   private volatile Function<TrainingAction, TrainingAction.Answer> answer =
       action -> TrainingAction.Answer.PLAIN;
+  private final Map<String, List<Choice>> choices = new ConcurrentHashMap<>();
+  private volatile List<Instructor> instructorChoices = List.of();
+  private volatile List<CustomField> customFields = List.of();
   private volatile int unreadable;
 
   /** Replaces the classes of the list. */
@@ -65,6 +68,26 @@ public final class FakeTrainingService implements TrainingService {
 
   public FakeTrainingService instructors(String trainingClass, Instructor... others) {
     instructors.put(new ClassId(trainingClass), List.of(others));
+    return this;
+  }
+
+  /**
+   * Sets what can be chosen.
+   *
+   * @param question as it is noted, such as {@code time zones}
+   */
+  public FakeTrainingService choices(String question, Choice... others) {
+    choices.put(question, List.of(others));
+    return this;
+  }
+
+  public FakeTrainingService instructorChoices(Instructor... others) {
+    instructorChoices = List.of(others);
+    return this;
+  }
+
+  public FakeTrainingService customFields(CustomField... others) {
+    customFields = List.of(others);
     return this;
   }
 
@@ -161,49 +184,49 @@ public final class FakeTrainingService implements TrainingService {
   @Override
   public List<Instructor> instructorChoices(String policyId) throws ApiException {
     note("instructor choices");
-    return List.of();
+    return instructorChoices;
   }
 
   @Override
   public List<Choice> projects() throws ApiException {
     note("projects");
-    return List.of();
+    return choices.getOrDefault("projects", List.of());
   }
 
   @Override
   public List<Choice> blueprints(String projectId) throws ApiException {
     note("blueprints");
-    return List.of();
+    return choices.getOrDefault("blueprints", List.of());
   }
 
   @Override
   public List<Choice> policies(String projectId) throws ApiException {
     note("policies");
-    return List.of();
+    return choices.getOrDefault("policies", List.of());
   }
 
   @Override
   public List<Choice> regions() throws ApiException {
     note("regions");
-    return List.of();
+    return choices.getOrDefault("regions", List.of());
   }
 
   @Override
   public List<Choice> countries() throws ApiException {
     note("countries");
-    return List.of();
+    return choices.getOrDefault("countries", List.of());
   }
 
   @Override
   public List<Choice> timeZones() throws ApiException {
     note("time zones");
-    return List.of();
+    return choices.getOrDefault("time zones", List.of());
   }
 
   @Override
   public List<CustomField> customFields(String projectId) throws ApiException {
     note("custom fields");
-    return List.of();
+    return customFields;
   }
 
   @Override

@@ -89,7 +89,7 @@ final class SettingsWindow {
 
   private void fill(BorderPane root) {
     root.getStyleClass().add("settings");
-    root.getStylesheets().add(StyleSheets.of("settings"));
+    root.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("settings"));
     shown.setFitToWidth(true);
     shown.setId("settings-scroll");
     shown.getStyleClass().add("settings-scroll");

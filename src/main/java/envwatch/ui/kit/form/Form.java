@@ -44,7 +44,7 @@ public final class Form extends GridPane {
 
   /** A row whose value cannot be wrong. */
   public void add(String labelKey, Control control, Node... below) {
-    place(labelKey, control, control, below);
+    place(text(labelKey), control, control, below);
   }
 
   /** A row of radio buttons. */
@@ -58,11 +58,27 @@ public final class Form extends GridPane {
   /**
    * A checked row.
    *
+   * @param labelKey of what the row is called
    * @param shown the control itself, or what it stands in, such as a box with a button next to it
    * @param value a complaint about the field is checked again when this changes
    */
   public FormField add(
       String labelKey,
+      Control control,
+      Node shown,
+      ObservableValue<?> value,
+      Supplier<Optional<String>> check,
+      Node... below) {
+    return addNamed(text(labelKey), control, shown, value, check, below);
+  }
+
+  /**
+   * A checked row that is not called by a text of the program.
+   *
+   * @param name what the row is called
+   */
+  public FormField addNamed(
+      String name,
       Control control,
       Node shown,
       ObservableValue<?> value,
@@ -74,7 +90,7 @@ public final class Form extends GridPane {
     Node[] all = new Node[below.length + 1];
     all[0] = field.problem();
     System.arraycopy(below, 0, all, 1, below.length);
-    place(labelKey, control, shown, all);
+    place(name, control, shown, all);
     return field;
   }
 
@@ -97,8 +113,7 @@ public final class Form extends GridPane {
     return hint;
   }
 
-  private void place(String labelKey, Control control, Node shown, Node... below) {
-    String words = text(labelKey);
+  private void place(String words, Control control, Node shown, Node... below) {
     Label label = label(words);
     label.setLabelFor(control);
     control.setAccessibleText(words);

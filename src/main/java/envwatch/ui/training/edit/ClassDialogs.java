@@ -1,0 +1,100 @@
+package envwatch.ui.training.edit;
+
+import envwatch.model.AccountId;
+import envwatch.training.model.ClassDetails;
+import envwatch.training.model.ClassKey;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.training.form.ChangeSender;
+import envwatch.ui.training.form.ClassDialog;
+import envwatch.ui.training.form.InstructorsDialog;
+import envwatch.ui.training.form.Lookups;
+import envwatch.ui.training.model.OpenClass;
+import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.geometry.Side;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Opens the dialogs that create and edit classes. */
+final class ClassDialogs {
+  private final Supplier<? extends @Nullable Window> owner;
+  private final Function<AccountId, Lookups> lookups;
+  private final Function<AccountId, ChangeSender> senders;
+
+  ClassDialogs(
+      Supplier<? extends @Nullable Window> owner,
+      Function<AccountId, Lookups> lookups,
+      Function<AccountId, ChangeSender> senders) {
+    this.owner = owner;
+    this.lookups = lookups;
+    this.senders = senders;
+  }
+
+  /** Asks for the account where there are several. */
+  void create(OfferedButton button, List<AccountView> possible, OpenClass open) {
+    if (possible.size() == 1) {
+      create(possible.getFirst().id(), open);
+      return;
+    }
+    ContextMenu menu = new ContextMenu();
+    for (AccountView account : possible) {
+      MenuItem item = new MenuItem(PlainText.name(account.name()));
+      item.setMnemonicParsing(false);
+      item.setOnAction(event -> create(account.id(), open));
+      menu.getItems().add(item);
+    }
+    menu.show(button, Side.BOTTOM, 0, 0);
+  }
+
+  private void create(AccountId account, OpenClass open) {
+    ClassDialog.toCreate(
+            owner.get(),
+            lookups.apply(account),
+            ZoneId.systemDefault(),
+            senders.apply(account),
+            accepted -> {
+              ClassKey created = accepted.created();
+              if (created != null) {
+                open.open(created);
+              }
+            })
+        .show();
+  }
+
+  void edit(ClassView seen) {
+    ClassDetails details = seen.details();
+    if (details != null) {
+      AccountId account = seen.key().account();
+      ClassDialog.toEdit(
+              owner.get(),
+              seen.key(),
+              details,
+              lookups.apply(account),
+              ZoneId.systemDefault(),
+              senders.apply(account),
+              accepted -> {})
+          .show();
+    }
+  }
+
+  void instructors(ClassView seen) {
+    ClassDetails details = seen.details();
+    AccountId account = seen.key().account();
+    new InstructorsDialog(
+            owner.get(),
+            new InstructorsDialog.Target(
+                seen.key(),
+                StudentEditing.name(seen),
+                details == null ? null : details.policy().id(),
+                details == null ? null : details.instructor().id()),
+            lookups.apply(account),
+            senders.apply(account))
+        .show();
+  }
+}

@@ -1,0 +1,264 @@
+package envwatch.ui.training.edit;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.WatchAccess;
+import envwatch.api.Capability;
+import envwatch.base.NewestOnly;
+import envwatch.base.Subscription;
+import envwatch.model.AccountId;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.Student;
+import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Menus;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.training.form.ChangeSender;
+import envwatch.ui.training.form.DeskSender;
+import envwatch.ui.training.form.Lookups;
+import envwatch.ui.training.model.ClassPart;
+import envwatch.ui.training.model.OpenClass;
+import envwatch.watch.AccountView;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Creating and editing classes, their students and instructors. Lives on the JavaFX thread. */
+public final class ClassEditing implements ClassPart {
+  private final DashboardModel model;
+  private final ActionDesk desk;
+  private final WatchAccess watch;
+  private final Executor javaFxThread;
+  private final BackgroundWork background;
+  private final StudentEditing students;
+  private final ClassDialogs dialogs;
+  private final List<Runnable> refreshing = new ArrayList<>();
+  private final Subscription batches;
+  private @Nullable OpenClass shown;
+
+  /**
+   * @param owner the window that dialogs belong to; asked when one opens
+   * @param rosterChooser asks for a file of students; null if the person changed their mind
+   * @param requests runs what blocks: one virtual thread per task
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public ClassEditing(
+      DashboardModel model,
+      ActionDesk desk,
+      WatchAccess watch,
+      Supplier<? extends @Nullable Window> owner,
+      Supplier<@Nullable Path> rosterChooser,
+      Executor requests,
+      Executor javaFxThread) {
+    this.model = model;
+    this.desk = desk;
+    this.watch = watch;
+    this.javaFxThread = javaFxThread;
+    background = new BackgroundWork(requests, javaFxThread);
+    dialogs = new ClassDialogs(owner, this::lookups, this::sender);
+    students = new StudentEditing(this::sender, owner, background, rosterChooser);
+    model.worldProperty().subscribe(this::refresh);
+    model.accountProperty().subscribe(this::refresh);
+    batches = desk.subscribe(new NewestOnly<>(javaFxThread, newest -> refresh()));
+  }
+
+  private void refresh() {
+    refreshing.forEach(Runnable::run);
+  }
+
+  @Override
+  public void settingsChanged() {
+    refresh();
+  }
+
+  private ChangeSender sender(AccountId account) {
+    return new DeskSender(desk, account, watch::view, javaFxThread);
+  }
+
+  private Lookups lookups(AccountId account) {
+    return new Lookups(watch, account, javaFxThread);
+  }
+
+  /** The accounts that a class can be created in, of those that are shown. */
+  private List<AccountView> accounts() {
+    return model.shownAccounts().stream()
+        .filter(account ->
+            account.capabilities() != null && account.capabilities().offers(Capability.CLASSES))
+        .toList();
+  }
+
+  @Override
+  public List<Region> listButtons(OpenClass open) {
+    OfferedButton create =
+        new OfferedButton("class-create", Material2AL.ADD, text("classes.edit.create"), () -> {});
+    create.button().setOnAction(event -> dialogs.create(create, accounts(), open));
+    Runnable refresh =
+        () -> {
+          List<AccountView> possible = accounts();
+          create.show(
+              possible.isEmpty()
+                  ? Optional.of(text("classes.edit.no-account"))
+                  : sender(possible.getFirst().id()).obstacle());
+        };
+    refreshing.add(refresh);
+    refresh.run();
+    return List.of(create);
+  }
+
+  @Override
+  public List<Region> classButtons(OpenClass open) {
+    return List.of(
+        onOpen(
+            open,
+            "class-edit",
+            Material2AL.EDIT,
+            "classes.edit.edit",
+            this::editObstacle,
+            dialogs::edit),
+        onOpen(
+            open,
+            "class-instructors",
+            Material2MZ.SCHOOL,
+            "classes.edit.instructors",
+            seen -> Optional.empty(),
+            dialogs::instructors));
+  }
+
+  @Override
+  public List<Region> studentButtons(OpenClass open) {
+    shown = open;
+    return List.of(
+        onOpen(
+            open,
+            "student-add",
+            Material2MZ.PERSON_ADD,
+            "classes.edit.add-student",
+            students::obstacle,
+            students::add),
+        onOpen(
+            open,
+            "students-import",
+            Material2AL.GROUP_ADD,
+            "classes.edit.import",
+            students::obstacle,
+            students::importStudents));
+  }
+
+  private OfferedButton onOpen(
+      OpenClass open,
+      String id,
+      Ikon icon,
+      String key,
+      Function<ClassView, Optional<String>> obstacle,
+      Consumer<ClassView> action) {
+    OfferedButton button =
+        new OfferedButton(
+            id,
+            icon,
+            text(key),
+            () -> {
+              ClassView seen = open.classProperty().get();
+              if (seen != null) {
+                action.accept(seen);
+              }
+            });
+    Runnable refresh =
+        () -> {
+          ClassView seen = open.classProperty().get();
+          button.show(
+              seen == null ? Optional.of(text("classes.edit.no-class")) : obstacle.apply(seen));
+        };
+    refreshing.add(refresh);
+    open.classProperty().subscribe(refresh);
+    return button;
+  }
+
+  @Override
+  public List<MenuItem> classItems(ClassView seen) {
+    return List.of(
+        item(
+            "class-edit-item",
+            Material2AL.EDIT,
+            text("classes.edit.edit"),
+            editObstacle(seen),
+            () -> dialogs.edit(seen)),
+        item(
+            "students-import-item",
+            Material2AL.GROUP_ADD,
+            text("classes.edit.import"),
+            students.obstacle(seen),
+            () -> students.importStudents(seen)));
+  }
+
+  private static MenuItem item(
+      String id, Ikon icon, String words, Optional<String> obstacle, Runnable action) {
+    MenuItem item = new MenuItem(words, new FontIcon(icon));
+    item.setId(id);
+    item.setDisable(obstacle.isPresent());
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  private Optional<String> obstacle(ClassView seen) {
+    return seen.gone()
+        ? Optional.of(text("classes.gone"))
+        : sender(seen.key().account()).obstacle();
+  }
+
+  private Optional<String> editObstacle(ClassView seen) {
+    return obstacle(seen)
+        .or(() ->
+            seen.details() == null
+                ? Optional.of(text("classes.edit.no-details"))
+                : Optional.empty());
+  }
+
+  @Override
+  public List<MenuItem> studentItems(ClassKey key, List<Student> students) {
+    ClassView seen = shown == null ? null : shown.classProperty().get();
+    if (seen == null || !seen.key().equals(key) || students.isEmpty()) {
+      return List.of();
+    }
+    Optional<String> obstacle = this.students.obstacle(seen);
+    List<MenuItem> items = new ArrayList<>();
+    if (students.size() == 1) {
+      Student student = students.getFirst();
+      items.add(
+          item(
+              "student-edit",
+              Material2AL.EDIT,
+              text("classes.student.edit"),
+              obstacle,
+              () -> this.students.edit(seen, student)));
+    }
+    items.add(
+        Menus.deleting(
+            item(
+                "student-remove",
+                Material2AL.DELETE,
+                text("classes.student.remove", students.size()),
+                obstacle,
+                () -> this.students.remove(seen, students))));
+    return items;
+  }
+
+  @Override
+  public void close() {
+    batches.close();
+    background.close();
+  }
+}

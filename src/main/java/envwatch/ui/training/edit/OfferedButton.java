@@ -1,0 +1,41 @@
+package envwatch.ui.training.edit;
+
+import envwatch.ui.kit.Controls;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * A button that says why it cannot be pressed. A disabled button shows no tip, so the tip belongs
+ * to the pane around it.
+ */
+final class OfferedButton extends StackPane {
+  private final Button button = new Button();
+
+  OfferedButton(String id, Ikon icon, String words, Runnable action) {
+    button.setText(words);
+    button.setId(id);
+    button.setGraphic(new FontIcon(icon));
+    button.setMinWidth(USE_PREF_SIZE);
+    button.getStyleClass().add("compact");
+    button.setOnAction(event -> action.run());
+    getChildren().add(button);
+  }
+
+  Button button() {
+    return button;
+  }
+
+  /**
+   * @param obstacle why it cannot be pressed; empty if it can
+   */
+  void show(Optional<String> obstacle) {
+    @Nullable String why = obstacle.orElse(null);
+    button.setDisable(why != null);
+    Controls.tip(this, why);
+    button.setAccessibleHelp(why);
+  }
+}

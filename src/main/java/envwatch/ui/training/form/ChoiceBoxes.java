@@ -1,0 +1,82 @@
+package envwatch.ui.training.form;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.training.model.Choice;
+import envwatch.ui.kit.form.Form;
+import envwatch.words.FailureWords;
+import envwatch.words.PlainText;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/** Boxes to choose from lists that the service provides; they say how far a list is loaded. */
+final class ChoiceBoxes {
+  private ChoiceBoxes() {}
+
+  /** A box to choose from a list that is being loaded. */
+  static ComboBox<Choice> of(Options options, String id) {
+    ComboBox<Choice> box = plain(id);
+    box.setItems(options.items());
+    box.valueProperty().bindBidirectional(options.field().chosen());
+    box.promptTextProperty().bind(options.state().map(state -> options.prompt()));
+    return box;
+  }
+
+  /** A box without anything to choose from yet. */
+  static ComboBox<Choice> plain(String id) {
+    ComboBox<Choice> box = new ComboBox<>();
+    box.setId(id);
+    box.setMaxWidth(Double.MAX_VALUE);
+    box.setConverter(new Names());
+    TypeAhead.on(box);
+    return box;
+  }
+
+  /**
+   * What stands below a box whose list could not be loaded: why, and a link to try again. Takes no
+   * room while there is nothing to say.
+   *
+   * @param host of the service, for failures that name it
+   */
+  static VBox trouble(
+      ObservableValue<Options.State> state, String id, String host, Runnable again) {
+    Label why = Form.hint("");
+    why.getStyleClass().add("choice-failed");
+    Hyperlink retry = new Hyperlink(text("classes.form.again"));
+    retry.setId(id + "-again");
+    retry.setOnAction(event -> again.run());
+    VBox trouble = new VBox(why, retry);
+    trouble.managedProperty().bind(trouble.visibleProperty());
+    state.subscribe(now -> {
+      boolean failed = now instanceof Options.State.Failed;
+      why.setText(
+          now instanceof Options.State.Failed(ApiException cause) ? words(cause, host) : "");
+      trouble.setVisible(failed);
+    });
+    return trouble;
+  }
+
+  private static String words(@Nullable ApiException cause, String host) {
+    return cause == null
+        ? text("obstacle.account-not-watched")
+        : FailureWords.sentence(cause, host);
+  }
+
+  private static final class Names extends StringConverter<Choice> {
+    @Override
+    public String toString(@Nullable Choice choice) {
+      return choice == null ? "" : PlainText.line(choice.name());
+    }
+
+    @Override
+    public Choice fromString(String words) {
+      throw new UnsupportedOperationException("this is chosen, not typed");
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package envwatch.ui.training.form;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.ClassResult;
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ClassRules;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.Verdict;
+import envwatch.model.AccountId;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
+import envwatch.training.model.TrainingAction;
+import envwatch.watch.WorldView;
+import envwatch.words.ActionWords;
+import envwatch.words.OutcomeWords;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Sends changes of one account's classes through the desk, which records them. */
+public final class DeskSender implements ChangeSender {
+  private final ActionDesk desk;
+  private final AccountId account;
+  private final Supplier<WorldView> world;
+  private final Executor javaFxThread;
+
+  /**
+   * @param world what is currently known
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public DeskSender(
+      ActionDesk desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
+    this.desk = desk;
+    this.account = account;
+    this.world = world;
+    this.javaFxThread = javaFxThread;
+  }
+
+  @Override
+  public Optional<String> obstacle() {
+    return switch (ClassRules.judge(account, desk.situation(world.get()))) {
+      case Verdict.Allowed allowed -> Optional.empty();
+      case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
+    };
+  }
+
+  @Override
+  public void send(Change change, Consumer<Result> receiver) {
+    sendAll(List.of(change), (sent, result) -> receiver.accept(result));
+  }
+
+  @Override
+  public Runnable sendAll(List<Change> changes, BiConsumer<Change, Result> receiver) {
+    Map<ClassOrder, Change> orders = new LinkedHashMap<>();
+    changes.forEach(change -> orders.put(order(change), change));
+    long batch =
+        desk.submit(
+            List.copyOf(orders.keySet()),
+            (order, result) -> {
+              Change change = orders.get(order);
+              if (change != null) {
+                javaFxThread.execute(() -> receiver.accept(change, result(result)));
+              }
+            });
+    return () -> desk.stop(batch);
+  }
+
+  private ClassOrder order(Change change) {
+    ClassId id =
+        change.action() instanceof TrainingAction.OnClass onClass ? onClass.trainingClass() : null;
+    return new ClassOrder(
+        new ClassTarget(account, id, change.className(), change.people()), change.action());
+  }
+
+  private Result result(ClassResult result) {
+    Activity activity = result.activity();
+    String words = OutcomeWords.sentence(activity, ZoneId.systemDefault());
+    return switch (activity.outcome()) {
+      case Outcome.Refused refused -> new Result.Refused(words);
+      case Outcome.NotReached notReached -> new Result.Refused(words);
+      case Outcome.WentWrong wrong -> new Result.Refused(words);
+      case Outcome.NotSent notSent -> new Result.NotSent(words);
+      case Outcome.Unknown unknown -> new Result.Unclear(words);
+      case Outcome.Interrupted interrupted -> new Result.Unclear(words);
+      case Outcome.Accepted accepted -> new Result.Accepted(created(result.answer()));
+      case Outcome.Reported reported -> new Result.Accepted(created(result.answer()));
+      case Outcome.Seen seen -> new Result.Accepted(created(result.answer()));
+      case Outcome.NotSeenYet notSeen -> new Result.Accepted(created(result.answer()));
+      case Outcome.Open open -> new Result.Unclear(words);
+    };
+  }
+
+  private @Nullable ClassKey created(TrainingAction.@Nullable Answer answer) {
+    String id = answer == null ? null : answer.id();
+    return id == null ? null : new ClassKey(account, new ClassId(id));
+  }
+}

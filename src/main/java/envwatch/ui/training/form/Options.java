@@ -1,0 +1,143 @@
+package envwatch.ui.training.form;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.training.model.Choice;
+import envwatch.ui.training.draft.EditedChoice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/** What can be chosen in a field, as far as it is loaded. Lives on the JavaFX thread. */
+final class Options {
+  private final Lookups lookups;
+  private final EditedChoice field;
+  private final ObservableList<Choice> items = FXCollections.observableArrayList();
+  private final ObjectProperty<State> state = new SimpleObjectProperty<>(new State.Waiting());
+  private final boolean onlyOneChooses;
+  private final String waitingWords;
+  private Lookups.@Nullable Request<List<Choice>> newest;
+  private List<Choice> first = List.of();
+
+  /** How far the list is loaded. */
+  sealed interface State {
+    /** Something else must be chosen first. */
+    record Waiting() implements State {}
+
+    record Loading() implements State {}
+
+    record Loaded() implements State {}
+
+    /**
+     * @param cause null if the account is no longer watched
+     */
+    record Failed(@Nullable ApiException cause) implements State {}
+  }
+
+  Options(Lookups lookups, EditedChoice field) {
+    this(lookups, field, "");
+  }
+
+  /**
+   * @param waitingWords what to do first
+   */
+  Options(Lookups lookups, EditedChoice field, String waitingWords) {
+    this.waitingWords = waitingWords;
+    this.lookups = lookups;
+    this.field = field;
+    // What nobody has to choose is not chosen for them.
+    onlyOneChooses = field.required();
+    Choice before = field.chosen().get();
+    if (before != null) {
+      items.add(before);
+    }
+  }
+
+  EditedChoice field() {
+    return field;
+  }
+
+  ObservableList<Choice> items() {
+    return items;
+  }
+
+  ObjectProperty<State> state() {
+    return state;
+  }
+
+  /** What a box says in which nothing is chosen. */
+  String prompt() {
+    return switch (state.get()) {
+      case State.Loading loading -> text("classes.form.loading");
+      case State.Waiting waiting -> waitingWords;
+      case State.Loaded loaded -> field.required() ? text("classes.form.choose.prompt") : "";
+      case State.Failed failed -> text("classes.form.not-loaded.prompt");
+    };
+  }
+
+  /** Offers this in addition, before what is looked up. */
+  void offerFirst(Choice choice) {
+    first = List.of(choice);
+    items.addFirst(choice);
+  }
+
+  /** Loads the list; an answer to an earlier request is then ignored. */
+  void load(Lookups.Request<List<Choice>> request) {
+    newest = request;
+    state.set(new State.Loading());
+    lookups.ask(
+        request,
+        answer -> {
+          if (request.equals(newest)) {
+            show(answer);
+          }
+        });
+  }
+
+  void loadAgain() {
+    if (newest != null) {
+      load(newest);
+    }
+  }
+
+  /** Something else must be chosen first: nothing can be chosen until then. */
+  void empty() {
+    newest = null;
+    items.setAll(first);
+    field.chosen().set(null);
+    state.set(new State.Waiting());
+  }
+
+  private void show(Lookups.Answer<List<Choice>> answer) {
+    switch (answer) {
+      case Lookups.Answer.Found(List<Choice> found) -> {
+        state.set(new State.Loaded());
+        offer(found);
+      }
+      case Lookups.Answer.Failed(ApiException cause) -> state.set(new State.Failed(cause));
+      case Lookups.Answer.NotWatched<List<Choice>>() -> state.set(new State.Failed(null));
+    }
+  }
+
+  /** A class keeps what it has, even if the service does not list it for others. */
+  private void offer(List<Choice> found) {
+    Choice chosen = field.chosen().get();
+    List<Choice> all = new ArrayList<>(first);
+    all.addAll(found);
+    Optional<Choice> listed =
+        all.stream().filter(one -> chosen != null && one.id().equals(chosen.id())).findFirst();
+    if (listed.isEmpty() && chosen != null && field.isBefore(chosen)) {
+      all.addFirst(chosen);
+      listed = Optional.of(chosen);
+    }
+    items.setAll(all);
+    Choice only = onlyOneChooses && chosen == null && found.size() == 1 ? found.getFirst() : null;
+    field.chosen().set(listed.orElse(only));
+  }
+}
