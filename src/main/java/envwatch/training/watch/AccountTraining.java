@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ final class AccountTraining {
   private final Instant since;
   private AccountView account;
   private boolean reachable;
+  private boolean used;
   private boolean shown;
   private int inBackground;
   private Instant nextInBackground = Instant.MIN;
@@ -95,8 +97,14 @@ final class AccountTraining {
     reachable = false;
   }
 
-  /** Sets what somebody looks at. */
-  void use(boolean shownNow, @Nullable ClassId openNow) {
+  /**
+   * Sets what somebody looks at.
+   *
+   * @param listUsed whether somebody needs the list
+   * @param shownNow whether the list is on screen
+   */
+  void use(boolean listUsed, boolean shownNow, @Nullable ClassId openNow) {
+    used = listUsed || openNow != null;
     shown = shownNow;
     roster.open(openNow);
   }
@@ -106,8 +114,24 @@ final class AccountTraining {
     roster.find(roster.open()).ifPresent(WatchedClass::lookNow);
   }
 
-  void lookNow(ClassId trainingClass) {
-    roster.find(trainingClass).ifPresentOrElse(WatchedClass::lookNow, roster.list()::want);
+  /** Returns false if the class is unknown: then the list is wanted. */
+  boolean lookNow(ClassId trainingClass) {
+    Optional<WatchedClass> known = roster.find(trainingClass);
+    known.ifPresentOrElse(WatchedClass::lookNow, roster.list()::want);
+    return known.isPresent();
+  }
+
+  /**
+   * Looks at a class that was unknown before.
+   *
+   * @param since when it was asked for
+   * @return whether it is known now, or a newer list does not name it
+   */
+  boolean lookAtAwaited(ClassId trainingClass, Instant since) {
+    Optional<WatchedClass> known = roster.find(trainingClass);
+    known.ifPresent(WatchedClass::lookNow);
+    Instant seenAt = roster.list().seenAt();
+    return known.isPresent() || seenAt != null && seenAt.isAfter(since);
   }
 
   void changed(ClassId trainingClass, Instant now) {
@@ -207,7 +231,6 @@ final class AccountTraining {
   }
 
   private @Nullable Instant listDue() {
-    boolean used = shown || roster.open() != null;
     Looked<Served<TrainingClass>> list = roster.list();
     Instant due = list.due(used ? Rhythm.LIST : Rhythm.IDLE_LIST);
     Instant first = since.plus(Rhythm.FIRST_IDLE_LIST);

@@ -40,6 +40,10 @@ public final class ClassWatch implements Classes, AutoCloseable {
   private boolean paused;
   private boolean shown;
   private @Nullable ClassKey open;
+
+  /** The classes that are to be looked at once their list names them, and since when. */
+  private final Map<ClassKey, Instant> awaited = new HashMap<>();
+
   private final SeenElsewhere elsewhere = new SeenElsewhere();
   private @Nullable Subscription following;
   private @Nullable Instant wake;
@@ -94,7 +98,9 @@ public final class ClassWatch implements Classes, AutoCloseable {
 
   private void tellUse(AccountTraining account) {
     ClassId ofAccount = open != null && open.account().equals(account.id()) ? open.id() : null;
-    account.use(shown, ofAccount);
+    boolean listAwaited =
+        awaited.keySet().stream().anyMatch(key -> key.account().equals(account.id()));
+    account.use(shown || listAwaited, shown, ofAccount);
   }
 
   @Override
@@ -106,10 +112,25 @@ public final class ClassWatch implements Classes, AutoCloseable {
   public void lookNow(ClassKey trainingClass) {
     change(now -> {
       AccountTraining account = accounts.get(trainingClass.account());
-      if (account != null) {
-        account.lookNow(trainingClass.id());
+      if (account == null || !account.lookNow(trainingClass.id())) {
+        awaited.put(trainingClass, now);
+        accounts.values().forEach(this::tellUse);
       }
     });
+  }
+
+  /** Looks at awaited classes that are known now, and gives up those that a new list lacks. */
+  private void lookAtAwaited() {
+    boolean any =
+        awaited
+            .entrySet()
+            .removeIf(wait -> {
+              AccountTraining account = accounts.get(wait.getKey().account());
+              return account != null && account.lookAtAwaited(wait.getKey().id(), wait.getValue());
+            });
+    if (any) {
+      accounts.values().forEach(this::tellUse);
+    }
   }
 
   @Override
@@ -161,6 +182,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
     }
     news |= !List.copyOf(next.keySet()).equals(List.copyOf(accounts.keySet()));
     accounts = next;
+    awaited.keySet().removeIf(key -> !next.containsKey(key.account()));
     return news;
   }
 
@@ -184,6 +206,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
       }
       Instant now = clock.instant();
       change.at(now);
+      lookAtAwaited();
       plan(now, looks);
     }
     looks.forEach(Runnable::run);

@@ -28,7 +28,7 @@ public interface Classes {
    */
   void lookNow();
 
-  /** Looks at a class and its students now. */
+  /** Looks at a class and its students now, or as soon as the list names the class. */
   void lookNow(ClassKey trainingClass);
 
   /**

@@ -4,6 +4,8 @@ import static envwatch.training.watch.ClassRig.count;
 import static envwatch.training.watch.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.api.ApiException;
+import envwatch.watch.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -142,6 +144,47 @@ class OpenClassTest {
     rig.seconds(1);
 
     assertThat(rig.training.asked).containsExactlyInAnyOrder("students CO1", "details CO1");
+  }
+
+  @Test
+  void aClassThatIsAskedForBeforeTheListIsKnownIsLookedAtOnceItIs() {
+    rig.serve("CO1", 600, 700).begin();
+
+    rig.classes.lookNow(key("CO1"));
+    rig.seconds(1);
+
+    assertThat(rig.training.asked).containsExactly("classes", "students CO1", "details CO1");
+  }
+
+  @Test
+  void aClassThatIsAskedForBeforeTheConnectionIsLookedAtOnceItIs() {
+    rig.serve("CO1", 600, 700);
+    rig.watching(Samples.account());
+    rig.classes.begin();
+
+    rig.classes.lookNow(key("CO1"));
+    rig.seconds(2);
+
+    assertThat(rig.training.asked).containsExactly("classes", "students CO1", "details CO1");
+  }
+
+  @Test
+  void aClassThatTheListDoesNotNameIsGivenUp() {
+    rig.begin();
+
+    rig.classes.lookNow(key("CO1"));
+
+    assertThat(rig.askedDuring(60)).containsOnly("classes").hasSizeLessThanOrEqualTo(5);
+  }
+
+  @Test
+  void aListThatFailsIsNotHurriedByWhoWaitsForIt() {
+    rig.training.fail(new ApiException.ServerFault(500, null));
+    rig.begin();
+
+    rig.classes.lookNow(key("CO1"));
+
+    assertThat(rig.askedDuring(60)).hasSizeLessThanOrEqualTo(15);
   }
 
   @Test
