@@ -173,7 +173,7 @@ class ClassOrdersTest {
   @ParameterizedTest
   @MethodSource("hindrances")
   void whatTheAccountDoesNotAllowIsNotSent(Hindrance hindrance) {
-    hindrance.world().apply(world);
+    FakeWorld unused = hindrance.world().apply(world);
 
     assertThat(outcomeOf(SUSPEND_ALL)).isEqualTo(new Outcome.NotSent(hindrance.obstacle()));
     assertThat(training.performed).isEmpty();

@@ -242,7 +242,9 @@ final class CheckWindow implements AutoCloseable {
   }
 
   void world(UnaryOperator<FakeWorld> change) {
-    OnJavaFx.run(() -> change.apply(world));
+    OnJavaFx.run(() -> {
+      FakeWorld unused = change.apply(world);
+    });
   }
 
   void passes(Duration duration) {
