@@ -11,6 +11,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,7 @@ final class ChoiceBoxes {
     box.setId(id);
     box.setMaxWidth(Double.MAX_VALUE);
     box.setConverter(new Names());
+    box.setButtonCell(new ChosenCell(box));
     TypeAhead.on(box);
     return box;
   }
@@ -66,6 +68,31 @@ final class ChoiceBoxes {
     return cause == null
         ? text("obstacle.account-not-watched")
         : FailureWords.sentence(cause, host);
+  }
+
+  /**
+   * Shows what is chosen. The cell of JavaFX shows what is in its place of the list, which is
+   * something else once the list is loaded and what is chosen stays equal.
+   */
+  private static final class ChosenCell extends ListCell<Choice> {
+    private final ComboBox<Choice> box;
+
+    ChosenCell(ComboBox<Choice> box) {
+      this.box = box;
+      box.valueProperty().subscribe(this::show);
+      box.promptTextProperty().subscribe(this::show);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Choice item, boolean empty) {
+      super.updateItem(item, empty);
+      show();
+    }
+
+    private void show() {
+      Choice chosen = box.getValue();
+      setText(chosen == null ? box.getPromptText() : PlainText.line(chosen.name()));
+    }
   }
 
   private static final class Names extends StringConverter<Choice> {

@@ -14,6 +14,7 @@ import envwatch.training.model.TrainingAction.CreateClass;
 import envwatch.training.model.TrainingAction.EditClass;
 import envwatch.training.watch.SampleClasses;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
 import envwatch.ui.training.form.ChangeSender.Result;
 import envwatch.ui.window.AccessibilityWalk;
 import java.time.LocalDateTime;
@@ -310,6 +311,22 @@ class ClassDialogTest {
     form.type("class-name", "Renamed");
     form.press("class-save");
     assertThat(sentDraft()).isEqualTo(ClassDraft.builder().name("Renamed").build());
+  }
+
+  @Test
+  void whatAClassHasIsShownWhereverTheServiceListsIt() {
+    edit(
+        ClassDetails.builder(SampleClasses.soon().trainingClass())
+            .project(new Named("PR1", "Customer training"))
+            .blueprint(new Named("BP2", "Linux basics"))
+            .build());
+
+    String shown =
+        OnJavaFx.call(() -> {
+          Pictures.settle(form.scene().getRoot());
+          return ((ComboBox<?>) form.node("class-blueprint")).getButtonCell().getText();
+        });
+    assertThat(shown).isEqualTo("Linux basics");
   }
 
   @Test
