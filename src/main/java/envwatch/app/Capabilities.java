@@ -107,13 +107,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
                         export,
                         session.requests(),
                         Platform::runLater)),
-                new ClassActions(
-                    model,
-                    session.desk(),
-                    actions,
-                    WatchAccess.of(session.watch()),
-                    clipboard,
-                    Platform::runLater),
+                new ClassActions(model, session.desk(), actions, clipboard, Platform::runLater),
                 new ClassEditing(
                     model,
                     session.desk(),

@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class ClassWordsTest {
   private static final ClassId ID = new ClassId("CO1");
@@ -63,17 +62,6 @@ class ClassWordsTest {
     assertThat(ClassActionWords.name(kind)).isNotBlank();
   }
 
-  @ParameterizedTest
-  @MethodSource("actions")
-  void whatAsksSaysWhatIsLostAndWhatDoesNotAskLosesNothing(TrainingAction action) {
-    assertThat(ClassLossWords.loss(action, 3).isEmpty()).isEqualTo(!action.kind().asks());
-    if (action.kind().asks()) {
-      assertThat(ClassLossWords.question(action, people("Ann")))
-          .contains("Python class")
-          .endsWith("?");
-    }
-  }
-
   @Test
   void onlyWhatDestroysAsksForTheName() {
     assertThat(EnumSet.allOf(TrainingActionKind.class))
@@ -81,27 +69,6 @@ class ClassWordsTest {
         .containsExactly(
             TrainingActionKind.DELETE_CLASS, TrainingActionKind.DELETE_ALL_ENVIRONMENTS)
         .allMatch(TrainingActionKind::asks);
-  }
-
-  @Test
-  void theEnvironmentsOfStudentsAreCounted() {
-    assertThat(ClassLossWords.loss(new TrainingAction.DeleteAllEnvironments(ID), 12))
-        .isEqualTo(
-            "The environments of 12 students, all machines and the work in them will be permanently"
-                + " deleted.");
-    assertThat(ClassLossWords.loss(new TrainingAction.DeleteClass(ID), 0))
-        .isEqualTo("The class and its list of students will be permanently deleted.");
-  }
-
-  @Test
-  void questionsNameTheClassAndWhoIsMeant() {
-    assertThat(
-            ClassLossWords.question(
-                new TrainingAction.DeleteAllEnvironments(ID), ClassTarget.of(KEY, "Python class")))
-        .isEqualTo("Delete all environments of “Python class”?");
-    assertThat(
-            ClassLossWords.question(new TrainingAction.Invite(ID, List.of()), people("Ann", "Bob")))
-        .isEqualTo("Invite 2 people to “Python class”?");
   }
 
   @Test

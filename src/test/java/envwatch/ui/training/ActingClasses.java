@@ -113,8 +113,7 @@ final class ActingClasses implements AutoCloseable {
           new ClassesFeature(
               model,
               classes,
-              List.of(
-                  new ClassActions(model, desk, actions, world, clipboard, OnJavaFx::runInPlace)),
+              List.of(new ClassActions(model, desk, actions, clipboard, OnJavaFx::runInPlace)),
               new ClassesFeature.Columns(List::of, columns -> {}),
               OnJavaFx::runInPlace);
       dashboard =

@@ -64,11 +64,15 @@ class ClassActionsTest {
   }
 
   @Test
-  void whatIsResumedIsLookedAtOften() {
+  void whatIsWatchedIsResumedByItselfAndLookedAtOften() {
+    window.world.suspended("EN104");
     window.open();
     window.select("Elif Yildiz");
     window.press("students-resume");
-    assertThat(window.world.looks).contains("every 5s for 180s EN104");
+    assertThat(performed()).isEmpty();
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.ResumeEnvironment(new EnvironmentId("EN104")));
+    assertThat(window.world.looks).contains("every 2s for 30s EN104");
   }
 
   @Test

@@ -3,7 +3,6 @@ package envwatch.ui.training.actions;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionDesk;
-import envwatch.actions.WatchAccess;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.model.ActionKind;
@@ -54,14 +53,13 @@ public final class ClassActions implements ClassPart {
       DashboardModel model,
       ActionDesk desk,
       EnvironmentActions environments,
-      WatchAccess watch,
       SecretClipboard clipboard,
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
     this.environments = environments;
     this.javaFxThread = javaFxThread;
-    orders = new ClassOrders(model, desk, watch, clipboard, javaFxThread, this::window);
+    orders = new ClassOrders(model, desk, clipboard, javaFxThread, this::window);
   }
 
   private @Nullable Window window() {

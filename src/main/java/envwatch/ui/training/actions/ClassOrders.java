@@ -5,13 +5,14 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionDesk;
 import envwatch.actions.ClassResult;
-import envwatch.actions.WatchAccess;
 import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.Order;
+import envwatch.actions.order.StudentOrders;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.Situation;
 import envwatch.base.Defects;
-import envwatch.model.EnvironmentKey;
+import envwatch.model.ActionKind;
 import envwatch.model.Secret;
 import envwatch.training.model.Student;
 import envwatch.training.model.TrainingAction;
@@ -22,7 +23,6 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
 import envwatch.words.ClassActionWords;
 import envwatch.words.PlainText;
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -34,12 +34,8 @@ import org.kordamp.ikonli.Ikon;
 
 /** Sends changes of classes, after the question where there is one, and shows what came of them. */
 final class ClassOrders {
-  private static final Duration OFTEN = Duration.ofSeconds(5);
-  private static final Duration FOR = Duration.ofMinutes(3);
-
   private final DashboardModel model;
   private final ActionDesk desk;
-  private final WatchAccess watch;
   private final SecretClipboard clipboard;
   private final Executor javaFxThread;
   private final Supplier<@Nullable Window> owner;
@@ -47,13 +43,11 @@ final class ClassOrders {
   ClassOrders(
       DashboardModel model,
       ActionDesk desk,
-      WatchAccess watch,
       SecretClipboard clipboard,
       Executor javaFxThread,
       Supplier<@Nullable Window> owner) {
     this.model = model;
     this.desk = desk;
-    this.watch = watch;
     this.clipboard = clipboard;
     this.javaFxThread = javaFxThread;
     this.owner = owner;
@@ -108,31 +102,16 @@ final class ClassOrders {
 
   /** Resumes one after another, so that the service is not asked for all at once. */
   void resume(ClassView seen, List<Student> students) {
-    List<ClassOrder> orders =
-        students.stream()
-            .map(student ->
-                ClassOrder.forStudents(
-                    seen.key(),
-                    seen.trainingClass().name(),
-                    List.of(student),
-                    TrainingAction.ResumeForStudents::new))
-            .toList();
-    desk.submit(orders, (order, result) -> resumed(seen, students, order, result));
-  }
-
-  /** What was resumed is looked at often until it is ready. Runs on a thread of the desk. */
-  private void resumed(
-      ClassView seen, List<Student> students, ClassOrder order, ClassResult result) {
-    if (result.answer() != null
-        && order.action() instanceof TrainingAction.ResumeForStudents(var id, var resumed)) {
-      students.stream()
-          .filter(student -> resumed.contains(student.id()) && student.environment() != null)
-          .forEach(student ->
-              watch.hasten(
-                  new EnvironmentKey(
-                      seen.key().account(), Objects.requireNonNull(student.environment())),
-                  OFTEN,
-                  FOR));
+    List<Order> orders =
+        StudentOrders.of(
+                ActionKind.RESUME_ENVIRONMENT,
+                seen.key(),
+                seen.trainingClass().name(),
+                students,
+                situation())
+            .orders();
+    if (!orders.isEmpty()) {
+      desk.submit(orders);
     }
   }
 
