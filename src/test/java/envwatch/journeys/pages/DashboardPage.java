@@ -273,6 +273,10 @@ public final class DashboardPage {
     return new AccessPage(hands);
   }
 
+  public ClassesPage classes() {
+    return new ClassesPage(hands);
+  }
+
   public MachinesPage machines() {
     return new MachinesPage(hands);
   }

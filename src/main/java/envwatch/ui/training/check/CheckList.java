@@ -67,6 +67,10 @@ final class CheckList extends ListView<CheckRow> {
   void share(double height) {
     room = height;
     resizeToLines();
+    if (!getSelectionModel().isEmpty()) {
+      // What was chosen stays in sight while the details take their room.
+      scrollTo(Math.max(0, getSelectionModel().getSelectedIndex() - 1));
+    }
   }
 
   private void resizeToLines() {
