@@ -1,5 +1,12 @@
 package envwatch.journeys.pages;
 
+import static org.awaitility.Awaitility.await;
+
+import envwatch.ui.kit.OnJavaFx;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+
 /** The page of classes. */
 public final class ClassesPage {
   private final Hands hands;
@@ -11,6 +18,39 @@ public final class ClassesPage {
   /** Presses the button that leads to the page. */
   public void open() {
     hands.click("page-classes");
+  }
+
+  /** Checks the class that is open, as soon as there is one. */
+  public void check() {
+    Button button = hands.find("check-button", Button.class);
+    await().until(() -> hands.see(() -> !button.isDisabled()));
+    hands.click(button);
+  }
+
+  /** The verdict in one line; empty before there is one. */
+  public String verdict() {
+    return hands.words("check-verdict");
+  }
+
+  /** Presses the button of the first line that offers this. */
+  public void press(String button) {
+    Button found =
+        await()
+            .until(
+                () ->
+                    hands.see(() ->
+                        list().lookupAll("#check-mend").stream()
+                            .map(Button.class::cast)
+                            .filter(one -> button.equals(one.getText()) && !one.isDisabled())
+                            .filter(one -> one.getParent().isVisible())
+                            .findFirst()),
+                Optional::isPresent)
+            .orElseThrow();
+    OnJavaFx.run(found::fire);
+  }
+
+  private ListView<?> list() {
+    return (ListView<?>) hands.window().getScene().lookup("#check-list");
   }
 
   /** What is said of classes that are over; empty while nothing is. */

@@ -1,0 +1,78 @@
+package envwatch.journeys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.journeys.pages.ClassesPage;
+import envwatch.journeys.pages.DashboardPage;
+import envwatch.simulator.Simulator;
+import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.training.seed.TrainingPlan;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Before a class: is it ready, and what is not. */
+class CheckAClassTest {
+  @TempDir private Path folder;
+  @AutoClose private Workplace workplace;
+  private Simulator service;
+
+  private DashboardPage arrive(TrainingPlan plan) {
+    workplace = new Workplace(folder);
+    service = workplace.service(Workplace.STILL.toBuilder().training(plan).build());
+    workplace.knows("Lab", service);
+    return workplace.start();
+  }
+
+  private List<String> ofClasses() {
+    List<String> ids = new ArrayList<>(ids(service.world().environments()));
+    ids.removeAll(ids(service.world().environmentsOutsideClasses()));
+    return ids;
+  }
+
+  private static List<String> ids(List<LabEnvironment> environments) {
+    return environments.stream().map(LabEnvironment::id).toList();
+  }
+
+  @Test
+  void fromTheStartToTheVerdictInTwoClicks() {
+    DashboardPage dashboard = arrive(TrainingPlan.of(1, 6));
+    await().until(dashboard::allSeen);
+    ClassesPage classes = dashboard.classes();
+    classes.open();
+    classes.check();
+    await().untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("All 6 ready"));
+  }
+
+  @Test
+  void threeProblemsAreMendedByTheirButtons() {
+    DashboardPage dashboard = arrive(TrainingPlan.of(1, 6));
+    ofClasses().stream()
+        .limit(3)
+        .forEach(id -> service.world().setState(id, EnvironmentState.SUSPENDED));
+    await().until(dashboard::allSeen);
+    ClassesPage classes = dashboard.classes();
+    classes.open();
+    classes.check();
+    await()
+        .untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("3 of 6 not ready: 3 asleep"));
+    for (int left = 2; left >= 0; left--) {
+      classes.press("Resume");
+      String asleep = left + " asleep";
+      await()
+          .until(
+              classes::verdict,
+              said ->
+                  said.contains("preparing")
+                      && (said.contains(asleep) || !said.contains("asleep")));
+    }
+    workplace.time().skip(Duration.ofMinutes(10));
+    await().atMost(Duration.ofMinutes(1)).until(classes::verdict, "All 6 ready"::equals);
+  }
+}
