@@ -34,6 +34,12 @@ import org.jspecify.annotations.Nullable;
 final class ClassPane extends SplitPane {
   private static final double STUDENTS = 0.6;
 
+  /** In rows. */
+  private static final int LEAST_STUDENTS = 3;
+
+  /** The header of the table, in rows. */
+  private static final double HEADER = 1.2;
+
   /** In ems: what is lower has no room for everything. */
   private static final double LOW = 36;
 
@@ -54,7 +60,8 @@ final class ClassPane extends SplitPane {
     ClassHead head = new ClassHead(model, parts);
     TableView<StudentRow> table = students.table();
     table.setPlaceholder(new StudentsPlaceholder(model));
-    table.setMinHeight(0);
+    // Where there is little room, the lines of the check give way, and are scrolled to.
+    table.minHeightProperty().bind(table.fixedCellSizeProperty().multiply(LEAST_STUDENTS + HEADER));
     table.setPrefHeight(0);
     VBox.setVgrow(table, Priority.ALWAYS);
     VBox above = new VBox(head);

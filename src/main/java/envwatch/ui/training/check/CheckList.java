@@ -78,7 +78,6 @@ final class CheckList extends ListView<CheckRow> {
     int fitting = (int) Math.floor(room * SHARE / line);
     int lines = Math.min(Math.clamp(fitting, FEWEST, MOST), getItems().size());
     setPrefHeight(lines * line + 2);
-    setMinHeight(USE_PREF_SIZE);
     setMaxHeight(USE_PREF_SIZE);
   }
 

@@ -82,6 +82,14 @@ class CheckViewTest {
   }
 
   @Test
+  void studentsStayInSightBetweenVerdictAndDetails() {
+    open(threeReds()).press("check-button");
+    window.select("Student 5");
+    window.settle();
+    assertThat(window.studentsHeight()).isGreaterThanOrEqualTo(4);
+  }
+
+  @Test
   void theVerdictFollowsWhatIsWatched() {
     open(threeReds()).press("check-button");
     window.becomes(CheckedClass.of(12).in(3, PREPARING).in(7, FAILED));

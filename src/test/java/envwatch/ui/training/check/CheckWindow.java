@@ -360,6 +360,14 @@ final class CheckWindow implements AutoCloseable {
             .getSelectionModel().getSelectedItems().stream().map(StudentRow::name).toList());
   }
 
+  /** The height of the table of students, in rows. */
+  double studentsHeight() {
+    return OnJavaFx.call(() -> {
+      TableView<?> table = (TableView<?>) stage.getScene().lookup("#students");
+      return table.getHeight() / table.getFixedCellSize();
+    });
+  }
+
   Node focused() {
     return OnJavaFx.call(stage.getScene()::getFocusOwner);
   }
