@@ -33,7 +33,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -161,7 +161,7 @@ class ClassOrdersTest {
     assertThat(training.performed).isEmpty();
   }
 
-  record Hindrance(UnaryOperator<FakeWorld> world, Obstacle obstacle) {}
+  record Hindrance(Consumer<FakeWorld> world, Obstacle obstacle) {}
 
   static Stream<Hindrance> hindrances() {
     return Stream.of(
@@ -173,7 +173,7 @@ class ClassOrdersTest {
   @ParameterizedTest
   @MethodSource("hindrances")
   void whatTheAccountDoesNotAllowIsNotSent(Hindrance hindrance) {
-    FakeWorld unused = hindrance.world().apply(world);
+    hindrance.world().accept(world);
 
     assertThat(outcomeOf(SUSPEND_ALL)).isEqualTo(new Outcome.NotSent(hindrance.obstacle()));
     assertThat(training.performed).isEmpty();

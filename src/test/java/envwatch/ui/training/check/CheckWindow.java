@@ -46,7 +46,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -241,10 +241,8 @@ final class CheckWindow implements AutoCloseable {
     passes(Duration.ZERO);
   }
 
-  void world(UnaryOperator<FakeWorld> change) {
-    OnJavaFx.run(() -> {
-      FakeWorld unused = change.apply(world);
-    });
+  void world(Consumer<FakeWorld> change) {
+    OnJavaFx.run(() -> change.accept(world));
   }
 
   void passes(Duration duration) {
