@@ -109,7 +109,21 @@ final class AccountOptions {
    * @param variables the environment variables of the process; one of them may contain the key
    */
   LaunchOptions.Source source(Map<String, String> variables) throws UsageException {
-    if (demo && describesAccount()) {
+    return source(variables, describesAccount());
+  }
+
+  /**
+   * The same where {@code --environment} selects from the accounts, and so describes none.
+   *
+   * @param variables the environment variables of the process; one of them may contain the key
+   */
+  LaunchOptions.Source sourceToSelectFrom(Map<String, String> variables) throws UsageException {
+    return source(variables, describesConnection());
+  }
+
+  private LaunchOptions.Source source(Map<String, String> variables, boolean describes)
+      throws UsageException {
+    if (demo && describes) {
       throw new UsageException(text("cli.demo-or-account"));
     }
     if (demo) {
@@ -118,7 +132,7 @@ final class AccountOptions {
     if (choosesHistory()) {
       throw new UsageException(text("cli.history-without-demo"));
     }
-    return describesAccount()
+    return describes
         ? new LaunchOptions.Source.Given(account(variables))
         : new LaunchOptions.Source.Stored();
   }

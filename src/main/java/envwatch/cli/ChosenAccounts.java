@@ -51,10 +51,21 @@ final class ChosenAccounts implements AutoCloseable {
    */
   static ChosenAccounts open(CliContext context, CommonOptions options, PrintWriter err)
       throws UsageException, IOException {
+    return open(context, options, options.startup(context.variables(), err), err);
+  }
+
+  /** The same where {@code --environment} selects from the accounts. */
+  static ChosenAccounts openToSelectFrom(CliContext context, CommonOptions options, PrintWriter err)
+      throws UsageException, IOException {
+    return open(context, options, options.startupToSelectFrom(context.variables(), err), err);
+  }
+
+  private static ChosenAccounts open(
+      CliContext context, CommonOptions options, LaunchOptions startup, PrintWriter err)
+      throws UsageException, IOException {
     if (options.chooseHistory()) {
       throw new UsageException(text("cli.history-without-window"));
     }
-    LaunchOptions startup = options.startup(context.variables(), err);
     Settings settings = settings(startup, err);
     ApiKeys keys = new ApiKeys(context.keychain());
     try {

@@ -110,6 +110,7 @@ public final class CommandLineProgram {
             .addSubcommand(StatusCommand.line(context))
             .addSubcommand(WatchCommand.line(context))
             .addSubcommand(CheckCommand.line(context))
+            .addSubcommand(WaitCommand.line(context))
             .addSubcommand(HistoryCommand.line(context))
             .addSubcommand(new PictureCommand(context))
             .addSubcommand(SimulatorCommand.line());

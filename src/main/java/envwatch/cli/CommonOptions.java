@@ -81,7 +81,17 @@ final class CommonOptions {
    * @param err the destination of warnings
    */
   LaunchOptions startup(Map<String, String> variables, PrintWriter err) throws UsageException {
-    LaunchOptions.Source source = account.source(variables);
+    return startup(account.source(variables), err);
+  }
+
+  /** The same where {@code --environment} selects from the accounts. */
+  LaunchOptions startupToSelectFrom(Map<String, String> variables, PrintWriter err)
+      throws UsageException {
+    return startup(account.sourceToSelectFrom(variables), err);
+  }
+
+  private LaunchOptions startup(LaunchOptions.Source source, PrintWriter err)
+      throws UsageException {
     if (authorityFile != null) {
       check(authorityFile);
     }

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A length of time as it is written on the command line: in minutes, hours or days. */
+/** A length of time as it is written on the command line: in seconds, minutes, hours or days. */
 final class WrittenDuration {
-  private static final Pattern FORM = Pattern.compile("(\\d{1,5})([mhd])");
+  private static final Pattern FORM = Pattern.compile("(\\d{1,5})([smhd])");
 
   private WrittenDuration() {}
 
@@ -24,6 +24,7 @@ final class WrittenDuration {
       long amount = Long.parseLong(matcher.group(1));
       Duration length =
           switch (matcher.group(2)) {
+            case "s" -> Duration.ofSeconds(amount);
             case "m" -> Duration.ofMinutes(amount);
             case "h" -> Duration.ofHours(amount);
             default -> Duration.ofDays(amount);

@@ -11,7 +11,6 @@ import envwatch.runtime.Services;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.world.training.seed.TrainingPlan;
-import envwatch.training.model.TrainingClass;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -45,6 +44,30 @@ class CheckCommandTest {
                 simulator.apiId()));
     arguments.addAll(List.of(more));
     return line.run(arguments.toArray(String[]::new));
+  }
+
+  /** The id of the class whose name begins so. */
+  static String classId(Simulator simulator, String name) throws Exception {
+    ApiAccount account =
+        new ApiAccount(
+            new AccountId("a"),
+            "Lab",
+            simulator.address(),
+            new ApiVersion(3),
+            simulator.apiId(),
+            simulator.apiKey(),
+            List.of());
+    try (EnvironmentService service =
+        new Services(Clock.systemUTC())
+            .connector(() -> NetworkOptions.SYSTEM)
+            .connect(account)
+            .service()) {
+      return service.training().classes().entries().stream()
+          .filter(one -> one.name().startsWith(name))
+          .map(one -> one.id().value())
+          .findFirst()
+          .orElseThrow();
+    }
   }
 
   private String first() {
@@ -123,37 +146,10 @@ class CheckCommandTest {
           SimulatorOptions.builder().environments(0).training(TrainingPlan.DEMO).build());
     }
 
-    private EnvironmentService connect(Simulator simulator) throws Exception {
-      ApiAccount account =
-          new ApiAccount(
-              new AccountId("a"),
-              "Lab",
-              simulator.address(),
-              new ApiVersion(3),
-              simulator.apiId(),
-              simulator.apiKey(),
-              List.of());
-      return new Services(Clock.systemUTC())
-          .connector(() -> NetworkOptions.SYSTEM)
-          .connect(account)
-          .service();
-    }
-
-    private String id(Simulator simulator, String name) throws Exception {
-      try (EnvironmentService service = connect(simulator)) {
-        return service.training().classes().entries().stream()
-            .filter(one -> one.name().startsWith(name))
-            .map(TrainingClass::id)
-            .findFirst()
-            .orElseThrow()
-            .value();
-      }
-    }
-
     @Test
     void threeOfTwelveAreNotReadyBeforeTheClass() throws Exception {
       try (Simulator simulator = demo()) {
-        int exit = check(simulator, "--class", id(simulator, "Kubernetes day 2"));
+        int exit = check(simulator, "--class", classId(simulator, "Kubernetes day 2"));
 
         assertThat(exit).isEqualTo(2);
       }
@@ -167,7 +163,7 @@ class CheckCommandTest {
     @Test
     void asManyAsMayBeMissingAreNoMoreThanAWarning() throws Exception {
       try (Simulator simulator = demo()) {
-        String id = id(simulator, "Kubernetes day 2");
+        String id = classId(simulator, "Kubernetes day 2");
 
         assertThat(check(simulator, "--class", id, "--critical", "12")).isEqualTo(1);
       }
@@ -176,7 +172,7 @@ class CheckCommandTest {
     @Test
     void lightsLeftOnAfterTheClassAreAWarning() throws Exception {
       try (Simulator simulator = demo()) {
-        assertThat(check(simulator, "--class", id(simulator, "SIEM"))).isEqualTo(1);
+        assertThat(check(simulator, "--class", classId(simulator, "SIEM"))).isEqualTo(1);
       }
       assertThat(first())
           .startsWith("CLASS WARNING - SIEM onboarding: Class over for ")
@@ -186,7 +182,8 @@ class CheckCommandTest {
     @Test
     void aClassWithoutStudentsIsAWarning() throws Exception {
       try (Simulator simulator = demo()) {
-        assertThat(check(simulator, "--class", id(simulator, "Kubernetes day 3"))).isEqualTo(1);
+        assertThat(check(simulator, "--class", classId(simulator, "Kubernetes day 3")))
+            .isEqualTo(1);
       }
       assertThat(first()).contains("No students");
     }
@@ -212,7 +209,7 @@ class CheckCommandTest {
     @Test
     void neitherPasswordsNorLinksNorTheClassPasswordArePrinted() throws Exception {
       try (Simulator simulator = demo()) {
-        String id = id(simulator, "Kubernetes day 2");
+        String id = classId(simulator, "Kubernetes day 2");
         check(simulator, "--class", id);
 
         assertThat(line.out()).doesNotContain("open-").doesNotContain("http");
@@ -232,7 +229,7 @@ class CheckCommandTest {
                   .environments(0)
                   .training(TrainingPlan.of(1, 60))
                   .build())) {
-        String id = id(simulator, "Class 1");
+        String id = classId(simulator, "Class 1");
         long before = simulator.requests();
 
         check(simulator, "--class", id, "--api-version", "v3");

@@ -1,0 +1,61 @@
+package envwatch.cli;
+
+import envwatch.filter.Filter;
+import envwatch.filter.FilterSubject;
+import envwatch.model.ApiAccount;
+import envwatch.model.Assessment;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.watch.AccountView;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import envwatch.words.EnvironmentWords;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/** Selects accounts and environments. */
+final class Selected {
+  private Selected() {}
+
+  /** The same account with only these environments. */
+  static ApiAccount from(ApiAccount account, List<EnvironmentId> environments) {
+    return new ApiAccount(
+        account.id(),
+        account.name(),
+        account.address(),
+        account.version(),
+        account.apiId(),
+        account.apiKey(),
+        environments);
+  }
+
+  /** The environment of any account; one that exists rather than one that does not. */
+  static Optional<WatchedEnvironment> find(WorldView world, EnvironmentId id) {
+    List<WatchedEnvironment> found =
+        world.environments().stream()
+            .filter(watched -> watched.key().environment().equals(id))
+            .toList();
+    return found.stream()
+        .filter(watched -> watched.environment() != null && !watched.gone())
+        .findFirst()
+        .or(() -> found.stream().findFirst());
+  }
+
+  static boolean matches(Filter filter, WatchedEnvironment watched, WorldView world) {
+    Environment known = watched.environment();
+    if (filter.isEmpty() || known == null) {
+      return filter.isEmpty();
+    }
+    Assessment assessment = watched.assess(world.at(), Duration.ZERO);
+    String account = world.account(watched.key().account()).map(AccountView::name).orElse("");
+    FilterSubject subject =
+        FilterSubject.of(
+            known,
+            List.of(known.status().word(), EnvironmentWords.phase(assessment.phase())),
+            EnvironmentWords.summary(known, assessment),
+            account);
+    return filter.matches(subject, world.at().atZone(ZoneId.systemDefault()));
+  }
+}
