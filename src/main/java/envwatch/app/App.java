@@ -28,6 +28,7 @@ import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.AppAlerts.SavedFile;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.NewestView;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
@@ -59,7 +60,7 @@ public final class App {
   private final NewestView views;
   private final History history;
   private final Appearance appearance;
-  private final PasswordReveal reveal;
+  private final PasswordReveal<MachineKey> reveal;
   private final SecretClipboard clipboard;
   private final SavedViews savedViews;
   private final EnvironmentAccess access;
@@ -88,7 +89,7 @@ public final class App {
     views = new NewestView(Platform::runLater, model::apply);
     history = session.history();
     reveal =
-        new PasswordReveal(
+        new PasswordReveal<>(
             session.time(),
             Platform::runLater,
             () -> session.settings().current().security().get(SecuritySettings.REVEAL));

@@ -3,6 +3,7 @@ package envwatch.app;
 import envwatch.actions.WatchAccess;
 import envwatch.history.History;
 import envwatch.runtime.Session;
+import envwatch.settings.SecuritySettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.history.away.WhileAway;
@@ -15,6 +16,7 @@ import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.remote.EnvironmentAccess;
+import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
@@ -107,7 +109,17 @@ record Capabilities(EnvironmentAccess access, Features features) {
                         export,
                         session.requests(),
                         Platform::runLater)),
-                new ClassActions(model, session.desk(), actions, clipboard, Platform::runLater),
+                new ClassActions(
+                    model,
+                    session.desk(),
+                    actions,
+                    clipboard,
+                    new PasswordReveal<>(
+                        session.time(),
+                        Platform::runLater,
+                        () -> session.settings().current().security().get(SecuritySettings.REVEAL)),
+                    export,
+                    Platform::runLater),
                 new ClassEditing(
                     model,
                     session.desk(),

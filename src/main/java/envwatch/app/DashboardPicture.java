@@ -198,7 +198,7 @@ final class DashboardPicture {
             model,
             new NoCommands(),
             new Features(List.of(new StateBars(model, session.history(), Platform::runLater))),
-            new PasswordReveal(
+            new PasswordReveal<>(
                 session.time(),
                 Platform::runLater,
                 () -> settings.security().get(SecuritySettings.REVEAL)),

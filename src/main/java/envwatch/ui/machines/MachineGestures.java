@@ -7,6 +7,7 @@ import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
@@ -20,14 +21,14 @@ import org.kordamp.ikonli.material2.Material2MZ;
 public final class MachineGestures {
   private final DashboardModel model;
   private final DashboardCommands commands;
-  private final PasswordReveal reveal;
+  private final PasswordReveal<MachineKey> reveal;
   private final SecretClipboard clipboard;
   private final Confirmation confirmation;
 
   public MachineGestures(
       DashboardModel model,
       DashboardCommands commands,
-      PasswordReveal reveal,
+      PasswordReveal<MachineKey> reveal,
       SecretClipboard clipboard,
       Confirmation confirmation) {
     this.model = model;
@@ -37,7 +38,7 @@ public final class MachineGestures {
     this.confirmation = confirmation;
   }
 
-  PasswordReveal reveal() {
+  PasswordReveal<MachineKey> reveal() {
     return reveal;
   }
 

@@ -7,6 +7,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.words.PlainText;
 import javafx.collections.ListChangeListener;
@@ -77,7 +78,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
   }
 
   /** What the cell of a row shows. */
-  static String shown(MachineRow row, PasswordReveal reveal) {
+  static String shown(MachineRow row, PasswordReveal<MachineKey> reveal) {
     Secret password = row.machine().password();
     if (password == null || password.isEmpty()) {
       return "";

@@ -1,7 +1,6 @@
 package envwatch.ui.secrets;
 
 import envwatch.base.Time;
-import envwatch.ui.model.MachineRow.MachineKey;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -12,12 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which password is on screen: one at most, for a short while, and none once the window is left.
  * Lives on the JavaFX thread.
+ *
+ * @param <K> identifies what has a password
  */
-public final class PasswordReveal {
+public final class PasswordReveal<K> {
   private final Time time;
   private final Executor javaFxThread;
   private final Supplier<Duration> howLong;
-  private final ReadOnlyObjectWrapper<@Nullable MachineKey> shown = new ReadOnlyObjectWrapper<>();
+  private final ReadOnlyObjectWrapper<@Nullable K> shown = new ReadOnlyObjectWrapper<>();
   private Time.@Nullable Alarm end;
 
   /**
@@ -29,26 +30,26 @@ public final class PasswordReveal {
     this.howLong = howLong;
   }
 
-  /** The machine whose password is on screen; null for none. */
-  public ReadOnlyObjectProperty<@Nullable MachineKey> shownProperty() {
+  /** What has the password that is on screen; null for none. */
+  public ReadOnlyObjectProperty<@Nullable K> shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
-  public boolean shows(MachineKey machine) {
-    return machine.equals(shown.get());
+  public boolean shows(K what) {
+    return what.equals(shown.get());
   }
 
-  public void show(MachineKey machine) {
+  public void show(K what) {
     hide();
-    shown.set(machine);
-    end = time.after(howLong.get(), () -> javaFxThread.execute(() -> hideIfStill(machine)));
+    shown.set(what);
+    end = time.after(howLong.get(), () -> javaFxThread.execute(() -> hideIfStill(what)));
   }
 
-  public void toggle(MachineKey machine) {
-    if (shows(machine)) {
+  public void toggle(K what) {
+    if (shows(what)) {
       hide();
     } else {
-      show(machine);
+      show(what);
     }
   }
 
@@ -60,8 +61,8 @@ public final class PasswordReveal {
     shown.set(null);
   }
 
-  private void hideIfStill(MachineKey machine) {
-    if (shows(machine)) {
+  private void hideIfStill(K what) {
+    if (shows(what)) {
       hide();
     }
   }

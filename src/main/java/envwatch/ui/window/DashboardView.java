@@ -14,6 +14,7 @@ import envwatch.ui.machines.MachineGestures;
 import envwatch.ui.machines.MachineMenu;
 import envwatch.ui.machines.MachineTable;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
@@ -60,7 +61,7 @@ public final class DashboardView extends BorderPane {
       DashboardModel model,
       DashboardCommands commands,
       Features features,
-      PasswordReveal reveal,
+      PasswordReveal<MachineKey> reveal,
       SecretClipboard clipboard,
       ObservableList<Node> savedViews,
       double em,

@@ -5,6 +5,7 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
 import java.io.IOException;
@@ -23,7 +24,7 @@ public final class MainWindow implements AutoCloseable {
   private final WindowPlace place;
   private final DashboardModel model;
   private final Appearance appearance;
-  private final PasswordReveal reveal;
+  private final PasswordReveal<MachineKey> reveal;
   private final Executor javaFxThread;
   private final Scene scene;
   private final Ticker ticker;
@@ -39,7 +40,7 @@ public final class MainWindow implements AutoCloseable {
       DashboardModel model,
       DashboardCommands commands,
       Appearance appearance,
-      PasswordReveal reveal,
+      PasswordReveal<MachineKey> reveal,
       Ticker ticker,
       Executor javaFxThread,
       DashboardView view) {

@@ -277,6 +277,11 @@ public final class DashboardPage {
     return new ClassesPage(hands);
   }
 
+  public ClassesView openClasses() {
+    hands.click("page-classes");
+    return new ClassesView(hands);
+  }
+
   public MachinesPage machines() {
     return new MachinesPage(hands);
   }

@@ -14,8 +14,8 @@ class PasswordRevealTest {
   private static final MachineKey DB = new MachineKey(SampleWorld.key("1"), new MachineId("db"));
 
   private final FakeTime time = new FakeTime();
-  private final PasswordReveal reveal =
-      new PasswordReveal(time, Runnable::run, () -> Duration.ofSeconds(30));
+  private final PasswordReveal<MachineKey> reveal =
+      new PasswordReveal<>(time, Runnable::run, () -> Duration.ofSeconds(30));
 
   @Test
   void aPasswordIsHiddenAgainByItself() {

@@ -17,10 +17,13 @@ import envwatch.training.watch.FakeClasses;
 import envwatch.training.watch.SampleClasses;
 import envwatch.training.watch.TrainingView;
 import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.MemoryClipboard;
+import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
@@ -29,6 +32,7 @@ import envwatch.ui.training.model.StudentRow;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.FakeTime;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import javafx.scene.Node;
@@ -42,6 +46,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /** The page of classes with everything for acting, over a service that the test answers for. */
 final class ActingClasses implements AutoCloseable {
@@ -52,6 +57,10 @@ final class ActingClasses implements AutoCloseable {
   final MemoryClipboard copied = new MemoryClipboard();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
   boolean readOnly;
+
+  /** Where files are saved; null if the person chooses none. */
+  @Nullable Path folder;
+
   private final ActionDesk desk;
   private final FakeClasses classes;
   private ClassesFeature feature;
@@ -113,7 +122,19 @@ final class ActingClasses implements AutoCloseable {
           new ClassesFeature(
               model,
               classes,
-              List.of(new ClassActions(model, desk, actions, clipboard, OnJavaFx::runInPlace)),
+              List.of(
+                  new ClassActions(
+                      model,
+                      desk,
+                      actions,
+                      clipboard,
+                      new PasswordReveal<>(
+                          time, OnJavaFx::runInPlace, () -> Duration.ofSeconds(30)),
+                      new FileExport(
+                          name -> folder == null ? null : folder.resolve(name),
+                          new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
+                          clipboard.message()),
+                      OnJavaFx::runInPlace)),
               new ClassesFeature.Columns(List::of, columns -> {}),
               OnJavaFx::runInPlace);
       dashboard =

@@ -17,10 +17,14 @@ import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import envwatch.training.model.TrainingAction;
 import envwatch.training.watch.SampleClasses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What can be done with students and classes, and what is asked and told. */
 class ClassActionsTest {
@@ -301,6 +305,39 @@ class ClassActionsTest {
     window.press("dialog-act");
     assertThat(performed())
         .containsExactly(new TrainingAction.Invite(ActingClasses.KEY.id(), ids("SD2")));
+  }
+
+  @Test
+  void theClassPasswordIsMaskedUntilItIsShown() {
+    window.open();
+    assertThat(window.said("class-password")).isEqualTo("\u2022".repeat(8));
+    window.press("class-password-show");
+    assertThat(window.said("class-password")).isEqualTo(SampleClasses.PASSPHRASE);
+    window.press("class-password-show");
+    assertThat(window.said("class-password")).isEqualTo("\u2022".repeat(8));
+  }
+
+  @Test
+  void theClassPasswordIsCopiedAsASecret() {
+    window.open();
+    window.press("class-password-copy");
+    assertThat(window.copied.content()).isEqualTo(SampleClasses.PASSPHRASE);
+    assertThat(window.copied.markedSecret()).isTrue();
+    assertThat(window.said("message")).isEqualTo("Copied password of Kubernetes fundamentals");
+  }
+
+  @Test
+  void studentsAreSavedWithoutSecrets(@TempDir Path folder) throws IOException {
+    window.folder = folder;
+    window.open();
+    window.press("students-export");
+    String saved = Files.readString(folder.resolve("students.csv"));
+    assertThat(saved.lines()).hasSize(13);
+    assertThat(saved)
+        .contains(
+            "Kubernetes fundamentals,CO1,Hiro Tanaka,hiro@example.com,SD107,Invited,EN107,"
+                + "Creation Failed,")
+        .doesNotContain(SampleClasses.PASSPHRASE);
   }
 
   @Test

@@ -9,6 +9,7 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.PasswordReveal;
@@ -40,7 +41,7 @@ public final class Dashboards {
       DashboardModel model,
       DashboardView view,
       Appearance appearance,
-      PasswordReveal reveal,
+      PasswordReveal<MachineKey> reveal,
       SecretClipboard clipboard,
       AtomicReference<WindowSettings> window,
       List<String> commands) {}
@@ -76,7 +77,8 @@ public final class Dashboards {
       SecretClipboard clipboard) {
     Appearance appearance = new Appearance(settings);
     StandingTime time = new StandingTime();
-    PasswordReveal reveal = new PasswordReveal(time, Runnable::run, () -> Duration.ofSeconds(30));
+    PasswordReveal<MachineKey> reveal =
+        new PasswordReveal<>(time, Runnable::run, () -> Duration.ofSeconds(30));
     AtomicReference<WindowSettings> remembered = new AtomicReference<>(window);
     List<String> commands = new ArrayList<>();
     DashboardView view =

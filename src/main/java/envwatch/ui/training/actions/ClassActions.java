@@ -2,6 +2,7 @@ package envwatch.ui.training.actions;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.actions.ActionDesk;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
@@ -11,15 +12,19 @@ import envwatch.training.model.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.OpenClass;
+import envwatch.ui.training.students.StudentCsv;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -37,13 +42,15 @@ public final class ClassActions implements ClassPart {
   private final EnvironmentActions environments;
   private final ClassOrders orders;
   private final Executor javaFxThread;
-  private final StackPane resume = Offer.button("resume");
-  private final StackPane suspend = Offer.button("suspend");
-  private final StackPane link = Offer.button("copy-link");
-  private final MenuButton more = new MenuButton(null, new FontIcon(Material2MZ.MORE_HORIZ));
-  private final MenuButton whole = new MenuButton(text("classes.whole"));
+  private final SecretClipboard clipboard;
+  private final PasswordReveal<ClassKey> reveal;
+  private final FileExport export;
+  private @Nullable Buttons buttons;
   private @Nullable OpenClass open;
   private @Nullable Subscription batches;
+
+  /** Made when the page is built. */
+  private record Buttons(StackPane resume, StackPane suspend, StackPane link) {}
 
   /**
    * @param environments acts on environments that the account watches
@@ -54,22 +61,28 @@ public final class ClassActions implements ClassPart {
       ActionDesk desk,
       EnvironmentActions environments,
       SecretClipboard clipboard,
+      PasswordReveal<ClassKey> reveal,
+      FileExport export,
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
     this.environments = environments;
+    this.clipboard = clipboard;
+    this.reveal = reveal;
+    this.export = export;
     this.javaFxThread = javaFxThread;
     orders = new ClassOrders(model, desk, clipboard, javaFxThread, this::window);
   }
 
   private @Nullable Window window() {
-    Scene scene = whole.getScene();
+    Scene scene = buttons == null ? null : buttons.resume().getScene();
     return scene == null ? null : scene.getWindow();
   }
 
   @Override
   public List<Region> classButtons(OpenClass shown) {
     open = shown;
+    MenuButton whole = new MenuButton(text("classes.whole"));
     whole.setId("class-actions");
     whole.setMinWidth(Region.USE_PREF_SIZE);
     whole.getStyleClass().add("compact");
@@ -77,7 +90,7 @@ public final class ClassActions implements ClassPart {
     Runnable fill = () -> whole.getItems().setAll(wholeItems());
     fill.run();
     whole.setOnShowing(event -> fill.run());
-    return List.of(whole);
+    return List.of(whole, new ClassPassword(shown, reveal, clipboard));
   }
 
   private List<MenuItem> wholeItems() {
@@ -94,6 +107,7 @@ public final class ClassActions implements ClassPart {
   @Override
   public List<Region> studentButtons(OpenClass shown) {
     open = shown;
+    MenuButton more = new MenuButton(null, new FontIcon(Material2MZ.MORE_HORIZ));
     more.setId("students-more");
     more.getStyleClass().addAll("compact", "no-arrow");
     more.setAccessibleText(text("action.more.tip"));
@@ -102,11 +116,31 @@ public final class ClassActions implements ClassPart {
     Runnable fill = () -> more.getItems().setAll(moreItems());
     fill.run();
     more.setOnShowing(event -> fill.run());
+    Buttons made =
+        new Buttons(Offer.button("resume"), Offer.button("suspend"), Offer.button("copy-link"));
+    buttons = made;
     shown.selectedProperty().subscribe(students -> refresh());
     shown.classProperty().subscribe(seen -> refresh());
     model.worldProperty().subscribe(world -> refresh());
     batches = desk.subscribe(new NewestOnly<>(javaFxThread, all -> refresh()));
-    return List.of(resume, suspend, link, more);
+    return List.of(made.resume(), made.suspend(), made.link(), more, exporting(shown));
+  }
+
+  private Button exporting(OpenClass shown) {
+    Button button = new Button(text("classes.export"), new FontIcon(Material2MZ.SAVE_ALT));
+    button.setId("students-export");
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.getStyleClass().addAll(Styles.FLAT, "compact");
+    Controls.tip(button, text("classes.export.tip"));
+    button.setOnAction(event -> {
+      ClassView seen = shown.classProperty().get();
+      if (seen != null) {
+        export.save(
+            text("classes.export.file"),
+            StudentCsv.of(seen, shown.studentsProperty().get().rows()));
+      }
+    });
+    return button;
   }
 
   private List<MenuItem> moreItems() {
@@ -118,12 +152,12 @@ public final class ClassActions implements ClassPart {
 
   private void refresh() {
     ClassView seen = open == null ? null : open.classProperty().get();
-    if (open != null && seen != null) {
+    if (open != null && seen != null && buttons != null) {
       StudentOffers offers =
           new StudentOffers(model, environments, orders, seen, open.selectedProperty().get());
-      offers.resume().show(resume);
-      offers.ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT).show(suspend);
-      offers.copyLink().show(link);
+      offers.resume().show(buttons.resume());
+      offers.ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT).show(buttons.suspend());
+      offers.links().copy().show(buttons.link());
     }
   }
 

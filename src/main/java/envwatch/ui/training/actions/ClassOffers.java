@@ -4,10 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.order.ClassOrder;
-import envwatch.actions.rules.ClassRules;
 import envwatch.actions.rules.ClassTarget;
-import envwatch.actions.rules.Obstacle;
-import envwatch.actions.rules.Verdict;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
@@ -18,13 +15,11 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
-import envwatch.words.ActionWords;
 import envwatch.words.ClassActionWords;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -98,7 +93,7 @@ final class ClassOffers {
         icon,
         ClassActionWords.name(action.kind()),
         ClassActionWords.name(action.kind()),
-        why(action),
+        orders.why(seen, action),
         true,
         deletes,
         () ->
@@ -107,13 +102,6 @@ final class ClassOffers {
                 order,
                 ClassOrders.loss(action.kind(), students.size()),
                 () -> orders.send(icon, order)));
-  }
-
-  private @Nullable String why(TrainingAction action) {
-    return ClassRules.judge(action, seen.key().account(), orders.situation())
-            instanceof Verdict.Refused(Obstacle obstacle)
-        ? ActionWords.sentence(obstacle)
-        : null;
   }
 
   /** Once each, those that would not last until the class ends. */

@@ -9,8 +9,11 @@ import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.Order;
 import envwatch.actions.order.StudentOrders;
 import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.ClassRules;
 import envwatch.actions.rules.ClassTarget;
+import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Verdict;
 import envwatch.base.Defects;
 import envwatch.model.ActionKind;
 import envwatch.model.Secret;
@@ -21,6 +24,7 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
+import envwatch.words.ActionWords;
 import envwatch.words.ClassActionWords;
 import envwatch.words.PlainText;
 import java.util.List;
@@ -53,9 +57,16 @@ final class ClassOrders {
     this.owner = owner;
   }
 
-  /** What the rows show now. */
-  Situation situation() {
+  private Situation situation() {
     return desk.situation(model.worldProperty().get());
+  }
+
+  /** Why a change of a class is not possible now; null if it is. */
+  @Nullable String why(ClassView seen, TrainingAction action) {
+    return ClassRules.judge(action, seen.key().account(), situation())
+            instanceof Verdict.Refused(Obstacle obstacle)
+        ? ActionWords.sentence(obstacle)
+        : null;
   }
 
   /** Asks where the kind of change does, and sends it then. */

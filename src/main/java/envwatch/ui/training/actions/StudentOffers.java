@@ -3,17 +3,13 @@ package envwatch.ui.training.actions;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.order.ClassOrder;
-import envwatch.actions.rules.ClassRules;
-import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
-import envwatch.actions.rules.Verdict;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.training.model.Student;
 import envwatch.training.model.TrainingAction;
-import envwatch.training.model.TrainingActionKind;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.actions.ActionOffer;
 import envwatch.ui.actions.EnvironmentActions;
@@ -21,13 +17,11 @@ import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.ActionWords;
-import envwatch.words.ClassActionWords;
 import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What can be done with some students of a class. */
@@ -44,6 +38,7 @@ final class StudentOffers {
   private final ClassOrders orders;
   private final ClassView seen;
   private final List<Student> students;
+  private final LinkOffers links;
 
   /**
    * @param environments acts on what the account watches
@@ -59,6 +54,7 @@ final class StudentOffers {
     this.orders = orders;
     this.seen = seen;
     this.students = students;
+    links = new LinkOffers(orders, seen, students);
   }
 
   /** As in a menu: what deletes comes last. */
@@ -69,8 +65,8 @@ final class StudentOffers {
         ofEnvironment(ActionKind.EXTEND_ENVIRONMENT),
         ofEnvironment(ActionKind.POSTPONE_INACTIVITY),
         ofEnvironment(ActionKind.REVERT_ENVIRONMENT),
-        copyLink(),
-        revokeLink(),
+        links.copy(),
+        links.revoke(),
         invite(),
         ofEnvironment(ActionKind.DELETE_ENVIRONMENT));
   }
@@ -79,7 +75,8 @@ final class StudentOffers {
   Offer resume() {
     List<Student> asleep = students.stream().filter(this::canBeResumed).toList();
     String why =
-        why(
+        orders.why(
+            seen,
             new TrainingAction.ResumeForStudents(
                 seen.key().id(), asleep.stream().map(Student::id).toList()));
     return offer(
@@ -186,71 +183,8 @@ final class StudentOffers {
         .anyMatch(command -> command.toLowerCase(Locale.ROOT).startsWith(word));
   }
 
-  /** Only of one student at a time: the clipboard has room for one link. */
-  Offer copyLink() {
-    Student one = students.size() == 1 ? students.getFirst() : null;
-    String email = one == null ? null : one.email();
-    String why =
-        why(one, email, (id, mail) -> new TrainingAction.MakePersonalLink(id, mail, "", "", false));
-    return offer(
-        "copy-link",
-        Material2AL.LINK,
-        text("classes.copy-link"),
-        text("classes.copy-link.tip"),
-        why,
-        false,
-        () -> {
-          if (one != null && email != null) {
-            orders.copyLink(seen, one, email);
-          }
-        });
-  }
-
-  /** Makes an action for the e-mail address of a student. */
-  private interface ByEmail {
-    TrainingAction of(envwatch.training.model.ClassId trainingClass, String email);
-  }
-
-  private @Nullable String why(@Nullable Student one, @Nullable String email, ByEmail action) {
-    if (students.isEmpty()) {
-      return nobody();
-    }
-    if (one == null) {
-      return text("classes.one-student");
-    }
-    return email == null || email.isBlank()
-        ? text("classes.no-email")
-        : why(action.of(seen.key().id(), email));
-  }
-
-  private Offer revokeLink() {
-    Student one = students.size() == 1 ? students.getFirst() : null;
-    String email = one == null ? null : one.email();
-    String why =
-        why(one, email, (id, mail) -> new TrainingAction.RevokePersonalLink(id, mail, false));
-    return offer(
-        "revoke-link",
-        Material2AL.LINK_OFF,
-        ClassActionWords.name(TrainingActionKind.REVOKE_PERSONAL_LINK),
-        text("classes.revoke-link.tip"),
-        why,
-        true,
-        () -> {
-          if (one != null && email != null) {
-            send(new TrainingAction.RevokePersonalLink(seen.key().id(), email, false), one);
-          }
-        });
-  }
-
-  private void send(TrainingAction.OnClass action, Student one) {
-    ClassOrder order =
-        new ClassOrder(
-            ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(one.name())), action);
-    orders.ask(
-        Material2AL.LINK_OFF,
-        order,
-        ClassOrders.loss(order.action().kind(), 1),
-        () -> orders.send(Material2AL.LINK_OFF, order));
+  LinkOffers links() {
+    return links;
   }
 
   private Offer invite() {
@@ -267,7 +201,9 @@ final class StudentOffers {
             .filter(student -> student.email() != null && !student.email().isBlank())
             .toList();
     String why =
-        why(new TrainingAction.Invite(seen.key().id(), reached.stream().map(Student::id).toList()));
+        orders.why(
+            seen,
+            new TrainingAction.Invite(seen.key().id(), reached.stream().map(Student::id).toList()));
     String none = students.isEmpty() ? nobody() : nobody;
     return offer(
         "invite",
@@ -294,13 +230,6 @@ final class StudentOffers {
 
   private static String nobody() {
     return text("classes.nobody-selected");
-  }
-
-  private @Nullable String why(TrainingAction action) {
-    return ClassRules.judge(action, seen.key().account(), orders.situation())
-            instanceof Verdict.Refused(Obstacle obstacle)
-        ? ActionWords.sentence(obstacle)
-        : null;
   }
 
   private static Offer offer(

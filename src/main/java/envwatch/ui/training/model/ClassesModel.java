@@ -222,6 +222,7 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
     return entries.getReadOnlyProperty();
   }
 
+  @Override
   public ReadOnlyObjectProperty<StudentRows> studentsProperty() {
     return students.getReadOnlyProperty();
   }

@@ -14,6 +14,9 @@ public interface OpenClass {
   /** As newly seen; null while none is shown. */
   ReadOnlyObjectProperty<@Nullable ClassView> classProperty();
 
+  /** The students that the table shows. */
+  ReadOnlyObjectProperty<StudentRows> studentsProperty();
+
   /** The students that are selected, the one whose environment is shown last. */
   ReadOnlyObjectProperty<List<Student>> selectedProperty();
 

@@ -1,0 +1,95 @@
+package envwatch.ui.training.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.order.ClassOrder;
+import envwatch.actions.rules.ClassTarget;
+import envwatch.training.model.ClassId;
+import envwatch.training.model.Student;
+import envwatch.training.model.TrainingAction;
+import envwatch.training.model.TrainingActionKind;
+import envwatch.training.watch.ClassView;
+import envwatch.words.ClassActionWords;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** What can be done with the personal link of a student. */
+final class LinkOffers {
+  private final ClassOrders orders;
+  private final ClassView seen;
+  private final List<Student> students;
+  private final @Nullable Student one;
+  private final @Nullable String email;
+
+  LinkOffers(ClassOrders orders, ClassView seen, List<Student> students) {
+    this.orders = orders;
+    this.seen = seen;
+    this.students = students;
+    one = students.size() == 1 ? students.getFirst() : null;
+    email = one == null ? null : one.email();
+  }
+
+  /** Only of one student at a time: the clipboard has room for one link. */
+  Offer copy() {
+    String why = why((id, mail) -> new TrainingAction.MakePersonalLink(id, mail, "", "", false));
+    return new Offer(
+        "copy-link",
+        Material2AL.LINK,
+        text("classes.copy-link"),
+        text("classes.copy-link.tip"),
+        why,
+        false,
+        false,
+        () -> {
+          if (one != null && email != null) {
+            orders.copyLink(seen, one, email);
+          }
+        });
+  }
+
+  /** Makes an action for the e-mail address of a student. */
+  private interface ByEmail {
+    TrainingAction of(ClassId trainingClass, String email);
+  }
+
+  private @Nullable String why(ByEmail action) {
+    if (students.isEmpty()) {
+      return text("classes.nobody-selected");
+    }
+    if (one == null) {
+      return text("classes.one-student");
+    }
+    return email == null || email.isBlank()
+        ? text("classes.no-email")
+        : orders.why(seen, action.of(seen.key().id(), email));
+  }
+
+  Offer revoke() {
+    String why = why((id, mail) -> new TrainingAction.RevokePersonalLink(id, mail, false));
+    return new Offer(
+        "revoke-link",
+        Material2AL.LINK_OFF,
+        ClassActionWords.name(TrainingActionKind.REVOKE_PERSONAL_LINK),
+        text("classes.revoke-link.tip"),
+        why,
+        true,
+        false,
+        () -> {
+          if (one != null && email != null) {
+            send(new TrainingAction.RevokePersonalLink(seen.key().id(), email, false), one);
+          }
+        });
+  }
+
+  private void send(TrainingAction.OnClass action, Student one) {
+    ClassOrder order =
+        new ClassOrder(
+            ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(one.name())), action);
+    orders.ask(
+        Material2AL.LINK_OFF,
+        order,
+        ClassOrders.loss(order.action().kind(), 1),
+        () -> orders.send(Material2AL.LINK_OFF, order));
+  }
+}
