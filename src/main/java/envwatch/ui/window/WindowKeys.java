@@ -148,7 +148,7 @@ final class WindowKeys {
    * is nothing to clear.
    */
   private void pressedElsewhere(KeyEvent event) {
-    if (Keys.COPY.matches(event) && view.machineTable().isFocusWithin()) {
+    if (Keys.COPY.matches(event) && view.showsDetails() && view.machineTable().isFocusWithin()) {
       event.consume();
       copy(Machine::reachableAt);
     }
