@@ -29,7 +29,7 @@ public record Uptime(Duration up, Duration looked) {
 
   /** Rounded down: 100 only if it was always running. Zero if nobody looked. */
   public double percent() {
-    long tenths = looked.isZero() ? 0 : up.toMillis() * TENTHS_OF_ALL / looked.toMillis();
+    long tenths = looked.isZero() ? 0 : up.multipliedBy(TENTHS_OF_ALL).dividedBy(looked);
     return tenths / 10.0;
   }
 }

@@ -57,4 +57,10 @@ class UptimeTest {
     assertThat(uptime).isEqualTo(new Uptime(Duration.ZERO, Duration.ZERO));
     assertThat(uptime.percent()).isZero();
   }
+
+  @Test
+  void lessThanAMillisecondOfLookingHasAShareToo() {
+    Uptime uptime = of(lab().running(Duration.ofNanos(300_000)).failed(Duration.ofNanos(100_000)));
+    assertThat(uptime.percent()).isEqualTo(75);
+  }
 }
