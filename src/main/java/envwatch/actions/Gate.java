@@ -16,6 +16,7 @@ import envwatch.api.ApiException.NotOffered;
 import envwatch.api.ApiException.Rejected;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.EnvironmentService;
+import envwatch.api.TrainingService.Unsent;
 import envwatch.model.Action;
 import envwatch.training.model.TrainingAction;
 import java.time.InstantSource;
@@ -88,9 +89,21 @@ final class Gate {
     } catch (NotOffered e) {
       String version = String.valueOf(service.version());
       return Sent.of(new Outcome.NotSent(new Obstacle(Obstacle.Kind.NOT_OFFERED, version)));
+    } catch (Unsent unsent) {
+      return Sent.of(notDone(outcome(unsent.why(), action)));
     } catch (ApiException failure) {
-      return Sent.of(outcome(failure, words -> ClassOrderDetails.serviceWords(words, action)));
+      return Sent.of(outcome(failure, action));
     }
+  }
+
+  private static Outcome outcome(ApiException failure, TrainingAction action) {
+    return outcome(failure, words -> ClassOrderDetails.serviceWords(words, action));
+  }
+
+  private static Outcome notDone(Outcome outcome) {
+    return outcome instanceof Outcome.Unknown(ApiException cause)
+        ? new Outcome.NotReached(cause)
+        : outcome;
   }
 
   /**

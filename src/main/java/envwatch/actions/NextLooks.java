@@ -33,7 +33,11 @@ final class NextLooks {
     }
     switch (step.order) {
       case EnvironmentOrder order -> look(step, order, outcome, situation);
-      case ClassOrder order -> events.classSent(ClassSent.of(order, sent.answer()));
+      case ClassOrder order -> {
+        if (!(outcome instanceof Outcome.NotReached)) {
+          events.classSent(ClassSent.of(order, sent.answer()));
+        }
+      }
     }
   }
 

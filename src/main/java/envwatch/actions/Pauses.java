@@ -78,6 +78,7 @@ final class Pauses {
     return switch (outcome) {
       case Outcome.Refused(RateLimited limited) -> limited;
       case Outcome.Unknown(RateLimited limited) -> limited;
+      case Outcome.NotReached(RateLimited limited) -> limited;
       default -> null;
     };
   }

@@ -112,7 +112,7 @@ record ReadOnlyTrainingService(TrainingService service, BooleanSupplier readOnly
   }
 
   @Override
-  public TrainingAction.Answer perform(TrainingAction action) throws ApiException {
+  public TrainingAction.Answer perform(TrainingAction action) throws ApiException, Unsent {
     if (readOnly.getAsBoolean()) {
       throw new ApiException.ReadOnly();
     }

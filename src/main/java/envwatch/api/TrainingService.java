@@ -78,8 +78,26 @@ public interface TrainingService {
   /**
    * Requests the change. The rules of {@link EnvironmentService#perform} hold: sent once, never
    * repeated; a refusal throws {@link ApiException.Rejected}.
+   *
+   * @throws Unsent when something that the change needs could not be read
    */
-  TrainingAction.Answer perform(TrainingAction action) throws ApiException;
+  TrainingAction.Answer perform(TrainingAction action) throws ApiException, Unsent;
+
+  /** Before a change, something that it needs could not be read: the change was never sent. */
+  final class Unsent extends Exception {
+    private static final long serialVersionUID = 1L;
+    private final ApiException why;
+
+    public Unsent(ApiException why) {
+      super("not sent: " + why.getMessage(), why);
+      this.why = why;
+    }
+
+    /** The failure of the reading. */
+    public ApiException why() {
+      return why;
+    }
+  }
 
   /**
    * A list as served.

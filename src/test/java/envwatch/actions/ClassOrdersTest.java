@@ -227,6 +227,45 @@ class ClassOrdersTest {
     assertThat(training.performed).hasSize(1);
   }
 
+  static Stream<ApiException> failedReadings() {
+    return Stream.of(
+        Unreachable.afterSending(Unreachable.Kind.READ_TIME_OUT, null),
+        new ApiException.Unreadable(ApiException.Unreadable.What.HTML),
+        new ApiException.ServerFault(502, null),
+        new ApiException.RateLimited(null));
+  }
+
+  @ParameterizedTest
+  @MethodSource("failedReadings")
+  void whatWasNotSentBecauseItsReadingFailedIsCertainlyNotDone(ApiException reading) {
+    List<ClassSent> sent = new ArrayList<>();
+    desk.followClasses(sent::add);
+    training.leaveUnsent(reading);
+
+    assertThat(outcomeOf(SUSPEND_ALL)).isEqualTo(new Outcome.NotReached(reading));
+    assertThat(sent).isEmpty();
+  }
+
+  @Test
+  void aClassThatIsGoneWhenItIsReadRefusesTheChange() {
+    ApiException gone = new ApiException.NotFound("CO1");
+    training.leaveUnsent(gone);
+
+    assertThat(outcomeOf(SUSPEND_ALL)).isEqualTo(new Outcome.Refused(gone));
+  }
+
+  @Test
+  void aReadingBeforeAChangeThatIsLimitedPausesTheAccount() {
+    training.leaveUnsent(new ApiException.RateLimited(Duration.ofMinutes(1)));
+    outcomeOf(SUSPEND_ALL);
+
+    desk.submit(whole(new TrainingAction.DeleteClass(ID)));
+
+    assertThat(requests.begun()).isZero();
+    assertThat(desk.batches().getLast().waitsUntil())
+        .isEqualTo(time.instant().plus(Duration.ofMinutes(1)));
+  }
+
   @Test
   void theServiceRefusingInTheMiddleStopsNobodyElse() {
     List<ClassOrder> orders = students(12);
@@ -315,6 +354,16 @@ class ClassOrdersTest {
     outcomeOf(create(Secret.of("a")));
 
     assertThat(sent).containsExactly(new ClassKey(FakeWorld.ACCOUNT, new ClassId("CO9")));
+  }
+
+  @Test
+  void whatDidNotReachTheServiceHasNoClassLookedAt() {
+    List<ClassSent> sent = new ArrayList<>();
+    desk.followClasses(sent::add);
+    training.fail(new Unreachable(Unreachable.Kind.REFUSED, null));
+
+    assertThat(outcomeOf(SUSPEND_ALL)).isInstanceOf(Outcome.NotReached.class);
+    assertThat(sent).isEmpty();
   }
 
   @Test

@@ -75,7 +75,7 @@ class ContractTrainingTest {
     return account.world().training().classes().find(lab.token());
   }
 
-  private TrainingAction.Answer perform(TrainingAction action) throws ApiException {
+  private TrainingAction.Answer perform(TrainingAction action) throws Exception {
     return training.perform(action);
   }
 

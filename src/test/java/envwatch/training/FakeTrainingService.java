@@ -36,6 +36,7 @@ public final class FakeTrainingService implements TrainingService {
   private final Map<ClassId, List<Instructor>> instructors = new ConcurrentHashMap<>();
   private final Map<ClassId, ApiException> failures = new ConcurrentHashMap<>();
   private volatile @Nullable ApiException failure;
+  private volatile @Nullable ApiException unsent;
   private volatile Function<TrainingAction, @Nullable ApiException> refusal = action -> null;
   private volatile Function<TrainingAction, TrainingAction.Answer> answer =
       action -> TrainingAction.Answer.PLAIN;
@@ -103,6 +104,12 @@ public final class FakeTrainingService implements TrainingService {
     return this;
   }
 
+  /** What changes need cannot be read from now on, so that they are not sent. */
+  public FakeTrainingService leaveUnsent(ApiException cause) {
+    unsent = cause;
+    return this;
+  }
+
   /** Every lookup of this class fails from now on; null for none. */
   public FakeTrainingService fail(String trainingClass, @Nullable ApiException cause) {
     if (cause == null) {
@@ -134,7 +141,10 @@ public final class FakeTrainingService implements TrainingService {
   }
 
   @Override
-  public TrainingAction.Answer perform(TrainingAction action) throws ApiException {
+  public TrainingAction.Answer perform(TrainingAction action) throws ApiException, Unsent {
+    if (unsent != null) {
+      throw new Unsent(unsent);
+    }
     performed.add(action);
     throwUnlessNull(failure);
     throwUnlessNull(refusal.apply(action));

@@ -62,7 +62,10 @@ public sealed interface Outcome {
   /** The service answered and refused it. */
   record Refused(ApiException cause) implements Settled {}
 
-  /** The request did not reach the service. */
+  /**
+   * The request did not reach the service, or was never sent because what it needs could not be
+   * read.
+   */
   record NotReached(ApiException cause) implements Settled {}
 
   /**

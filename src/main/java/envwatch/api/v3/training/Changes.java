@@ -2,6 +2,7 @@ package envwatch.api.v3.training;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.TrainingService.Unsent;
 import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.v3.wire.Exchange;
 import envwatch.api.wire.JsonObject;
@@ -25,7 +26,7 @@ final class Changes {
     this.exchange = exchange;
   }
 
-  Answer perform(TrainingAction action) throws ApiException {
+  Answer perform(TrainingAction action) throws ApiException, Unsent {
     return switch (action) {
       case TrainingAction.CreateClass create ->
           created("id", send(Method.POST, "class", ClassBody.created(create.draft()).values()));
@@ -94,27 +95,27 @@ final class Changes {
 
   /**
    * Sends the whole class back, as the vendor's own client does: a field that is left out might be
-   * emptied. Nothing has been sent when reading fails.
+   * emptied.
+   *
+   * @throws Unsent when the class cannot be read, or not be sent back as it was served
    */
-  private Answer edit(TrainingAction.EditClass edit) throws ApiException {
+  private Answer edit(TrainingAction.EditClass edit) throws ApiException, Unsent {
     ClassId id = edit.trainingClass();
-    JsonObject served = served(id);
-    if (!served.asServed()) {
-      throw new ApiException.NotOffered(
-          "edit of a class that cannot be sent back as it was served");
-    }
-    JsonObject changed = ClassBody.changed(served, edit.changes()).with("id", id.value());
+    JsonObject changed = ClassBody.changed(served(id), edit.changes()).with("id", id.value());
     send(Method.PUT, Paths.of(id), changed.values());
     return new Answer(id.value(), null, List.of(), List.of(), false);
   }
 
-  private JsonObject served(ClassId id) throws ApiException {
+  private JsonObject served(ClassId id) throws Unsent {
     try {
       JsonObject served = exchange.look(Paths.of(id), Query.of(), JsonObject::in);
       ClassReader.requireClass(served);
+      if (!served.asServed()) {
+        throw new Unreadable(Unreadable.What.OTHER_SHAPE);
+      }
       return served;
-    } catch (ApiException.Unreachable e) {
-      throw new ApiException.Unreachable(e.kind(), e);
+    } catch (ApiException e) {
+      throw new Unsent(e);
     }
   }
 

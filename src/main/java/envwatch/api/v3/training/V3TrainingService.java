@@ -165,7 +165,7 @@ public final class V3TrainingService implements TrainingService {
   }
 
   @Override
-  public TrainingAction.Answer perform(TrainingAction action) throws ApiException {
+  public TrainingAction.Answer perform(TrainingAction action) throws ApiException, Unsent {
     return changes.perform(action);
   }
 }

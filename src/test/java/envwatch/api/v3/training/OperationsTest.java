@@ -36,7 +36,7 @@ class OperationsTest {
   private static final String PEOPLE = "{\"succeed\":[],\"failed\":[]}";
 
   interface Call {
-    void make(TrainingService training) throws ApiException;
+    void make(TrainingService training) throws Exception;
   }
 
   /**
