@@ -128,7 +128,7 @@ final class CheckCommand implements Callable<Integer> {
             seen.input(
                 now,
                 RecordedKnowledge.read(
-                    parent.options().directories().data(), seen.environments(), now),
+                    parent.options().directories().data(), account.id(), seen.environments(), now),
                 age),
             limits,
             ZoneId.systemDefault());

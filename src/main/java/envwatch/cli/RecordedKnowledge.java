@@ -1,21 +1,15 @@
 package envwatch.cli;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.Requested;
-import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Range;
 import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.database.StoreException;
-import envwatch.history.usual.Sample;
 import envwatch.history.usual.UsualTimes;
-import envwatch.model.Environment;
-import envwatch.model.EnvironmentKey;
+import envwatch.model.AccountId;
 import envwatch.training.check.Knowledge;
-import envwatch.training.check.StaysAwake;
+import envwatch.training.check.look.Recorded;
 import envwatch.watch.WatchedEnvironment;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,40 +17,64 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the window recorded, for a check without it. */
+/** What the window recorded, for commands without it. Without a record, nothing is known. */
 final class RecordedKnowledge {
   private static final Logger LOG = LoggerFactory.getLogger(RecordedKnowledge.class);
-  private static final Duration BACK = Duration.ofDays(30);
 
   /** Since when something is in its state is known only as long as somebody looked. */
   private static final Duration LATELY = Duration.ofMinutes(5);
 
   private RecordedKnowledge() {}
 
+  /** Reads something from the history. */
+  private interface Reading<T> {
+    T from(HistoryReader reader) throws StoreException;
+  }
+
   /**
-   * Reads the history of a data folder; without one, nothing is known.
+   * Reads what checks of an account need.
    *
+   * @param folder the one for data
    * @param environments those that were looked at, whose policies are known by that
    */
-  static Knowledge read(Path folder, List<WatchedEnvironment> environments, Instant now) {
+  static Knowledge read(
+      Path folder, AccountId account, List<WatchedEnvironment> environments, Instant now) {
+    return read(
+        folder,
+        Knowledge.nothing(),
+        reader ->
+            new Recorded(
+                    reader.changes(Recorded.changesToLearnFrom(account, now)),
+                    reader.learned(),
+                    reader.activities())
+                .knowledge(environments, since(reader, now), Map.of()));
+  }
+
+  /** Reads how long starts take. */
+  static UsualTimes times(Path folder) {
+    return read(
+        folder,
+        new UsualTimes(),
+        reader -> {
+          UsualTimes times = new UsualTimes();
+          reader.learned().forEach(times::add);
+          return times;
+        });
+  }
+
+  private static <T> T read(Path folder, T nothing, Reading<T> reading) {
     HistoryFile file = new HistoryFile(folder.resolve(HistoryFile.NAME));
     if (!file.exists()) {
-      return Knowledge.nothing();
+      return nothing;
     }
     try (HistoryReader reader = file.read()) {
-      UsualTimes times = new UsualTimes();
-      for (Sample sample : reader.learned()) {
-        times.add(sample);
-      }
-      return new Knowledge(
-          times, since(reader, now), Map.of(), awake(reader, environments, now), Map.of());
+      return reading.from(reader);
     } catch (StoreException e) {
       LOG.warn("The history cannot be read: {}", e.toString());
-      return Knowledge.nothing();
+      return nothing;
     }
   }
 
@@ -69,27 +87,5 @@ final class RecordedKnowledge {
       }
     }
     return since;
-  }
-
-  private static StaysAwake awake(
-      HistoryReader reader, List<WatchedEnvironment> environments, Instant now)
-      throws StoreException {
-    Map<EnvironmentKey, String> policies = new HashMap<>();
-    for (WatchedEnvironment watched : environments) {
-      Environment known = watched.environment();
-      if (known != null && known.policy() != null) {
-        policies.put(watched.key(), known.policy());
-      }
-    }
-    List<StaysAwake.Touch> touches =
-        reader.activities().stream().flatMap(RecordedKnowledge::touch).toList();
-    return StaysAwake.learn(
-        reader.changes(ChangeQuery.all(Range.last(BACK, now))), touches, policies::get);
-  }
-
-  private static Stream<StaysAwake.Touch> touch(Activity activity) {
-    return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
-        ? Stream.of(new StaysAwake.Touch(target.key(), activity.at()))
-        : Stream.empty();
   }
 }

@@ -16,7 +16,6 @@ import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -166,11 +165,8 @@ final class WaitCommand implements Callable<Integer> {
                 requests,
                 AccountSupervisor.options(accounts.settings().watching()))) {
       watch.watch(watched(accounts, wanted, found));
-      Instant now = context.clock().instant();
       StillWatch still =
-          new StillWatch(
-              RecordedKnowledge.read(parent.options().directories().data(), List.of(), now)
-                  .times());
+          new StillWatch(RecordedKnowledge.times(parent.options().directories().data()));
       return new Waiter(
               watch,
               wanted,

@@ -1,0 +1,104 @@
+package envwatch.training.check.look;
+
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.record.Requested;
+import envwatch.history.model.Change;
+import envwatch.history.model.ChangeQuery;
+import envwatch.history.model.Range;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Sample;
+import envwatch.history.usual.UsualTimes;
+import envwatch.history.usual.Waiting;
+import envwatch.model.AccountId;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.training.check.Knowledge;
+import envwatch.training.check.StaysAwake;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was recorded of an account, from which checks learn.
+ *
+ * @param changes those that {@link #changesToLearnFrom} selects, in any order
+ * @param samples how long starts took, oldest first
+ * @param actions the record of actions, in any order
+ */
+public record Recorded(List<Change> changes, List<Sample> samples, List<Activity> actions) {
+  /** So many days tell after how long a policy suspends. */
+  private static final Duration PAST = Duration.ofDays(30);
+
+  /** More changes than these are not read. */
+  private static final int MOST = 20_000;
+
+  public Recorded {
+    changes = List.copyOf(changes);
+    samples = List.copyOf(samples);
+    actions = List.copyOf(actions);
+  }
+
+  /** Selects the changes of an account up to now. */
+  public static ChangeQuery changesToLearnFrom(AccountId account, Instant now) {
+    return new ChangeQuery(new Range(now.minus(PAST), now.plusSeconds(1)), account, null, MOST);
+  }
+
+  /**
+   * Learns from it.
+   *
+   * @param environments those that are known, which tell their policies
+   * @param since since when each environment is in its state
+   * @param waiting what is on its way to be ready
+   */
+  public Knowledge knowledge(
+      Collection<WatchedEnvironment> environments,
+      Map<Subject, Since> since,
+      Map<Subject, Waiting> waiting) {
+    UsualTimes times = new UsualTimes();
+    samples.forEach(times::add);
+    Map<EnvironmentKey, String> policies = policies(environments);
+    StaysAwake awake = StaysAwake.learn(changes, touches(actions), policies::get);
+    return new Knowledge(times, since, waiting, awake, touched(actions));
+  }
+
+  private static Map<EnvironmentKey, String> policies(Collection<WatchedEnvironment> environments) {
+    Map<EnvironmentKey, String> policies = new HashMap<>();
+    for (WatchedEnvironment watched : environments) {
+      Environment known = watched.environment();
+      if (known != null && known.policy() != null) {
+        policies.put(watched.key(), known.policy());
+      }
+    }
+    return policies;
+  }
+
+  /** When something was last done with each environment. */
+  static Map<EnvironmentKey, Instant> touched(List<Activity> actions) {
+    Map<EnvironmentKey, Instant> touched = new HashMap<>();
+    touches(actions)
+        .forEach(touch ->
+            touched.merge(
+                touch.environment(), touch.at(), (one, other) -> one.isAfter(other) ? one : other));
+    return touched;
+  }
+
+  /** Whatever may have reached the service. */
+  private static List<StaysAwake.Touch> touches(List<Activity> actions) {
+    return actions.stream()
+        .filter(activity ->
+            !(activity.outcome() instanceof Outcome.NotSent)
+                && !(activity.outcome() instanceof Outcome.Waiting))
+        .<StaysAwake.Touch>mapMulti((activity, found) -> {
+          if (activity.requested() instanceof Requested.OfEnvironment(var kind, var target)) {
+            found.accept(new StaysAwake.Touch(target.key(), activity.at()));
+          }
+        })
+        .toList();
+  }
+}
