@@ -84,7 +84,7 @@ final class AwaitedThings {
         EnvironmentWords.summary(watched.environment(), watched.assess(now, Duration.ZERO));
     String shown = watched.environment() == null ? name : watched.name();
     return new Awaited(
-        found.get().key().environment().value().equals(name) ? shown : name,
+        watched.key().environment().value().equals(name) ? shown : name,
         stuck ? text("reason.stuck.at", state) : state,
         progress);
   }

@@ -1,9 +1,12 @@
 package envwatch.cli;
 
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.State;
 import envwatch.history.model.Subject;
-import envwatch.history.usual.Usual;
+import envwatch.history.usual.Starts;
 import envwatch.history.usual.UsualTimes;
 import envwatch.history.usual.Waiting;
+import envwatch.history.usual.Waits;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
@@ -16,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which environments on their way are stuck: late by the times that the window recorded, and
@@ -24,9 +26,6 @@ import org.jspecify.annotations.Nullable;
  * record, none is. Confined to one thread.
  */
 final class StillWatch {
-  private static final int LOOKS = 3;
-  private static final int PARTS_OF_MEDIAN = 4;
-
   private final UsualTimes times;
   private final Map<EnvironmentKey, Movement> movements = new HashMap<>();
 
@@ -54,17 +53,20 @@ final class StillWatch {
                 before.state().equals(seen.state())
                     ? before
                     : new Movement(before.began(), now, seen.state()));
-    String blueprint = known.blueprint() == null ? "" : known.blueprint();
-    Usual usual = times.of(watched.key().account(), blueprint, ActionKind.RESUME_ENVIRONMENT, null);
-    return new Waiting(
+    LastSeen seen =
+        new LastSeen(
             Subject.of(watched.key()),
-            ActionKind.RESUME_ENVIRONMENT,
+            watched.name(),
+            Map.of(),
+            new State(Phase.CHANGING, known.status().word()),
             movement.began(),
             false,
-            usual,
             movement.moved(),
-            patience(watched, usual))
-        .stuck(now);
+            now);
+    Starts.Start start =
+        new Starts.Start(ActionKind.RESUME_ENVIRONMENT, movement.began(), seen.exact());
+    Waiting waiting = Waits.of(seen, start, known.blueprint(), times, watched.interval());
+    return waiting != null && waiting.stuck(now);
   }
 
   private static List<String> state(Environment known) {
@@ -75,11 +77,5 @@ final class StillWatch {
 
   private static String state(Machine machine) {
     return machine.status().word() + machine.progress().percent();
-  }
-
-  private static Duration patience(WatchedEnvironment watched, @Nullable Usual usual) {
-    Duration looks = watched.interval().multipliedBy(LOOKS);
-    Duration part = usual == null ? Duration.ZERO : usual.median().dividedBy(PARTS_OF_MEDIAN);
-    return part.compareTo(looks) > 0 ? part : looks;
   }
 }
