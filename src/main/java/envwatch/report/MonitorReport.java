@@ -113,14 +113,21 @@ public record MonitorReport(
   private static MonitorReport over(CheckInput input, CheckResult result, Instant end) {
     Duration over = Duration.between(end, input.now());
     List<Seat> left = LightsLeftOn.of(input).map(LightsLeftOn::seats).orElse(List.of());
+    List<Seat> notKnown =
+        result.verdict().notKnown().stream().filter(seat -> !left.contains(seat)).toList();
     String words = CheckWords.lightsLeftOn(over, left.size());
+    if (!notKnown.isEmpty()) {
+      words += "; " + text("check.verdict.not-known", notKnown.size());
+    }
+    MonitorState state = notKnown.isEmpty() ? MonitorState.OK : MonitorState.UNKNOWN;
+    int students = result.verdict().students();
     return new MonitorReport(
-        left.isEmpty() ? MonitorState.OK : MonitorState.WARNING,
+        left.isEmpty() ? state : MonitorState.WARNING,
         "CLASS",
         text("cli.check.class", result.name(), words),
         List.of(
-            new Figure(
-                "still_running", left.size(), Optional.empty(), result.verdict().students())),
+            new Figure("still_running", left.size(), Optional.empty(), students),
+            new Figure("not_known", notKnown.size(), Optional.empty(), students)),
         left.stream().map(Seat::name).toList());
   }
 

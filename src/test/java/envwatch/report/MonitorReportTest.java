@@ -1,0 +1,51 @@
+package envwatch.report;
+
+import static envwatch.training.check.CheckedClass.END;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Status;
+import envwatch.training.check.CheckedClass;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+/** What is told of a class that is over. */
+class MonitorReportTest {
+  private static MonitorReport report(CheckedClass checked) {
+    return MonitorReport.ofClass(
+        checked.at(END.plus(Duration.ofMinutes(20))).input(),
+        new MonitorReport.Limits(0, 0),
+        ZoneOffset.UTC);
+  }
+
+  private static CheckedClass unseen(CheckedClass checked, int number) {
+    return checked.in(number, Status.UNTOLD).without(environmentOf(number));
+  }
+
+  @Test
+  void whereEverybodySleepsItIsOk() {
+    MonitorReport report = report(CheckedClass.of(1).in(1, SUSPENDED));
+
+    assertThat(report.state()).isEqualTo(MonitorState.OK);
+  }
+
+  @Test
+  void whatIsNotKnownIsNotSaidToBeOff() {
+    MonitorReport report = report(unseen(CheckedClass.of(1), 1));
+
+    assertThat(report.state()).isEqualTo(MonitorState.UNKNOWN);
+    assertThat(report.summary()).endsWith("; 1 not known yet");
+  }
+
+  @Test
+  void whatStillRunsIsAWarningWhateverElseIsNotKnown() {
+    MonitorReport report = report(unseen(CheckedClass.of(2), 2));
+
+    assertThat(report.state()).isEqualTo(MonitorState.WARNING);
+    assertThat(report.lines().getFirst())
+        .endsWith(
+            "1 environment still runs; 1 not known yet | still_running=1;;;0;2 not_known=1;;;0;2");
+  }
+}
