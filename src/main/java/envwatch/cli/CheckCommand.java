@@ -134,17 +134,12 @@ final class CheckCommand implements Callable<Integer> {
             ZoneId.systemDefault());
       } catch (ApiException e) {
         failures.add(
-            text("cli.status.account-failed", account.name(), sentence(e, account, wanted)));
+            text(
+                "cli.status.account-failed",
+                account.name(),
+                FailureWords.ofClass(e, account.address(), wanted)));
       }
     }
     return unknown(failures.isEmpty() ? text("cli.status.nothing") : String.join(" ", failures));
-  }
-
-  private static String sentence(ApiException failure, ApiAccount account, ClassId wanted) {
-    return switch (failure) {
-      case ApiException.NotFound e -> text("cli.check.no-class", wanted.value());
-      case ApiException.NotOffered e -> text("cli.check.no-classes");
-      default -> FailureWords.ofAccount(failure, account.address());
-    };
   }
 }

@@ -136,7 +136,7 @@ final class WaitCommand implements Callable<Integer> {
               text(
                   "cli.status.account-failed",
                   account.name(),
-                  sentence(e, account, wanted.trainingClass())));
+                  FailureWords.ofClass(e, account.address(), wanted.trainingClass())));
         }
       }
       return COULD_NOT_LOOK;
@@ -144,14 +144,6 @@ final class WaitCommand implements Callable<Integer> {
       Thread.currentThread().interrupt();
       return COULD_NOT_LOOK;
     }
-  }
-
-  private static String sentence(ApiException failure, ApiAccount account, ClassId id) {
-    return switch (failure) {
-      case ApiException.NotFound e -> text("cli.check.no-class", id.value());
-      case ApiException.NotOffered e -> text("cli.check.no-classes");
-      default -> FailureWords.ofAccount(failure, account.address());
-    };
   }
 
   private int wait(ChosenAccounts accounts, Wanted wanted, @Nullable AwaitedClass found)

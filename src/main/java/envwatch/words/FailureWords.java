@@ -15,6 +15,7 @@ import envwatch.api.ApiException.ServerFault;
 import envwatch.api.ApiException.Unauthorized;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.training.model.ClassId;
 import java.net.URI;
 import java.time.Duration;
 
@@ -36,6 +37,15 @@ public final class FailureWords {
       case NotFound e -> text("failure.not-found.service", host);
       case ServerFault e when isNotThere(e) -> text("failure.not-found.address", host);
       default -> sentence(failure, host);
+    };
+  }
+
+  /** The same for a failure to look at a class. */
+  public static String ofClass(ApiException failure, URI address, ClassId trainingClass) {
+    return switch (failure) {
+      case NotFound e -> text("cli.check.no-class", trainingClass.value());
+      case NotOffered e -> text("cli.check.no-classes");
+      default -> ofAccount(failure, address);
     };
   }
 
