@@ -36,6 +36,7 @@ class ArchitectureTest {
     "envwatch.base",
     "envwatch.model",
     "envwatch.training.model",
+    "envwatch.catalogue",
     "envwatch.platform",
     "envwatch.api",
     "envwatch.api.http",
@@ -70,6 +71,7 @@ class ArchitectureTest {
   @Test
   void theArrowsBetweenPackagesRunOneWay() {
     onlyUses("envwatch.training.model", "envwatch.model", "envwatch.training.model");
+    onlyUses("envwatch.catalogue", "envwatch.model", "envwatch.catalogue");
     onlyUses("envwatch.api", "envwatch.model", "envwatch.training.model", "envwatch.api");
     onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
     onlyUses(
@@ -422,6 +424,7 @@ class ArchitectureTest {
     keeps(
         "tools.jackson..",
         "envwatch.api.wire",
+        "envwatch.catalogue",
         "envwatch.settings",
         "envwatch.actions.record",
         "envwatch.history.store.tables",
