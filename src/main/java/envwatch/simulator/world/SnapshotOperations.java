@@ -63,13 +63,22 @@ public final class SnapshotOperations {
       return made;
     }
     if (order.otherBlueprint().isEmpty()) {
-      return environment.origin().blueprint();
+      return own(environment);
     }
     String wanted = order.otherBlueprint().get();
     return registry.catalogue().blueprints().stream()
         .filter(one -> one.isCalled(wanted))
         .findFirst()
         .orElseThrow(() -> RefusedException.unknown("blueprint"));
+  }
+
+  /** The environment's own blueprint, which is offered as soon as it has a snapshot. */
+  private LabBlueprint own(LabEnvironment environment) {
+    LabBlueprint own = environment.origin().blueprint();
+    if (registry.catalogue().projectOfBlueprint(own.id()).isEmpty()) {
+      registry.add(environment.origin().project(), own);
+    }
+    return own;
   }
 
   private LabSnapshot snapshot(

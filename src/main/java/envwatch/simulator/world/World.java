@@ -40,6 +40,7 @@ import java.util.function.UnaryOperator;
  */
 public final class World {
   private static final long OF_TRAINING = 0xc1a55L << 32;
+  private static final long OF_ORDERS = 0x04de45L << 32;
 
   private final Agenda agenda = new Agenda();
   private final Turns turns;
@@ -48,6 +49,7 @@ public final class World {
   private final Operations operations;
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
+  private final CreationOperations creationOperations;
   private final Training training;
   private final LivedPast past;
   private Optional<RegionOutage> outage = Optional.empty();
@@ -93,6 +95,8 @@ public final class World {
     this.operations = new Operations(this, registry, changes, inactivity);
     this.machineOperations = new MachineOperations(this, operations, changes, ids);
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
+    this.creationOperations =
+        new CreationOperations(this, operations, registry, changes, new Random(seed ^ OF_ORDERS));
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
@@ -144,6 +148,11 @@ public final class World {
   /** The operations on snapshots. */
   public SnapshotOperations snapshotOperations() {
     return snapshotOperations;
+  }
+
+  /** Creates environments and machines. */
+  public CreationOperations creationOperations() {
+    return creationOperations;
   }
 
   /** The classes. */

@@ -63,6 +63,11 @@ public final class Changes {
     }
   }
 
+  /** Starts a machine for the first time. */
+  public void start(String id, String machineId, Instant now) {
+    workOnMachine(id, machineId, MachineState.PREPARING, now, 20, 40);
+  }
+
   public void reboot(String id, String machineId, Instant now) {
     workOnMachine(id, machineId, MachineState.REBOOTING, now, 12, 15);
   }

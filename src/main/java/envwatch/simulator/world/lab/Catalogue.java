@@ -1,6 +1,7 @@
 package envwatch.simulator.world.lab;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** What environments are created from. */
@@ -14,6 +15,19 @@ public record Catalogue(
 
   public List<LabBlueprint> blueprints() {
     return projects.stream().flatMap(project -> project.blueprints().stream()).toList();
+  }
+
+  /** The project that has this policy. */
+  public Optional<LabProject> projectOf(LabPolicy policy) {
+    return projects.stream().filter(project -> project.policies().contains(policy)).findFirst();
+  }
+
+  /** The project that has this blueprint. */
+  public Optional<LabProject> projectOfBlueprint(String blueprintId) {
+    return projects.stream()
+        .filter(
+            project -> project.blueprints().stream().anyMatch(one -> one.id().equals(blueprintId)))
+        .findFirst();
   }
 
   /** The same catalogue with another blueprint in that project. */

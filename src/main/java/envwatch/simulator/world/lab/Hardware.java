@@ -10,4 +10,11 @@ public record Hardware(int cpus, int memoryMegabytes, int diskGigabytes) {
         memoryMegabytes + other.memoryMegabytes,
         diskGigabytes + other.diskGigabytes);
   }
+
+  /** Whether none of its values is above that of the limit. */
+  public boolean isWithin(Hardware limit) {
+    return cpus <= limit.cpus
+        && memoryMegabytes <= limit.memoryMegabytes
+        && diskGigabytes <= limit.diskGigabytes;
+  }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * An environment at one moment.
@@ -94,6 +95,10 @@ public record LabEnvironment(
   public LabEnvironment without(LabMachine gone) {
     return withMachines(
         machines.stream().filter(machine -> !machine.id().equals(gone.id())).toList());
+  }
+
+  public LabEnvironment withMore(List<LabMachine> further) {
+    return withMachines(Stream.concat(machines.stream(), further.stream()).toList());
   }
 
   private LabEnvironment withMachines(List<LabMachine> newMachines) {

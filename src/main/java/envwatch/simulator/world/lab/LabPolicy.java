@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param token the v3 id without its prefix
  * @param name without the organization, for example {@code PoC (10 days)}
  * @param idle how long nobody may use a running environment before it is suspended; empty for ever
+ * @param onlyBlueprint the id of the only blueprint it is for; empty for all of its project
  */
 public record LabPolicy(
     String id,
@@ -17,4 +18,10 @@ public record LabPolicy(
     String name,
     Duration lifetime,
     boolean allowsCreation,
-    Optional<Duration> idle) {}
+    Optional<Duration> idle,
+    Optional<String> onlyBlueprint) {
+  public LabPolicy onlyFor(LabBlueprint blueprint) {
+    return new LabPolicy(
+        id, token, name, lifetime, allowsCreation, idle, Optional.of(blueprint.id()));
+  }
+}

@@ -11,6 +11,13 @@ public record LabProject(
     blueprints = List.copyOf(blueprints);
   }
 
+  /** The blueprints that may be used under a policy of this project. */
+  public List<LabBlueprint> blueprintsOf(LabPolicy policy) {
+    return blueprints.stream()
+        .filter(one -> policy.onlyBlueprint().map(one.id()::equals).orElse(true))
+        .toList();
+  }
+
   LabProject with(LabPolicy further) {
     List<LabPolicy> more = new ArrayList<>(policies);
     more.add(further);

@@ -13,10 +13,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 
 /** Creates the catalogue of a new world. */
 public final class CatalogueSeed {
+  /** The vendor's driver for containers looks for a template of this name. */
+  private static final String VENDOR_TEMPLATE = "Docker - Ubuntu 14.04 Server - SMALL";
+
+  private static final long SAME_FOR_EVERYBODY = 14_04;
+
   private final Ids ids;
+  private final Ids ofVendor = new Ids(new Random(SAME_FOR_EVERYBODY));
   private final Instant start;
 
   public CatalogueSeed(Ids ids, Instant start) {
@@ -27,7 +34,7 @@ public final class CatalogueSeed {
   public Catalogue make() {
     List<LabProject> projects = new ArrayList<>();
     for (String name : Names.PROJECTS) {
-      projects.add(new LabProject(ids.token(), name, policies(), blueprints(projects.size())));
+      projects.add(project(name, projects.size()));
     }
     return new Catalogue(
         projects,
@@ -39,7 +46,14 @@ public final class CatalogueSeed {
         List.of(
             template("Ubuntu 24.04", LabMachine.OperatingSystem.LINUX),
             template("Debian 13", LabMachine.OperatingSystem.LINUX),
-            template("Windows Server 2025", LabMachine.OperatingSystem.WINDOWS)));
+            template("Windows Server 2025", LabMachine.OperatingSystem.WINDOWS),
+            new LabTemplate(
+                ofVendor.id(),
+                ofVendor.token(),
+                VENDOR_TEMPLATE,
+                "For containers",
+                LabMachine.OperatingSystem.LINUX,
+                new Hardware(1, 1024, 10))));
   }
 
   private LabTemplate template(String name, LabMachine.OperatingSystem system) {
@@ -47,11 +61,34 @@ public final class CatalogueSeed {
         ids.id(), ids.token(), name, name + " with updates", system, new Hardware(2, 4096, 40));
   }
 
+  /** The short policy of a project is for its first blueprint only. */
+  private LabProject project(String name, int index) {
+    String token = ids.token();
+    List<LabPolicy> policies = policies();
+    List<LabBlueprint> blueprints = blueprints(index);
+    return new LabProject(
+        token,
+        name,
+        policies.stream()
+            .map(policy ->
+                policy.lifetime().compareTo(Duration.ofDays(1)) < 0
+                    ? policy.onlyFor(blueprints.getFirst())
+                    : policy)
+            .toList(),
+        blueprints);
+  }
+
   private List<LabPolicy> policies() {
     return Names.POLICIES.stream()
         .map(plan ->
             new LabPolicy(
-                ids.id(), ids.token(), plan.name(), plan.lifetime(), true, Optional.empty()))
+                ids.id(),
+                ids.token(),
+                plan.name(),
+                plan.lifetime(),
+                true,
+                Optional.empty(),
+                Optional.empty()))
         .toList();
   }
 

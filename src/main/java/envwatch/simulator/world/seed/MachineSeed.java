@@ -3,6 +3,7 @@ package envwatch.simulator.world.seed;
 import envwatch.model.Secret;
 import envwatch.simulator.world.lab.Hardware;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabTemplate;
 import envwatch.simulator.world.lab.MachineState;
 import java.util.List;
 import java.util.Locale;
@@ -44,7 +45,7 @@ public final class MachineSeed {
         address(number),
         hostName(number, token),
         number % 9 == 4,
-        "10.0." + place + "." + (10 + number % 200),
+        internalAddress(place, number),
         plan.linux() ? Names.LOGINS.get(number % 2) : Names.LOGINS.get(2 + number % 2),
         Secret.of(ids.id().substring(0, 6) + pick(Names.PASSWORD_TAILS)),
         random.nextInt(4) != 0,
@@ -74,6 +75,38 @@ public final class MachineSeed {
         pattern.hardware(),
         state,
         Optional.empty());
+  }
+
+  /**
+   * Creates a machine from a template.
+   *
+   * @param place the index of the machine in its environment, from 0
+   */
+  public LabMachine makeFrom(
+      LabTemplate template, String name, String description, int place, MachineState state) {
+    int number = made++;
+    String token = ids.token();
+    boolean linux = template.system() == LabMachine.OperatingSystem.LINUX;
+    return new LabMachine(
+        ids.id(),
+        token,
+        name,
+        description,
+        template.system(),
+        address(number),
+        hostName(number, token),
+        false,
+        internalAddress(place, number),
+        Names.LOGINS.get(linux ? 0 : Names.LOGINS.size() - 1),
+        Secret.of(ids.id() + pick(Names.PASSWORD_TAILS)),
+        true,
+        template.hardware(),
+        state,
+        Optional.empty());
+  }
+
+  private static String internalAddress(int place, int number) {
+    return "10.0." + place % 256 + "." + (10 + number % 200);
   }
 
   private static String hostName(int number, String token) {

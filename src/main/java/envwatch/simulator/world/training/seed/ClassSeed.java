@@ -58,7 +58,13 @@ final class ClassSeed {
   LabPolicy addPolicy(int project, String name, Duration lifetime, Duration idle) {
     LabPolicy policy =
         new LabPolicy(
-            content.ids().id(), content.ids().token(), name, lifetime, true, Optional.of(idle));
+            content.ids().id(),
+            content.ids().token(),
+            name,
+            lifetime,
+            true,
+            Optional.of(idle),
+            Optional.empty());
     content.registry().add(project(project), policy);
     return policy;
   }
