@@ -12,6 +12,8 @@ import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.lab.MachineState;
 import envwatch.simulator.world.request.EnvironmentOrder;
+import envwatch.simulator.world.request.EnvironmentOrder.Content.OfSnapshot;
+import envwatch.simulator.world.request.EnvironmentOrder.Content.OfTemplates;
 import envwatch.simulator.world.request.HardwareWish;
 import envwatch.simulator.world.request.MachineOrder;
 import envwatch.simulator.world.request.RefusedException;
@@ -48,20 +50,28 @@ public final class CreationOperations {
   /** Starts creating an environment, which is prepared and then runs. */
   public LabEnvironment create(EnvironmentOrder order) throws RefusedException {
     return world.current(() -> {
-      requireName("environment", order.name());
-      LabPolicy policy = policyOf(order);
+      requirePossible(order);
       return switch (order.content()) {
-        case EnvironmentOrder.Content.OfSnapshot(LabSnapshot snapshot) -> {
-          requireFitting(order, policy, snapshot);
-          LabBlueprint blueprint = blueprintOf(order, snapshot);
-          yield begin(order, policy, blueprint, Optional.of(snapshot), like(snapshot.machines()));
-        }
-        case EnvironmentOrder.Content.OfTemplates(List<MachineOrder> orders) -> {
-          requireQuota(Hardware.NONE, orders);
-          yield begin(order, policy, ownBlueprint(order), Optional.empty(), make(orders, 0));
-        }
+        case OfSnapshot(LabSnapshot snapshot) ->
+            begin(
+                order,
+                blueprintOf(order, snapshot),
+                Optional.of(snapshot),
+                like(snapshot.machines()));
+        case OfTemplates(List<MachineOrder> orders) ->
+            begin(order, ownBlueprint(order), Optional.empty(), make(orders, 0));
       };
     });
+  }
+
+  /** Refuses an order whose parts do not fit together. */
+  void requirePossible(EnvironmentOrder order) throws RefusedException {
+    requireName("environment", order.name());
+    LabPolicy policy = policyOf(order);
+    switch (order.content()) {
+      case OfSnapshot(LabSnapshot snapshot) -> requireFitting(order, policy, snapshot);
+      case OfTemplates(List<MachineOrder> orders) -> requireQuota(Hardware.NONE, orders);
+    }
   }
 
   /** Starts creating a copy of an environment: the same machines, by the same policy. */
@@ -78,9 +88,8 @@ public final class CreationOperations {
               origin.policy(),
               Optional.of(origin.region()),
               owner,
-              new EnvironmentOrder.Content.OfTemplates(List.of()));
-      return begin(
-          order, policyOf(order), origin.blueprint(), pattern.snapshot(), like(pattern.machines()));
+              new OfTemplates(List.of()));
+      return begin(order, origin.blueprint(), pattern.snapshot(), like(pattern.machines()));
     });
   }
 
@@ -184,10 +193,11 @@ public final class CreationOperations {
 
   private LabEnvironment begin(
       EnvironmentOrder order,
-      LabPolicy policy,
       LabBlueprint blueprint,
       Optional<LabSnapshot> snapshot,
-      List<LabMachine> made) {
+      List<LabMachine> made)
+      throws RefusedException {
+    LabPolicy policy = policyOf(order);
     LabEnvironment environment =
         new LabEnvironment(
             ids.id(),

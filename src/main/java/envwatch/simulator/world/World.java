@@ -41,6 +41,8 @@ import java.util.function.UnaryOperator;
 public final class World {
   private static final long OF_TRAINING = 0xc1a55L << 32;
   private static final long OF_ORDERS = 0x04de45L << 32;
+  private static final long OF_FOLDERS = 0xf01de4L << 32;
+  private static final long OF_LINKS = 0x114c5L << 32;
 
   private final Agenda agenda = new Agenda();
   private final Turns turns;
@@ -50,6 +52,8 @@ public final class World {
   private final MachineOperations machineOperations;
   private final SnapshotOperations snapshotOperations;
   private final CreationOperations creationOperations;
+  private final CloudFolders cloudFolders;
+  private final Permalinks permalinks;
   private final Training training;
   private final LivedPast past;
   private Optional<RegionOutage> outage = Optional.empty();
@@ -97,6 +101,8 @@ public final class World {
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
     this.creationOperations =
         new CreationOperations(this, operations, registry, changes, new Random(seed ^ OF_ORDERS));
+    this.cloudFolders = new CloudFolders(this, operations, new Random(seed ^ OF_FOLDERS));
+    this.permalinks = new Permalinks(this, creationOperations, new Random(seed ^ OF_LINKS));
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
@@ -153,6 +159,14 @@ public final class World {
   /** Creates environments and machines. */
   public CreationOperations creationOperations() {
     return creationOperations;
+  }
+
+  public CloudFolders cloudFolders() {
+    return cloudFolders;
+  }
+
+  public Permalinks permalinks() {
+    return permalinks;
   }
 
   /** The classes. */

@@ -46,6 +46,11 @@ public final class Addresses {
     return base + "/Ent/Class.mvc/SponsoredLogin?token=" + token;
   }
 
+  /** The address that leads to an environment of a snapshot ({@code service/api-v3.md}). */
+  public String permalink(String token) {
+    return base + "/ent/entapppermalink.mvc?token=" + token;
+  }
+
   String login(String token) {
     return base + "/Pro/Login.mvc/ApiLogin?token=" + token;
   }

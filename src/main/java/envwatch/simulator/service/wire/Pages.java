@@ -20,6 +20,8 @@ public final class Pages {
   private static final Pattern MACHINE = Pattern.compile("/(?:Ent|Pro)/Machine\\.mvc/Show");
   private static final Pattern LOGIN = Pattern.compile("/Pro/Login\\.mvc/ApiLogin");
   private static final Pattern SPONSORED = Pattern.compile("/Ent/Class\\.mvc/SponsoredLogin");
+  private static final Pattern PERMALINK =
+      Pattern.compile("/ent/entapppermalink\\.mvc", Pattern.CASE_INSENSITIVE);
   private static final Pattern ACCESS = Pattern.compile("/access/(.+)");
   private static final Pattern IMAGE = Pattern.compile("/images/(linux|windows)\\.svg");
 
@@ -60,6 +62,9 @@ public final class Pages {
     if (SPONSORED.matcher(path).matches()) {
       return student(parameters.find("token").orElse(""));
     }
+    if (PERMALINK.matcher(path).matches()) {
+      return permalink(parameters.find("token").orElse(""));
+    }
     return path.equals("/") ? start() : notFound();
   }
 
@@ -98,6 +103,17 @@ public final class Pages {
           .with("Location", addresses.environment(environment));
     } catch (RefusedException e) {
       return Reply.html(403, page("Not signed in", e.getMessage() + "."));
+    }
+  }
+
+  /** Leads to the caller's environment of a snapshot, and creates it if there is none. */
+  private Reply permalink(String token) {
+    try {
+      LabEnvironment environment = world.permalinks().follow(token);
+      return Reply.html(302, page("Your environment", ""))
+          .with("Location", addresses.environment(environment));
+    } catch (RefusedException e) {
+      return Reply.html(403, page("No environment", e.getMessage() + "."));
     }
   }
 
