@@ -220,25 +220,5 @@ class CheckCommandTest {
                 machine -> assertThat(line.out()).doesNotContain(machine.password().reveal()));
       }
     }
-
-    @Test
-    void sixtySeatsTakeOneListAndOneRequestForEachEnvironment() throws Exception {
-      try (Simulator simulator =
-          Simulator.start(
-              SimulatorOptions.builder()
-                  .environments(0)
-                  .training(TrainingPlan.of(1, 60))
-                  .build())) {
-        String id = classId(simulator, "Class 1");
-        long before = simulator.requests();
-
-        check(simulator, "--class", id, "--api-version", "v3");
-
-        // Signing in, the class, its environments by name, and the names of regions.
-        long besides = 4;
-        assertThat(first()).contains("All 60 ready");
-        assertThat(simulator.requests() - before).isLessThanOrEqualTo(besides + 1 + 60);
-      }
-    }
   }
 }

@@ -63,19 +63,27 @@ final class V3Service extends DialectService {
 
   @Override
   public Listing list() throws ApiException {
-    Query query = Query.of("criteria", "allvisible", "brief", "false");
-    Entries<EnvironmentReader> served = exchange.look("envs", query, Answers::environments);
+    Entries<EnvironmentReader> served =
+        listed(Query.of("criteria", "allvisible", "brief", "false"));
     names.needAll(served.read());
-    return new Listing(
-        served.read().stream().map(each -> each.build(each.listedId(), names, root)).toList(),
-        served.unread());
+    return listing(served);
   }
 
+  /** With the names of their regions, so that many concurrent looks at them have these, too. */
   @Override
   public Listing list(ClassId trainingClass) throws ApiException {
-    Query query =
-        Query.of("criteria", "allvisible", "brief", "false", "classId", trainingClass.value());
-    Entries<EnvironmentReader> served = exchange.look("envs", query, Answers::environments);
+    Entries<EnvironmentReader> served =
+        listed(
+            Query.of("criteria", "allvisible", "brief", "false", "classId", trainingClass.value()));
+    served.read().forEach(each -> names.needRegion(each.regionId()));
+    return listing(served);
+  }
+
+  private Entries<EnvironmentReader> listed(Query query) throws ApiException {
+    return exchange.look("envs", query, Answers::environments);
+  }
+
+  private Listing listing(Entries<EnvironmentReader> served) {
     return new Listing(
         served.read().stream().map(each -> each.build(each.listedId(), names, root)).toList(),
         served.unread());

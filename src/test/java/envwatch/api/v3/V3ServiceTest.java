@@ -19,6 +19,7 @@ import envwatch.model.Phase;
 import envwatch.model.Progress;
 import envwatch.model.Secret;
 import envwatch.model.Status;
+import envwatch.training.model.ClassId;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
@@ -142,6 +143,19 @@ class V3ServiceTest {
         .containsExactly("Miami", "Demo", "PoC", "lab bp");
     assertThat(requests.getFirst().getTarget())
         .isEqualTo("/api/v3/envs?criteria=allvisible&brief=false");
+  }
+
+  @Test
+  void looksAtAllEnvironmentsOfAClassKnowTheNamesOfTheirRegions() throws Exception {
+    answer("/api/v3/envs", JsonResource.bytes("v3/environments.json"));
+    answer("/api/v3/envs/actions/getextended", JsonResource.bytes("v3/environment.json"));
+    answer("/api/v3/regions", "[{\"id\":\"RE1\",\"name\":\"Miami\"}]");
+
+    Environment listed = service.list(new ClassId("CO1")).environments().getFirst();
+    answers.remove("/api/v3/regions");
+
+    assertThat(listed.region()).isEqualTo("Miami");
+    assertThat(service.state(ID).region()).isEqualTo("Miami");
   }
 
   @Test
