@@ -22,6 +22,7 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassesFeature;
 import envwatch.ui.training.actions.ClassActions;
+import envwatch.ui.training.actions.ClassOrders;
 import envwatch.ui.training.check.CheckPart;
 import envwatch.ui.training.check.WebAccess;
 import envwatch.ui.training.edit.ClassEditing;
@@ -89,6 +90,8 @@ record Capabilities(EnvironmentAccess access, Features features) {
             session.time(),
             stage::get,
             Platform::runLater);
+    ClassOrders orders =
+        new ClassOrders(model, session.desk(), clipboard, Platform::runLater, stage);
     ClassesFeature classes =
         new ClassesFeature(
             model,
@@ -102,7 +105,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
                         new CheckKnowledge(
                             history, () -> session.activities().activities().newestFirst()),
                         session.time(),
-                        session.desk(),
+                        orders,
                         actions::start,
                         new WebAccess(access::webObstacle, access::openWeb),
                         clipboard,
@@ -113,6 +116,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
                     model,
                     session.desk(),
                     actions,
+                    orders,
                     clipboard,
                     new PasswordReveal<>(
                         session.time(),

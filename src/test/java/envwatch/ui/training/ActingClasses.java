@@ -28,6 +28,7 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.actions.ClassActions;
+import envwatch.ui.training.actions.ClassOrders;
 import envwatch.ui.training.model.StudentRow;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
@@ -127,6 +128,7 @@ final class ActingClasses implements AutoCloseable {
                       model,
                       desk,
                       actions,
+                      new ClassOrders(model, desk, clipboard, OnJavaFx::runInPlace, () -> stage),
                       clipboard,
                       new PasswordReveal<>(
                           time, OnJavaFx::runInPlace, () -> Duration.ofSeconds(30)),

@@ -23,14 +23,12 @@ import envwatch.ui.training.students.StudentCsv;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -60,6 +58,7 @@ public final class ClassActions implements ClassPart {
       DashboardModel model,
       ActionDesk desk,
       EnvironmentActions environments,
+      ClassOrders orders,
       SecretClipboard clipboard,
       PasswordReveal<ClassKey> reveal,
       FileExport export,
@@ -71,12 +70,7 @@ public final class ClassActions implements ClassPart {
     this.reveal = reveal;
     this.export = export;
     this.javaFxThread = javaFxThread;
-    orders = new ClassOrders(model, desk, clipboard, javaFxThread, this::window);
-  }
-
-  private @Nullable Window window() {
-    Scene scene = buttons == null ? null : buttons.resume().getScene();
-    return scene == null ? null : scene.getWindow();
+    this.orders = orders;
   }
 
   @Override

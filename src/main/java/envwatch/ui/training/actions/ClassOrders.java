@@ -37,19 +37,23 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 
 /** Sends changes of classes, after the question where there is one, and shows what came of them. */
-final class ClassOrders {
+public final class ClassOrders {
   private final DashboardModel model;
   private final ActionDesk desk;
   private final SecretClipboard clipboard;
   private final Executor javaFxThread;
-  private final Supplier<@Nullable Window> owner;
+  private final Supplier<? extends @Nullable Window> owner;
 
-  ClassOrders(
+  /**
+   * @param javaFxThread {@code Platform::runLater}
+   * @param owner the window that dialogs belong to; asked when one opens
+   */
+  public ClassOrders(
       DashboardModel model,
       ActionDesk desk,
       SecretClipboard clipboard,
       Executor javaFxThread,
-      Supplier<@Nullable Window> owner) {
+      Supplier<? extends @Nullable Window> owner) {
     this.model = model;
     this.desk = desk;
     this.clipboard = clipboard;
@@ -57,12 +61,13 @@ final class ClassOrders {
     this.owner = owner;
   }
 
-  private Situation situation() {
+  /** What is shown now. */
+  public Situation situation() {
     return desk.situation(model.worldProperty().get());
   }
 
   /** Why a change of a class is not possible now; null if it is. */
-  @Nullable String why(ClassView seen, TrainingAction action) {
+  public @Nullable String why(ClassView seen, TrainingAction action) {
     return ClassRules.judge(action, seen.key().account(), situation())
             instanceof Verdict.Refused(Obstacle obstacle)
         ? ActionWords.sentence(obstacle)
@@ -111,32 +116,56 @@ final class ClassOrders {
         });
   }
 
+  /** Sends a change without a question; the record of actions tells what came of it. */
+  public void submit(ClassOrder order) {
+    desk.submit(List.of(order));
+  }
+
+  /** How the environments of students are resumed: one after another, in this order. */
+  public StudentOrders resuming(ClassView seen, List<Student> students) {
+    return StudentOrders.of(
+        ActionKind.RESUME_ENVIRONMENT,
+        seen.key(),
+        seen.trainingClass().name(),
+        students,
+        situation());
+  }
+
   /** Resumes one after another, so that the service is not asked for all at once. */
-  void resume(ClassView seen, List<Student> students) {
-    List<Order> orders =
-        StudentOrders.of(
-                ActionKind.RESUME_ENVIRONMENT,
-                seen.key(),
-                seen.trainingClass().name(),
-                students,
-                situation())
-            .orders();
+  public void resume(ClassView seen, List<Student> students) {
+    List<Order> orders = resuming(seen, students).orders();
     if (!orders.isEmpty()) {
       desk.submit(orders);
     }
   }
 
+  /** Why no personal link can be made for a student now; null if one can. */
+  public @Nullable String linkObstacle(ClassView seen, Student student) {
+    String email = student.email();
+    return email == null || email.isBlank()
+        ? text("classes.no-email")
+        : why(seen, link(seen, student, email));
+  }
+
+  private static TrainingAction link(ClassView seen, Student student, String email) {
+    return new TrainingAction.MakePersonalLink(
+        seen.key().id(),
+        email,
+        Objects.requireNonNullElse(student.firstName(), ""),
+        Objects.requireNonNullElse(student.lastName(), ""),
+        false);
+  }
+
   /** Makes the personal link of a student, and copies it as passwords are copied. */
-  void copyLink(ClassView seen, Student student, String email) {
+  public void copyLink(ClassView seen, Student student) {
+    String email = student.email();
+    if (email == null) {
+      return;
+    }
     ClassOrder order =
         new ClassOrder(
             ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(student.name())),
-            new TrainingAction.MakePersonalLink(
-                seen.key().id(),
-                email,
-                Objects.requireNonNullElse(student.firstName(), ""),
-                Objects.requireNonNullElse(student.lastName(), ""),
-                false));
+            link(seen, student, email));
     follow(
         order,
         result -> {

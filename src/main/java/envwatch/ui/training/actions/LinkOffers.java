@@ -4,7 +4,6 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.rules.ClassTarget;
-import envwatch.training.model.ClassId;
 import envwatch.training.model.Student;
 import envwatch.training.model.TrainingAction;
 import envwatch.training.model.TrainingActionKind;
@@ -32,7 +31,10 @@ final class LinkOffers {
 
   /** Only of one student at a time: the clipboard has room for one link. */
   Offer copy() {
-    String why = why((id, mail) -> new TrainingAction.MakePersonalLink(id, mail, "", "", false));
+    String why = notOne();
+    if (one != null) {
+      why = orders.linkObstacle(seen, one);
+    }
     return new Offer(
         "copy-link",
         Material2AL.LINK,
@@ -42,31 +44,26 @@ final class LinkOffers {
         false,
         false,
         () -> {
-          if (one != null && email != null) {
-            orders.copyLink(seen, one, email);
+          if (one != null) {
+            orders.copyLink(seen, one);
           }
         });
   }
 
-  /** Makes an action for the e-mail address of a student. */
-  private interface ByEmail {
-    TrainingAction of(ClassId trainingClass, String email);
-  }
-
-  private @Nullable String why(ByEmail action) {
-    if (students.isEmpty()) {
-      return text("classes.nobody-selected");
-    }
-    if (one == null) {
-      return text("classes.one-student");
-    }
-    return email == null || email.isBlank()
-        ? text("classes.no-email")
-        : orders.why(seen, action.of(seen.key().id(), email));
+  private @Nullable String notOne() {
+    return students.isEmpty()
+        ? text("classes.nobody-selected")
+        : one == null ? text("classes.one-student") : null;
   }
 
   Offer revoke() {
-    String why = why((id, mail) -> new TrainingAction.RevokePersonalLink(id, mail, false));
+    String why = notOne();
+    if (one != null) {
+      why =
+          email == null || email.isBlank()
+              ? text("classes.no-email")
+              : orders.why(seen, revocation(email));
+    }
     return new Offer(
         "revoke-link",
         Material2AL.LINK_OFF,
@@ -77,9 +74,13 @@ final class LinkOffers {
         false,
         () -> {
           if (one != null && email != null) {
-            send(new TrainingAction.RevokePersonalLink(seen.key().id(), email, false), one);
+            send(revocation(email), one);
           }
         });
+  }
+
+  private TrainingAction.OnClass revocation(String address) {
+    return new TrainingAction.RevokePersonalLink(seen.key().id(), address, false);
   }
 
   private void send(TrainingAction.OnClass action, Student one) {

@@ -2,9 +2,7 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.WatchAccess;
-import envwatch.actions.rules.Situation;
 import envwatch.base.Time;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.training.check.model.CheckResult;
@@ -19,6 +17,7 @@ import envwatch.ui.kit.Keys;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Shortcut;
+import envwatch.ui.training.actions.ClassOrders;
 import envwatch.ui.training.model.ClassMark;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.OpenClass;
@@ -33,7 +32,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
@@ -71,7 +69,7 @@ public final class CheckPart implements ClassPart {
       WatchAccess watch,
       CheckKnowledge knowledge,
       Time time,
-      ActionDesk desk,
+      ClassOrders orders,
       EnvironmentStarter starter,
       WebAccess web,
       SecretClipboard clipboard,
@@ -94,11 +92,7 @@ public final class CheckPart implements ClassPart {
                 background,
                 services.javaFxThread()));
     lights = new Lights(services.classes(), services.watch(), background, services.javaFxThread());
-    Supplier<Situation> situation =
-        () -> services.desk().situation(dashboard.worldProperty().get());
-    remedies =
-        new Remedies(
-            situation, services.desk(), services.starter(), services.web(), clipboard, background);
+    remedies = new Remedies(services.orders(), services.starter(), services.web());
     dashboard.worldProperty().addListener(property -> changed());
     dashboard.historyProperty().addListener(property -> changed());
     dashboard.nowProperty().addListener((property, before, now) -> timePassed(now));

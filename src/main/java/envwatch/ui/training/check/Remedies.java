@@ -2,30 +2,22 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.order.ClassOrder;
-import envwatch.actions.rules.ClassRules;
+import envwatch.actions.order.StudentOrders;
 import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Selection;
-import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Verdict;
-import envwatch.base.Defects;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Secret;
 import envwatch.training.check.model.Finding;
 import envwatch.training.check.model.Remedy;
 import envwatch.training.check.model.Seat;
-import envwatch.training.model.ClassId;
 import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import envwatch.training.model.TrainingAction;
-import envwatch.training.watch.ClassStudents;
 import envwatch.training.watch.ClassView;
-import envwatch.ui.kit.BackgroundWork;
-import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.training.actions.ClassOrders;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ActionWords;
 import envwatch.words.CheckWords;
@@ -33,39 +25,21 @@ import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Mends findings, each in the way that everything else of the kind is done. */
 final class Remedies {
-  private final Supplier<Situation> situation;
-  private final ActionDesk desk;
+  private final ClassOrders orders;
   private final EnvironmentStarter starter;
   private final WebAccess web;
-  private final SecretClipboard clipboard;
-  private final BackgroundWork background;
 
-  /**
-   * @param situation what is shown now
-   */
-  Remedies(
-      Supplier<Situation> situation,
-      ActionDesk desk,
-      EnvironmentStarter starter,
-      WebAccess web,
-      SecretClipboard clipboard,
-      BackgroundWork background) {
-    this.situation = situation;
-    this.desk = desk;
+  Remedies(ClassOrders orders, EnvironmentStarter starter, WebAccess web) {
+    this.orders = orders;
     this.starter = starter;
     this.web = web;
-    this.clipboard = clipboard;
-    this.background = background;
   }
 
   /**
@@ -130,42 +104,35 @@ final class Remedies {
   }
 
   private Way resumeSeats(ClassView seen, List<Seat> seats) {
-    List<Seat> watched = seats.stream().filter(seat -> watched(seen, seat)).toList();
-    List<Seat> others = seats.stream().filter(seat -> !watched(seen, seat)).toList();
-    Way own = onTargets(ActionKind.RESUME_ENVIRONMENT, targets(seen, watched));
-    Way through = forStudents(seen, others, TrainingAction.ResumeForStudents::new);
-    if (others.isEmpty() || watched.isEmpty()) {
-      return others.isEmpty() ? own : through;
-    }
-    if (own.obstacle() != null) {
-      return through;
-    }
-    return new Way(
-        null,
-        () -> {
-          own.run().run();
-          if (through.obstacle() == null) {
-            through.run().run();
-          }
-        });
+    List<Student> students = students(seen, seats);
+    StudentOrders resuming = orders.resuming(seen, students);
+    String obstacle =
+        !resuming.orders().isEmpty()
+            ? null
+            : resuming.leftOut().isEmpty()
+                ? text("classes.nobody-selected")
+                : ActionWords.sentence(resuming.leftOut().getFirst().obstacle());
+    return new Way(obstacle, () -> orders.resume(seen, students));
   }
 
-  private boolean watched(ClassView seen, Seat seat) {
-    WatchedEnvironment known = seat.environment() == null ? null : find(seen, seat.environment());
-    return known != null && known.environment() != null && !known.forbidden() && !known.gone();
+  /** The students in these seats, in this order, each with the environment of the seat. */
+  private static List<Student> students(ClassView seen, List<Seat> seats) {
+    return seats.stream()
+        .flatMap(seat -> listed(seen).filter(student -> sits(student, seat)).limit(1))
+        .toList();
+  }
+
+  private static boolean sits(Student student, Seat seat) {
+    return student.id().equals(seat.student())
+        && Objects.equals(student.environment(), seat.environment());
+  }
+
+  private static Stream<Student> listed(ClassView seen) {
+    return seen.students() == null ? Stream.empty() : seen.students().list().stream();
   }
 
   private @Nullable WatchedEnvironment find(ClassView seen, EnvironmentId id) {
-    return situation.get().find(new EnvironmentKey(seen.key().account(), id));
-  }
-
-  private List<EnvironmentTarget> targets(ClassView seen, List<Seat> seats) {
-    return seats.stream()
-        .flatMap(seat ->
-            seat.environment() == null
-                ? Stream.empty()
-                : Stream.of(target(seen, seat.environment(), seat.name())))
-        .toList();
+    return orders.situation().find(new EnvironmentKey(seen.key().account(), id));
   }
 
   private EnvironmentTarget target(ClassView seen, EnvironmentId id, String otherwise) {
@@ -200,7 +167,7 @@ final class Remedies {
   }
 
   private Way onTargets(ActionKind kind, List<EnvironmentTarget> targets) {
-    Selection selection = Selection.of(kind, targets, situation.get());
+    Selection selection = Selection.of(kind, targets, orders.situation());
     String obstacle =
         selection.possible()
             ? null
@@ -211,63 +178,25 @@ final class Remedies {
   }
 
   private Way invite(ClassView seen, List<Finding> findings) {
-    return forStudents(
-        seen,
-        findings.stream().map(Finding::seat).filter(Objects::nonNull).distinct().toList(),
-        TrainingAction.Invite::new);
-  }
-
-  private Way forStudents(
-      ClassView seen,
-      List<Seat> seats,
-      BiFunction<ClassId, List<StudentId>, ? extends TrainingAction.OnClass> action) {
+    List<Seat> seats =
+        findings.stream().map(Finding::seat).filter(Objects::nonNull).distinct().toList();
     ClassOrder order =
-        new ClassOrder(
-            ClassTarget.of(seen.key(), className(seen), seats.stream().map(Seat::name).toList()),
-            action.apply(seen.key().id(), seats.stream().map(Seat::student).toList()));
-    return onClass(seen, order, () -> desk.submit(List.of(order)));
-  }
-
-  private Way onClass(ClassView seen, ClassOrder order, Runnable send) {
-    Verdict verdict = ClassRules.judge(order.action(), seen.key().account(), situation.get());
-    return new Way(
-        verdict instanceof Verdict.Refused(var obstacle) ? ActionWords.sentence(obstacle) : null,
-        send);
+        ClassOrder.forStudents(
+            seen.key(),
+            seen.trainingClass().name(),
+            students(seen, seats),
+            TrainingAction.Invite::new);
+    return new Way(orders.why(seen, order.action()), () -> orders.submit(order));
   }
 
   /** The link signs in whoever opens it: it goes to the clipboard as a password does. */
   private Way link(ClassView seen, StudentId id) {
-    ClassStudents students = seen.students();
-    Optional<Student> found =
-        students == null
-            ? Optional.empty()
-            : students.list().stream().filter(student -> student.id().equals(id)).findFirst();
-    String email = found.map(Student::email).orElse(null);
-    if (found.isEmpty() || email == null || email.isBlank()) {
-      return new Way(text("check.link.no-email"), () -> {});
-    }
-    Student student = found.get();
-    ClassOrder order =
-        new ClassOrder(
-            ClassTarget.of(seen.key(), className(seen), List.of(student.name())),
-            new TrainingAction.MakePersonalLink(
-                seen.key().id(),
-                email,
-                Objects.requireNonNullElse(student.firstName(), ""),
-                Objects.requireNonNullElse(student.lastName(), ""),
-                false));
-    return onClass(
-        seen,
-        order,
-        () ->
-            Defects.reportFrom(
-                desk.submit(order)
-                    .thenAccept(result -> {
-                      Secret made = result.answer() == null ? null : result.answer().link();
-                      if (made != null) {
-                        background.show(() -> clipboard.copyLink(made, student.name()));
-                      }
-                    })));
+    return listed(seen)
+        .filter(student -> student.id().equals(id))
+        .findFirst()
+        .map(student ->
+            new Way(orders.linkObstacle(seen, student), () -> orders.copyLink(seen, student)))
+        .orElseGet(() -> new Way(text("classes.no-email"), () -> {}));
   }
 
   private Way open(ClassView seen, EnvironmentId id) {
@@ -275,23 +204,20 @@ final class Remedies {
     return new Way(web.obstacle().apply(key), () -> web.open().accept(key));
   }
 
-  private static String className(ClassView seen) {
-    return PlainText.name(seen.trainingClass().name());
-  }
-
   /** Suspends the environments of all students; to be confirmed before. */
   void suspendAll(ClassView seen, List<Seat> seats) {
-    desk.submit(List.of(suspension(seen, seats)));
+    List<String> names = seats.stream().map(Seat::name).toList();
+    orders.submit(
+        new ClassOrder(
+            ClassTarget.of(seen.key(), seen.trainingClass().name(), names), suspension(seen)));
   }
 
   /** Why they cannot be suspended now, in words; null if they can. */
   @Nullable String suspendAllObstacle(ClassView seen) {
-    return onClass(seen, suspension(seen, List.of()), () -> {}).obstacle();
+    return orders.why(seen, suspension(seen));
   }
 
-  private static ClassOrder suspension(ClassView seen, List<Seat> seats) {
-    return new ClassOrder(
-        ClassTarget.of(seen.key(), className(seen), seats.stream().map(Seat::name).toList()),
-        new TrainingAction.SuspendAll(seen.key().id()));
+  private static TrainingAction suspension(ClassView seen) {
+    return new TrainingAction.SuspendAll(seen.key().id());
   }
 }

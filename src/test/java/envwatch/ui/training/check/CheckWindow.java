@@ -36,6 +36,7 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassesFeature;
+import envwatch.ui.training.actions.ClassOrders;
 import envwatch.ui.training.model.StudentRow;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
@@ -179,7 +180,7 @@ final class CheckWindow implements AutoCloseable {
                 world,
                 new CheckKnowledge(history, () -> log.activities().newestFirst()),
                 time,
-                desk,
+                new ClassOrders(model, desk, clipboard, CheckWindow::onJavaFx, () -> stage),
                 actions::start,
                 new WebAccess(key -> null, key -> world.looks.add("web " + id(key))),
                 clipboard,

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Action;
 import envwatch.model.Phase;
+import envwatch.model.Secret;
 import envwatch.model.Status;
 import envwatch.training.check.CheckedClass;
 import envwatch.training.model.StudentId;
@@ -83,6 +84,19 @@ class MendingTest {
             new Action.PostponeInactivity(environmentOf(1)),
             new Action.PostponeInactivity(environmentOf(2)),
             new Action.PostponeInactivity(environmentOf(3)));
+  }
+
+  @Test
+  void whereNoPersonalLinkIsMadeItSaysSo() {
+    check(
+        CheckedClass.of(4)
+            .listed(2, one -> CheckedClass.student(2, null, CheckedClass.READY))
+            .without(environmentOf(2)));
+    window.world.service.training.answer(
+        new TrainingAction.Answer(null, Secret.of(""), List.of(), List.of(), false));
+    window.mend("Student 2: no environment");
+    assertThat(window.said("message")).startsWith("There is no personal link for Student 2");
+    assertThat(window.copied.content()).isEmpty();
   }
 
   @Test
