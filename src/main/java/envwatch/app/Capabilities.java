@@ -90,8 +90,10 @@ record Capabilities(EnvironmentAccess access, Features features) {
             session.time(),
             stage::get,
             Platform::runLater);
+    CheckKnowledge knowledge =
+        new CheckKnowledge(history, () -> session.activities().activities().newestFirst());
     ClassOrders orders =
-        new ClassOrders(model, session.desk(), clipboard, Platform::runLater, stage);
+        new ClassOrders(model, session.desk(), knowledge, clipboard, Platform::runLater, stage);
     ClassesFeature classes =
         new ClassesFeature(
             model,
@@ -102,8 +104,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
                     new CheckPart.Services(
                         session.classes(),
                         WatchAccess.of(session.watch()),
-                        new CheckKnowledge(
-                            history, () -> session.activities().activities().newestFirst()),
+                        knowledge,
                         session.time(),
                         orders,
                         actions::start,

@@ -45,7 +45,7 @@ record SeatFacts(
         watched != null && input.fresh(watched.seenAt()) ? watched.environment() : null;
     return new SeatFacts(
         student,
-        new Seat(student.id(), student.name(), student.email(), student.environment()),
+        Seat.of(student),
         key,
         watched,
         status(student, watched, environment, input),

@@ -4,10 +4,12 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
+import envwatch.history.FakeHistory;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
 import envwatch.training.FakeTrainingService;
+import envwatch.training.check.look.CheckKnowledge;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.Student;
@@ -55,6 +57,7 @@ final class ActingClasses implements AutoCloseable {
 
   final FakeTime time = new FakeTime();
   final FakeWorld world = new FakeWorld(time);
+  final FakeHistory history = new FakeHistory();
   final MemoryClipboard copied = new MemoryClipboard();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
   boolean readOnly;
@@ -128,7 +131,13 @@ final class ActingClasses implements AutoCloseable {
                       model,
                       desk,
                       actions,
-                      new ClassOrders(model, desk, clipboard, OnJavaFx::runInPlace, () -> stage),
+                      new ClassOrders(
+                          model,
+                          desk,
+                          new CheckKnowledge(history, () -> log.activities().newestFirst()),
+                          clipboard,
+                          OnJavaFx::runInPlace,
+                          () -> stage),
                       clipboard,
                       new PasswordReveal<>(
                           time, OnJavaFx::runInPlace, () -> Duration.ofSeconds(30)),

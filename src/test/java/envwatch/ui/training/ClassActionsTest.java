@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.record.Activity;
 import envwatch.api.ApiException;
+import envwatch.history.usual.Sample;
 import envwatch.model.Action;
+import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
@@ -17,9 +19,11 @@ import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import envwatch.training.model.TrainingAction;
 import envwatch.training.watch.SampleClasses;
+import envwatch.watch.FakeTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -92,6 +96,35 @@ class ClassActionsTest {
     window.choose(window.ofClass("resume-all"));
     assertThat(performed()).hasSize(3);
     assertThat(window.said("batch-words")).contains("of 3").contains("refused");
+  }
+
+  @Test
+  void whatUsuallyTakesLongestIsResumedFirst() {
+    window.close();
+    window =
+        new ActingClasses(
+            List.of(
+                SampleClasses.student("SD1", "Ada", "A", Attendance.INVITED, "EN1", SUSPENDED),
+                SampleClasses.student("SD2", "Ben", "B", Attendance.INVITED, "EN2", SUSPENDED)));
+    window.history.learned(took("Small", 3), took("Large", 9));
+    window.world.suspended("EN1").change("EN1", one -> one.toBuilder().blueprint("Small").build());
+    window.world.suspended("EN2").change("EN2", one -> one.toBuilder().blueprint("Large").build());
+    window.open();
+    window.choose(window.ofClass("resume-all"));
+    assertThat(window.world.service.performed)
+        .containsExactly(
+            new Action.ResumeEnvironment(new EnvironmentId("EN2")),
+            new Action.ResumeEnvironment(new EnvironmentId("EN1")));
+  }
+
+  private static Sample took(String blueprint, int minutes) {
+    return new Sample(
+        FakeWorld.ACCOUNT,
+        blueprint,
+        ActionKind.RESUME_ENVIRONMENT,
+        null,
+        Duration.ofMinutes(minutes),
+        FakeTime.START);
   }
 
   @Test

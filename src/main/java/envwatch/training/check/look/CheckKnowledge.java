@@ -7,6 +7,7 @@ import envwatch.model.AccountId;
 import envwatch.training.check.Knowledge;
 import envwatch.watch.WorldView;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -34,6 +35,18 @@ public final class CheckKnowledge {
         .thenCombine(
             history.learned(), (changes, samples) -> new Recorded(changes, samples, actions.get()))
         .thenApply(recorded -> knowledge(recorded, world));
+  }
+
+  /**
+   * Reads only how long things usually take; returns at once.
+   *
+   * @return completed on a thread of the history, never exceptionally
+   */
+  public CompletableFuture<Knowledge> readTimes() {
+    return history
+        .learned()
+        .thenApply(samples ->
+            new Recorded(List.of(), samples, List.of()).knowledge(List.of(), Map.of(), Map.of()));
   }
 
   private Knowledge knowledge(Recorded recorded, WorldView world) {

@@ -1,6 +1,7 @@
 package envwatch.training.check.model;
 
 import envwatch.model.EnvironmentId;
+import envwatch.training.model.Student;
 import envwatch.training.model.StudentId;
 import org.jspecify.annotations.Nullable;
 
@@ -12,4 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param environment null if the student has none
  */
 public record Seat(
-    StudentId student, String name, @Nullable String email, @Nullable EnvironmentId environment) {}
+    StudentId student, String name, @Nullable String email, @Nullable EnvironmentId environment) {
+  /** The seat of a student. */
+  public static Seat of(Student student) {
+    return new Seat(student.id(), student.name(), student.email(), student.environment());
+  }
+}

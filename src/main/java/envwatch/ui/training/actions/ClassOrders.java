@@ -17,6 +17,10 @@ import envwatch.actions.rules.Verdict;
 import envwatch.base.Defects;
 import envwatch.model.ActionKind;
 import envwatch.model.Secret;
+import envwatch.training.check.CheckInput;
+import envwatch.training.check.ReadyPlanner;
+import envwatch.training.check.look.CheckKnowledge;
+import envwatch.training.check.model.Seat;
 import envwatch.training.model.Student;
 import envwatch.training.model.TrainingAction;
 import envwatch.training.model.TrainingActionKind;
@@ -24,10 +28,14 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
+import envwatch.watch.WorldView;
 import envwatch.words.ActionWords;
 import envwatch.words.ClassActionWords;
 import envwatch.words.PlainText;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -40,6 +48,7 @@ import org.kordamp.ikonli.Ikon;
 public final class ClassOrders {
   private final DashboardModel model;
   private final ActionDesk desk;
+  private final CheckKnowledge knowledge;
   private final SecretClipboard clipboard;
   private final Executor javaFxThread;
   private final Supplier<? extends @Nullable Window> owner;
@@ -51,11 +60,13 @@ public final class ClassOrders {
   public ClassOrders(
       DashboardModel model,
       ActionDesk desk,
+      CheckKnowledge knowledge,
       SecretClipboard clipboard,
       Executor javaFxThread,
       Supplier<? extends @Nullable Window> owner) {
     this.model = model;
     this.desk = desk;
+    this.knowledge = knowledge;
     this.clipboard = clipboard;
     this.javaFxThread = javaFxThread;
     this.owner = owner;
@@ -137,6 +148,34 @@ public final class ClassOrders {
     if (!orders.isEmpty()) {
       desk.submit(orders);
     }
+  }
+
+  /**
+   * As {@link #resume}, but first those that usually take longest, as the plan of the check has it.
+   */
+  void resumeLongestFirst(ClassView seen, List<Student> students) {
+    if (students.size() < 2) {
+      resume(seen, students);
+      return;
+    }
+    WorldView world = model.worldProperty().get();
+    Defects.reportFrom(
+        knowledge
+            .readTimes()
+            .thenApply(times -> ReadyPlanner.plan(CheckInput.of(seen, world, times)).toResume())
+            .thenAccept(
+                planned -> javaFxThread.execute(() -> resume(seen, inOrder(planned, students)))));
+  }
+
+  /** Those that the plan does not have come last. */
+  private static List<Student> inOrder(List<Seat> planned, List<Student> students) {
+    Map<Seat, Integer> places = new HashMap<>();
+    planned.forEach(seat -> places.putIfAbsent(seat, places.size()));
+    return students.stream()
+        .sorted(
+            Comparator.comparingInt(
+                student -> places.getOrDefault(Seat.of(student), planned.size())))
+        .toList();
   }
 
   /** Why no personal link can be made for a student now; null if one can. */

@@ -86,7 +86,7 @@ final class StudentOffers {
         text("classes.resume.tip"),
         students.isEmpty() ? nobody() : asleep.isEmpty() ? noneAsleep(why) : why,
         false,
-        () -> orders.resume(seen, asleep));
+        () -> orders.resumeLongestFirst(seen, asleep));
   }
 
   private @Nullable String noneAsleep(@Nullable String why) {

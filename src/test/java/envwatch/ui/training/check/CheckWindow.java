@@ -172,15 +172,17 @@ final class CheckWindow implements AutoCloseable {
             clipboard::copyText,
             Runnable::run,
             CheckWindow::onJavaFx);
+    CheckKnowledge knowledge = new CheckKnowledge(history, () -> log.activities().newestFirst());
     CheckPart part =
         new CheckPart(
             model,
             new CheckPart.Services(
                 classes,
                 world,
-                new CheckKnowledge(history, () -> log.activities().newestFirst()),
+                knowledge,
                 time,
-                new ClassOrders(model, desk, clipboard, CheckWindow::onJavaFx, () -> stage),
+                new ClassOrders(
+                    model, desk, knowledge, clipboard, CheckWindow::onJavaFx, () -> stage),
                 actions::start,
                 new WebAccess(key -> null, key -> world.looks.add("web " + id(key))),
                 clipboard,
