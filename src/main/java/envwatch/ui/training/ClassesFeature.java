@@ -64,7 +64,7 @@ public final class ClassesFeature implements Feature {
             PAGE,
             text("page.classes"),
             this::page,
-            model.filterTextProperty(),
+            new Page.PageFilter(model.filterTextProperty(), text("classes.students.filter")),
             () -> page().detailsPlace()));
   }
 

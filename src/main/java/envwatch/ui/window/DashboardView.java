@@ -226,7 +226,7 @@ public final class DashboardView extends BorderPane {
             PageChoice.ENVIRONMENTS,
             text("page.environments"),
             () -> split,
-            model.filterTextProperty());
+            new Page.PageFilter(model.filterTextProperty(), text("header.filter")));
     return new Pages(
         first, environments.table()::requestFocus, features.pages(), features.pageChoice());
   }

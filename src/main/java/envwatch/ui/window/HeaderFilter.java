@@ -8,6 +8,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.Page.PageFilter;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,13 +34,10 @@ final class HeaderFilter {
     this.model = model;
     fillField();
     fillMatches();
-    use(model.filterTextProperty());
   }
 
   private void fillField() {
     field.setId("filter");
-    field.setPromptText(text("header.filter"));
-    field.setAccessibleText(text("header.filter.name"));
     field.setLeft(Icons.of(Material2MZ.SEARCH));
     Button clear =
         Controls.iconButton(
@@ -83,16 +81,19 @@ final class HeaderFilter {
   /**
    * Edits the filter of another page.
    *
-   * @param other null for a page without one
+   * @param page null for a page without one
    */
-  void use(@Nullable StringProperty other) {
+  void use(@Nullable PageFilter page) {
+    StringProperty other = page == null ? null : page.text();
     if (typed != null) {
       field.textProperty().unbindBidirectional(typed);
     }
     typed = other;
     field.setVisible(other != null);
-    if (other != null) {
-      field.textProperty().bindBidirectional(other);
+    if (page != null) {
+      field.setPromptText(page.prompt());
+      field.setAccessibleText(page.prompt());
+      field.textProperty().bindBidirectional(page.text());
     }
     matches.setVisible(other == model.filterTextProperty());
   }

@@ -6,13 +6,13 @@ import envwatch.ui.kit.Keys;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
@@ -154,9 +154,9 @@ final class WindowKeys {
     }
     if (Keys.CLEAR.matches(event)) {
       event.consume();
-      StringProperty filter = view.pages().current().filter();
-      if (filter != null && !filter.get().isEmpty()) {
-        filter.set("");
+      PageFilter filter = view.pages().current().filter();
+      if (filter != null && !filter.text().get().isEmpty()) {
+        filter.text().set("");
       } else {
         view.pages().showEnvironments();
       }

@@ -60,7 +60,10 @@ class FeatureTest {
     public List<Page> pages() {
       return List.of(
           new Page(
-              "page-notebook", "Notebook", () -> named(new TextField(), "note"), notebookFilter));
+              "page-notebook",
+              "Notebook",
+              () -> named(new TextField(), "note"),
+              new Page.PageFilter(notebookFilter, "Filter notes")));
     }
 
     @Override
@@ -192,6 +195,16 @@ class FeatureTest {
     press(Keys.page(2));
     assertThat(OnJavaFx.call(() -> ((TextField) scene.lookup("#note")).getText()))
         .isEqualTo("seat 12");
+  }
+
+  @Test
+  void theFilterSaysWhatItFilters() {
+    open(new Notebook());
+    TextField filter = (TextField) scene.lookup("#filter");
+    assertThat(OnJavaFx.call(filter::getPromptText)).isEqualTo("Filter environments and machines");
+    press(Keys.page(2));
+    assertThat(OnJavaFx.call(filter::getPromptText)).isEqualTo("Filter notes");
+    assertThat(OnJavaFx.call(filter::getAccessibleText)).isEqualTo("Filter notes");
   }
 
   @Test

@@ -51,7 +51,12 @@ public final class Events implements Feature {
 
   @Override
   public List<Page> pages() {
-    return List.of(new Page(PAGE, text("page.events"), this::page, events.filterTextProperty()));
+    return List.of(
+        new Page(
+            PAGE,
+            text("page.events"),
+            this::page,
+            new Page.PageFilter(events.filterTextProperty(), text("events.filter"))));
   }
 
   private EventsPage page() {
