@@ -8,10 +8,12 @@ import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
 import envwatch.history.model.Looking;
 import envwatch.history.model.State;
+import envwatch.model.Phase;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,12 +28,25 @@ public final class ChangeWords {
         : text("target.machine", change.machineName(), change.environmentName());
   }
 
-  /** The service's word, or the name of the phase if there is none; an en dash for none. */
+  /**
+   * The service's word, or the name of the phase if there is none; an en dash for none. {@code
+   * Failed (Ready)} if the word does not say that something failed, as when a machine is down.
+   */
   public static String state(@Nullable State state) {
     if (state == null) {
       return text("absent");
     }
-    return state.word().isBlank() ? EnvironmentWords.phase(state.phase()) : state.word();
+    String phase = EnvironmentWords.phase(state.phase());
+    if (state.word().isBlank()) {
+      return phase;
+    }
+    return state.phase() != Phase.PROBLEM || saysFailed(state.word())
+        ? state.word()
+        : text("change.state.judged", phase, state.word());
+  }
+
+  private static boolean saysFailed(String word) {
+    return word.toLowerCase(Locale.ROOT).contains("fail");
   }
 
   /** The state before, in words that differ from those of the state after. */
@@ -49,7 +64,11 @@ public final class ChangeWords {
    * of its machines stopped.
    */
   private static boolean judgedAnew(Change change) {
-    return change.ofState() && state(change.from()).equals(state(change.to()));
+    return change.ofState() && served(change.from()).equals(served(change.to()));
+  }
+
+  private static String served(@Nullable State state) {
+    return state == null ? "" : state.word();
   }
 
   private static String phase(@Nullable State state) {

@@ -14,6 +14,7 @@ import envwatch.history.model.Subject;
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
 import envwatch.watch.WorldView;
+import envwatch.words.ChangeWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -38,6 +39,13 @@ class EventTextTest {
     assertThat(EventText.from(event)).isEqualTo("Running");
     assertThat(EventText.to(event)).isEqualTo("Creation failed");
     assertThat(WORDS.lasted(event)).isEqualTo("57 min so far");
+  }
+
+  @Test
+  void aFailureIsNotCalledByTheWordThatTheServiceKeeps() {
+    State judged = new State(Phase.PROBLEM, "Ready");
+    assertThat(ChangeWords.state(judged)).isEqualTo("Failed (Ready)");
+    assertThat(ChangeWords.state(FAILED)).isEqualTo("Creation failed");
   }
 
   @Test
