@@ -134,4 +134,10 @@ public final class ClassWords {
     String name = seen.details() == null ? null : seen.details().instructor().name();
     return name != null && !name.isBlank() ? name : seen.trainingClass().instructor();
   }
+
+  /** The lead instructor's e-mail address; null if it is not known. */
+  public static @Nullable String instructorEmail(ClassView seen) {
+    String email = seen.details() == null ? null : seen.details().instructorEmail();
+    return email != null && !email.isBlank() ? email : seen.trainingClass().instructor();
+  }
 }

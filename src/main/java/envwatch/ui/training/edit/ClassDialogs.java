@@ -10,6 +10,7 @@ import envwatch.ui.training.form.InstructorsDialog;
 import envwatch.ui.training.form.Lookups;
 import envwatch.ui.training.model.OpenClass;
 import envwatch.watch.AccountView;
+import envwatch.words.ClassWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.util.List;
@@ -92,7 +93,8 @@ final class ClassDialogs {
                 seen.key(),
                 StudentEditing.name(seen),
                 details == null ? null : details.policy().id(),
-                details == null ? null : details.instructor().id()),
+                details == null ? null : details.instructor().id(),
+                ClassWords.instructorEmail(seen)),
             lookups.apply(account),
             senders.apply(account))
         .show();

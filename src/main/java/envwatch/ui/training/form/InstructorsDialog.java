@@ -56,9 +56,22 @@ public final class InstructorsDialog {
    *
    * @param policyId decides who may instruct; null if it is not known
    * @param lead the id of the lead instructor, who stays; null if it is not known
+   * @param leadEmail the address of the same; null if it is not known
    */
   public record Target(
-      ClassKey key, String name, @Nullable String policyId, @Nullable String lead) {}
+      ClassKey key,
+      String name,
+      @Nullable String policyId,
+      @Nullable String lead,
+      @Nullable String leadEmail) {
+    /** The list of instructors may have an id of its own for somebody: the address tells then. */
+    boolean ledBy(Instructor instructor) {
+      InstructorId id = instructor.id();
+      String email = instructor.email();
+      return id != null && id.value().equals(lead)
+          || email != null && !email.isBlank() && email.strip().equalsIgnoreCase(leadEmail);
+    }
+  }
 
   public InstructorsDialog(
       @Nullable Window owner, Target target, Lookups lookups, ChangeSender sender) {
@@ -147,7 +160,7 @@ public final class InstructorsDialog {
     HBox row = new HBox(name);
     row.getStyleClass().add("step-row");
     InstructorId id = instructor.id();
-    if (id != null && id.value().equals(target.lead())) {
+    if (target.ledBy(instructor)) {
       row.getChildren().add(Form.hint(text("classes.instructors.lead")));
     } else if (id != null) {
       Button remove =

@@ -60,6 +60,10 @@ class PeopleDialogsTest {
   }
 
   private void instructors() {
+    instructors("VP1", "anna@example.com");
+  }
+
+  private void instructors(@Nullable String lead, @Nullable String email) {
     form.service.instructors(
         "CO1",
         new Instructor(new InstructorId("VP1"), "Anna Berg", "anna@example.com"),
@@ -67,7 +71,7 @@ class PeopleDialogsTest {
     form.open((owner, all) ->
         new InstructorsDialog(
                 owner,
-                new InstructorsDialog.Target(SampleClasses.SOON, "Kubernetes", "PO1", "VP1"),
+                new InstructorsDialog.Target(SampleClasses.SOON, "Kubernetes", "PO1", lead, email),
                 all.lookups(),
                 all.sender)
             .show());
@@ -166,6 +170,14 @@ class PeopleDialogsTest {
   @Test
   void theLeadInstructorCannotBeRemoved() {
     instructors();
+
+    assertThat(OnJavaFx.call(() -> form.scene().lookup("#instructor-remove-VP1"))).isNull();
+    assertThat(form.disabled("instructor-remove-VP3")).isFalse();
+  }
+
+  @Test
+  void theLeadInstructorIsKnownByTheAddressToo() {
+    instructors("CLASS1", "ANNA@example.com");
 
     assertThat(OnJavaFx.call(() -> form.scene().lookup("#instructor-remove-VP1"))).isNull();
     assertThat(form.disabled("instructor-remove-VP3")).isFalse();
