@@ -155,7 +155,7 @@ public final class CheckWords {
         : text("check.compared", before, comparison.begun().size(), comparison.mended().size());
   }
 
-  /** {@code Class over for 20 min, 7 environments still run}. */
+  /** {@code class over for 20 min, 7 environments still run}. */
   public static String lightsLeftOn(Duration over, int environments) {
     return text("check.lights", DurationWords.precisely(over), environments);
   }

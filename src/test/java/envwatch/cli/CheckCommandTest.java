@@ -175,7 +175,7 @@ class CheckCommandTest {
         assertThat(check(simulator, "--class", classId(simulator, "SIEM"))).isEqualTo(1);
       }
       assertThat(first())
-          .startsWith("CLASS WARNING - SIEM onboarding: Class over for ")
+          .startsWith("CLASS WARNING - SIEM onboarding: class over for ")
           .contains("7 environments still run | still_running=7;;;0;9");
     }
 

@@ -107,7 +107,7 @@ class CheckWordsTest {
   @Test
   void lightsLeftOnAreCounted() {
     assertThat(CheckWords.lightsLeftOn(Duration.ofMinutes(20), 7))
-        .isEqualTo("Class over for 20 min, 7 environments still run");
+        .isEqualTo("class over for 20 min, 7 environments still run");
   }
 
   @Test

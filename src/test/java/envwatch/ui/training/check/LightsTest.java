@@ -37,7 +37,7 @@ class LightsTest {
   void theEnvironmentsPageTellsToo() {
     open(over());
     assertThat(window.said("lights-words"))
-        .isEqualTo("Kubernetes day 2: Class over for 20 min, 2 environments still run");
+        .isEqualTo("Kubernetes day 2: class over for 20 min, 2 environments still run");
   }
 
   @Test
