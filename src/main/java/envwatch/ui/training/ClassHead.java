@@ -1,5 +1,6 @@
 package envwatch.ui.training;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -9,15 +10,11 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
-import envwatch.watch.AccountView;
 import envwatch.words.ClassWords;
-import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
-import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
@@ -34,7 +31,9 @@ final class ClassHead extends VBox {
   private final Label phase = new Label();
   private final Label when = Controls.tooltipWhenTruncated(new Label());
   private final Label what = Controls.tooltipWhenTruncated(new Label());
+  private final Label access = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.wrapped("");
+  private boolean low;
 
   ClassHead(ClassesModel model, List<ClassPart> parts) {
     this.model = model;
@@ -55,16 +54,18 @@ final class ClassHead extends VBox {
     title.setMinHeight(USE_PREF_SIZE);
     called.maxWidthProperty().bind(title.widthProperty());
     parts.forEach(part -> title.getChildren().addAll(part.classButtons(model)));
-    for (Label line : List.of(when, what)) {
+    for (Label line : List.of(when, what, access)) {
       line.setMinWidth(0);
     }
     when.setId("class-when");
     what.setId("class-what");
     what.getStyleClass().add(Styles.TEXT_MUTED);
+    access.setId("class-access");
+    access.getStyleClass().add(Styles.TEXT_MUTED);
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");
     trouble.setGraphic(Icons.of(Material2AL.ERROR_OUTLINE));
-    getChildren().setAll(title, when, what, trouble);
+    getChildren().setAll(title, when, what, access, trouble);
     model.classProperty().subscribe(this::show);
     model.dashboard().nowProperty().subscribe(now -> show());
   }
@@ -84,10 +85,11 @@ final class ClassHead extends VBox {
             ClassWords.here(seen, now, ZoneId.systemDefault()),
             ClassWords.zone(seen)));
     what.setText(what(seen));
-    String wrong = trouble(seen);
+    access.setText(access(seen));
+    said(access, !low && !access.getText().isEmpty());
+    String wrong = ClassTrouble.of(seen, model.dashboard());
     trouble.setText(wrong);
-    trouble.setVisible(!wrong.isEmpty());
-    trouble.setManaged(!wrong.isEmpty());
+    said(trouble, !wrong.isEmpty());
   }
 
   private static String what(ClassView seen) {
@@ -97,43 +99,33 @@ final class ClassHead extends VBox {
         instructor == null ? null : text("classes.instructor", PlainText.line(instructor)),
         details == null ? null : details.blueprint().name(),
         details == null ? null : details.policy().name(),
-        details == null ? null : details.project().name());
+        details == null ? null : details.project().name(),
+        details == null ? null : details.cloudName());
   }
 
-  private String trouble(ClassView seen) {
-    if (seen.gone()) {
-      return text("classes.gone");
+  /** Who may come, and when; empty where the service does not tell. */
+  private static String access(ClassView seen) {
+    ClassDetails details = seen.details();
+    if (details == null) {
+      return "";
     }
-    if (seen.forbidden()) {
-      return text("classes.forbidden");
-    }
-    return Stream.of(
-            seen.trouble() == null
-                ? null
-                : text("classes.students.trouble", sentence(seen, seen.trouble())),
-            seen.detailsTrouble() == null
-                ? null
-                : text("classes.details.trouble", sentence(seen, seen.detailsTrouble())))
-        .filter(Objects::nonNull)
-        .collect(Collectors.joining("\n"));
-  }
-
-  private String sentence(ClassView seen, envwatch.watch.WatchedEnvironment.Trouble why) {
-    URI address =
-        model
-            .dashboard()
-            .worldProperty()
-            .get()
-            .account(seen.key().account())
-            .map(AccountView::address)
-            .orElse(URI.create(""));
-    return FailureWords.sentence(why.cause(), address);
+    return joined(
+        details.maxStudents() == null ? null : text("classes.most", details.maxStudents()),
+        details.earlyAccess() == null ? null : text("classes.early." + key(details.earlyAccess())),
+        Boolean.TRUE.equals(details.selfRegistration()) ? text("classes.self-registration") : null,
+        Boolean.TRUE.equals(details.selfPaced()) ? text("classes.self-paced") : null);
   }
 
   /** In a low window only the most important lines are shown. */
-  void fit(boolean low) {
-    what.setVisible(!low);
-    what.setManaged(!low);
+  void fit(boolean lowWindow) {
+    low = lowWindow;
+    said(what, !low);
+    said(access, !low && !access.getText().isEmpty());
+  }
+
+  private static void said(Label label, boolean shown) {
+    label.setVisible(shown);
+    label.setManaged(shown);
   }
 
   static String joined(@Nullable String... parts) {

@@ -56,6 +56,9 @@ final class ClassesPlaceholder extends StackPane {
       say("classes.none.not-offered", notes);
     } else if (known) {
       say("classes.none", notes.isEmpty() ? List.of(text("classes.none.hint")) : notes);
+    } else if (accounts.isEmpty() && !model.dashboard().shownAccounts().isEmpty()) {
+      // Watching classes begins when the page is first shown.
+      say("classes.loading", List.of());
     } else if (accounts.isEmpty()) {
       say("classes.no-account", List.of());
     } else if (loading) {

@@ -50,7 +50,7 @@ final class StudentsBar extends FlowPane {
   private String counts(ClassView seen, StudentRows rows, Instant now) {
     ClassStudents students = seen.students();
     if (students == null) {
-      return seen.trouble() == null && !seen.gone() ? text("classes.students.loading") : "";
+      return ClassTrouble.ofStudents(seen, model) == null ? text("classes.students.loading") : "";
     }
     return ClassHead.joined(
         rows.all() == 0

@@ -8,6 +8,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.training.model.ClassesModel;
 import envwatch.words.MistakeWords;
 import envwatch.words.PlainText;
+import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -33,6 +34,7 @@ final class StudentsPlaceholder extends VBox {
     getChildren().setAll(title, hint, clear);
     model.studentsProperty().subscribe(rows -> show());
     model.classProperty().subscribe(seen -> show());
+    model.viewProperty().subscribe(view -> show());
     model.filterTextProperty().subscribe(typed -> show());
   }
 
@@ -55,10 +57,11 @@ final class StudentsPlaceholder extends VBox {
           MistakeWords.of(model.filterProperty().get()));
     } else if (seen.students() != null) {
       say(text("classes.students.none"), "");
-    } else if (seen.gone() || seen.trouble() != null) {
-      say(text("classes.students.unknown"), "");
     } else {
-      say(text("classes.students.loading"), "");
+      String why = ClassTrouble.ofStudents(seen, model);
+      say(
+          text(why == null ? "classes.students.loading" : "classes.students.unknown"),
+          Objects.requireNonNullElse(why, ""));
     }
   }
 

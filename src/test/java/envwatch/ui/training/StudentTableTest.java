@@ -8,11 +8,13 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.training.model.Attendance;
 import envwatch.training.model.Student;
+import envwatch.training.watch.AccountClasses;
 import envwatch.training.watch.ClassView;
 import envwatch.training.watch.SampleClasses;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.training.model.StudentRow;
+import envwatch.watch.WatchedEnvironment.Trouble;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -162,6 +164,39 @@ class StudentTableTest {
   void studentsThatAreNotKnownYetAreSaidToBeLoading() {
     open(SampleClasses.tomorrow());
     assertThat(window.said("students-none")).isEqualTo("Loading students");
+  }
+
+  @Test
+  void studentsThatCannotBeReadAreNotSaidToBeLoading() {
+    ApiException.ServerFault fault = new ApiException.ServerFault(503, null);
+    open(SampleClasses.failing(SampleClasses.tomorrow(), fault));
+    assertThat(window.said("students-none")).isEqualTo("Students not known");
+    assertThat(window.said("students-none-hint")).contains("503");
+  }
+
+  @Test
+  void whileTheAccountCannotBeReadNeitherAreItsStudents() {
+    window =
+        new ClassesWindow(
+            SampleClasses.of(
+                new AccountClasses.Known(
+                    SampleClasses.ACCOUNT,
+                    "Training",
+                    List.of(SampleClasses.tomorrow()),
+                    0,
+                    SampleClasses.NOW,
+                    new Trouble(new ApiException.ServerFault(503, null), SampleClasses.NOW))));
+    window.open();
+    assertThat(window.said("students-none")).isEqualTo("Students not known");
+    assertThat(window.said("students-none-hint")).contains("503");
+    assertThat(window.said("class-counts")).isEmpty();
+  }
+
+  @Test
+  void theHeadTellsWhoMayComeAndWhen() {
+    open(SampleClasses.soon());
+    assertThat(window.said("class-access"))
+        .isEqualTo("At most 32 students \u00b7 Lab open before the start");
   }
 
   @Test
