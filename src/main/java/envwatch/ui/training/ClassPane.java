@@ -17,9 +17,11 @@ import envwatch.ui.training.students.StudentTable;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.ContextMenuEvent;
@@ -28,10 +30,14 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
-/** The class that is open: its facts, its students, and the environment of the selected one. */
-final class ClassPane extends SplitPane {
+/**
+ * The class that is open: its facts, its students, and the environment of the selected one. Where
+ * the window is too low for all of it, it is scrolled: nothing is squeezed or cut.
+ */
+final class ClassPane extends ScrollPane {
   private static final double STUDENTS = 0.6;
 
   /** In rows. */
@@ -41,50 +47,95 @@ final class ClassPane extends SplitPane {
   private static final double HEADER = 1.2;
 
   /** In ems: what is lower has no room for everything. */
-  private static final double LOW = 36;
+  private static final double LOW = 40;
+
+  /** In ems: title, buttons and the first lines of an environment. */
+  private static final double LEAST_DETAILS = 11;
+
+  private static final double DIVIDER = 8;
 
   private final ClassesModel model;
   private final List<ClassPart> parts;
   private final StudentTable students;
   private final StackPane details = new StackPane();
   private final Label unwatched = Controls.wrapped("");
+  private final Label ordinary = new Label();
+  private final ClassHead head;
+  private final StudentsBar bar;
+  private final VBox above;
+  private final SplitPane split = new SplitPane();
 
   ClassPane(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
     this.parts = parts;
-    setOrientation(Orientation.VERTICAL);
     setId("class-pane");
     getStyleClass().add("class-pane");
     setMinWidth(0);
+    setMinHeight(0);
+    setFitToWidth(true);
+    setFitToHeight(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    setFocusTraversable(false);
+    split.setOrientation(Orientation.VERTICAL);
+    split.setMinWidth(0);
     students = new StudentTable(columns.remembered().get(), columns.remember());
-    ClassHead head = new ClassHead(model, parts);
+    head = new ClassHead(model, parts);
     TableView<StudentRow> table = students.table();
     table.setPlaceholder(new StudentsPlaceholder(model));
-    // Where there is little room, the lines of the check give way, and are scrolled to.
     table.minHeightProperty().bind(table.fixedCellSizeProperty().multiply(LEAST_STUDENTS + HEADER));
     table.setPrefHeight(0);
     VBox.setVgrow(table, Priority.ALWAYS);
-    VBox above = new VBox(head);
+    bar = new StudentsBar(model, parts);
+    above = new VBox(head);
     parts.forEach(part -> above.getChildren().addAll(part.aboveStudents(model)));
-    above.getChildren().addAll(new StudentsBar(model, parts), table, unwatched);
+    above.getChildren().addAll(bar, table, unwatched);
     above.getStyleClass().add("class-students");
-    above.setMinHeight(0);
     unwatched.setId("student-unwatched");
     unwatched.getStyleClass().add("student-unwatched");
-    details.setMinHeight(0);
-    getItems().setAll(above);
-    followFont(head);
+    split.getItems().setAll(above);
+    setContent(split);
+    followFont();
     follow(table);
   }
 
-  private void followFont(ClassHead head) {
-    Label ordinary = new Label();
-    ordinary.fontProperty().subscribe(students::fit);
-    heightProperty()
-        .subscribe(height -> head.fit(height.doubleValue() < LOW * ordinary.getFont().getSize()));
+  private void followFont() {
+    ordinary.fontProperty().subscribe(font -> fit(font));
+    heightProperty().subscribe(height -> fit());
+    split.getItems().addListener((ListChangeListener<Node>) change -> fit());
     ordinary.setManaged(false);
     ordinary.setVisible(false);
-    ((VBox) getItems().getFirst()).getChildren().add(ordinary);
+    above.getChildren().add(ordinary);
+  }
+
+  private void fit(Font font) {
+    students.fit(font);
+    details.setMinHeight(LEAST_DETAILS * font.getSize());
+    fit();
+  }
+
+  private void fit() {
+    head.fit(getHeight() < LOW * ordinary.getFont().getSize());
+    double height = showsDetails() ? getHeight() * STUDENTS : getHeight();
+    double width = split.getWidth();
+    double room =
+        height
+            - head.minHeight(width)
+            - bar.minHeight(width)
+            - students.table().minHeight(width)
+            - unwatched.minHeight(width);
+    parts.forEach(part -> part.fitAboveStudents(height, room));
+  }
+
+  private boolean showsDetails() {
+    return split.getItems().contains(details);
+  }
+
+  /** Words wrap: how much height is needed at least depends on the width. */
+  @Override
+  protected void layoutChildren() {
+    double needed = above.minHeight(getViewportBounds().getWidth());
+    split.setMinHeight(showsDetails() ? needed + DIVIDER + details.getMinHeight() : needed);
+    super.layoutChildren();
   }
 
   private void follow(TableView<StudentRow> table) {
@@ -109,6 +160,7 @@ final class ClassPane extends SplitPane {
     if (before == null || now == null || !before.key().equals(now.key())) {
       students.table().getSelectionModel().clearSelection();
       students.table().scrollTo(0);
+      fit();
     }
   }
 
@@ -144,10 +196,10 @@ final class ClassPane extends SplitPane {
     unwatched.setVisible(told);
     unwatched.setManaged(told);
     if (!watched) {
-      getItems().remove(details);
-    } else if (!getItems().contains(details)) {
-      getItems().add(details);
-      setDividerPositions(STUDENTS);
+      split.getItems().remove(details);
+    } else if (!showsDetails()) {
+      split.getItems().add(details);
+      split.setDividerPositions(STUDENTS);
     }
   }
 

@@ -24,14 +24,14 @@ final class CheckList extends ListView<CheckRow> {
 
   private static final int FEWEST = 2;
 
-  /** The share of the room above the details that it may take. */
+  /** The share of that room that it may take. */
   private static final double SHARE = 0.34;
 
   private final Function<CheckRow, @Nullable Mending> mending;
   private final Consumer<StudentId> select;
   private final Runnable toggleGreens;
   private boolean showing;
-  private double room = Double.MAX_VALUE / 2;
+  private double most = Double.MAX_VALUE / 2;
 
   CheckList(
       Function<CheckRow, @Nullable Mending> mending,
@@ -43,7 +43,7 @@ final class CheckList extends ListView<CheckRow> {
     setId("check-list");
     getStyleClass().add("check-list");
     setAccessibleText(text("check.list"));
-    setMinHeight(0);
+    setMinHeight(USE_PREF_SIZE);
     setCellFactory(view -> new CheckCell(mending));
     getSelectionModel().selectedItemProperty().subscribe(this::chosen);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -63,9 +63,14 @@ final class CheckList extends ListView<CheckRow> {
 
   /**
    * @param height of what it shares with the students
+   * @param room what the least number of students leaves of it
    */
-  void share(double height) {
-    room = height;
+  void share(double height, double room) {
+    double newest = Math.min(height * SHARE, room);
+    if (newest == most) {
+      return;
+    }
+    most = newest;
     resizeToLines();
     if (!getSelectionModel().isEmpty()) {
       // What was chosen stays in sight while the details take their room.
@@ -75,7 +80,7 @@ final class CheckList extends ListView<CheckRow> {
 
   private void resizeToLines() {
     double line = Math.max(getFixedCellSize(), 1);
-    int fitting = (int) Math.floor(room * SHARE / line);
+    int fitting = (int) Math.floor(most / line);
     int lines = Math.min(Math.clamp(fitting, FEWEST, MOST), getItems().size());
     setPrefHeight(lines * line + 2);
     setMaxHeight(USE_PREF_SIZE);

@@ -30,7 +30,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -54,6 +53,8 @@ final class CheckPane extends VBox {
   private CheckStatus status = CheckStatus.NONE;
   private boolean folded;
   private boolean greensShown;
+  private double shared = Double.MAX_VALUE;
+  private double left = Double.MAX_VALUE;
 
   /** Takes a check elsewhere. */
   interface Taking {
@@ -85,14 +86,22 @@ final class CheckPane extends VBox {
     ordinary.setVisible(false);
     ordinary.fontProperty().subscribe(list::fit);
     getChildren().setAll(looking, head, list, ordinary);
-    parentProperty()
-        .flatMap(parent -> ((Region) parent).heightProperty())
-        .subscribe(height -> {
-          if (height != null) {
-            list.share(height.doubleValue());
-          }
-        });
     show(CheckStatus.NONE);
+  }
+
+  /**
+   * @param height of what it shares with the students
+   * @param room what the least number of students leaves of it
+   */
+  void share(double height, double room) {
+    shared = height;
+    left = room;
+    shareLines();
+  }
+
+  private void shareLines() {
+    double ofList = left - head.prefHeight(head.getWidth()) - getSpacing();
+    list.share(shared, ofList - snappedTopInset() - snappedBottomInset());
   }
 
   private HBox head() {
@@ -190,6 +199,7 @@ final class CheckPane extends VBox {
     showVerdict(newest, result);
     if (!folded) {
       list.show(CheckRow.of(result, newest.compared(), greensShown, ZoneId.systemDefault()));
+      shareLines();
     }
   }
 

@@ -55,6 +55,7 @@ public final class CheckPart implements ClassPart {
   private final List<LightsLines> lines = new ArrayList<>();
   private @Nullable OpenClass open;
   private @Nullable CheckPane pane;
+  private @Nullable LightsLines above;
   private @Nullable ClassKey shown;
 
   /**
@@ -148,8 +149,16 @@ public final class CheckPart implements ClassPart {
     pane = view;
     opened.classProperty().subscribe(this::showOther);
     opened.mark(marks());
-    LightsLines above = lightsLines();
-    return List.of(above, view);
+    LightsLines over = lightsLines();
+    above = over;
+    return List.of(over, view);
+  }
+
+  @Override
+  public void fitAboveStudents(double height, double room) {
+    if (pane != null && above != null) {
+      pane.share(height, room - (above.isManaged() ? above.getHeight() : 0));
+    }
   }
 
   @Override

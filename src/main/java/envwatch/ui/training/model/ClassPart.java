@@ -20,6 +20,14 @@ public interface ClassPart extends AutoCloseable {
     return List.of();
   }
 
+  /**
+   * The window is higher or lower.
+   *
+   * @param height of everything about the class but the details, in pixels
+   * @param room what facts, buttons and the least number of students leave of it
+   */
+  default void fitAboveStudents(double height, double room) {}
+
   /** Lines above the list of environments while there is something to tell. Asked for once. */
   default List<Node> noticeItems() {
     return List.of();

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.check.CheckedClass;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +16,8 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** From the page to the verdict, and from the verdict to the students. */
 class CheckViewTest {
@@ -87,6 +91,21 @@ class CheckViewTest {
     window.select("Student 5");
     window.settle();
     assertThat(window.studentsHeight()).isGreaterThanOrEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"14, 1000, 650", "21, 1000, 650", "14, 1180, 760"})
+  void inALowWindowNothingIsCutOrLiesOverSomethingElse(int font, int width, int height) {
+    window =
+        new CheckWindow(
+            folder, threeReds(), new AppearanceSettings(Theme.LIGHT, font), width, height);
+    window.page().press("check-button");
+    window.select("Student 5");
+    window.settle();
+    assertThat(window.linesShown() % 1).isLessThan(0.1);
+    assertThat(window.bottom("check-list")).isLessThanOrEqualTo(window.top("class-counts"));
+    assertThat(window.studentsHeight()).isGreaterThanOrEqualTo(4);
+    assertThat(window.bottom("students")).isLessThanOrEqualTo(window.top("details"));
   }
 
   @Test

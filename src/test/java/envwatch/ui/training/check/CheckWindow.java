@@ -49,6 +49,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -367,6 +368,24 @@ final class CheckWindow implements AutoCloseable {
       TableView<?> table = (TableView<?>) stage.getScene().lookup("#students");
       return table.getHeight() / table.getFixedCellSize();
     });
+  }
+
+  /** The height of the list of findings, in lines. */
+  double linesShown() {
+    return OnJavaFx.call(() -> list().getHeight() / list().getFixedCellSize());
+  }
+
+  double top(String id) {
+    return OnJavaFx.call(() -> bounds(id).getMinY());
+  }
+
+  double bottom(String id) {
+    return OnJavaFx.call(() -> bounds(id).getMaxY());
+  }
+
+  private Bounds bounds(String id) {
+    Node node = stage.getScene().lookup("#" + id);
+    return node.localToScene(node.getLayoutBounds());
   }
 
   Node focused() {
