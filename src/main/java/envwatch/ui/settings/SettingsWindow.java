@@ -92,7 +92,7 @@ final class SettingsWindow {
     root.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("settings"));
     shown.setFitToWidth(true);
     shown.setId("settings-scroll");
-    shown.getStyleClass().add("settings-scroll");
+    shown.getStyleClass().add("form-scroll");
     pageList.chosen().subscribe(name -> shown.setContent(page(name).content()));
     root.setLeft(pageList);
     root.setCenter(shown);
@@ -108,7 +108,7 @@ final class SettingsWindow {
     cancel.setCancelButton(true);
     cancel.setOnAction(event -> stage.close());
     HBox buttons = new HBox(cancel, ok);
-    buttons.getStyleClass().add("settings-buttons");
+    buttons.getStyleClass().add("form-buttons");
     return buttons;
   }
 
