@@ -31,22 +31,27 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.actions.ClassActions;
 import envwatch.ui.training.actions.ClassOrders;
+import envwatch.ui.training.edit.ClassEditing;
+import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.StudentRow;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.FakeTime;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +66,9 @@ final class ActingClasses implements AutoCloseable {
   final MemoryClipboard copied = new MemoryClipboard();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
   boolean readOnly;
+
+  /** Whether classes can be edited, too. */
+  boolean editing;
 
   /** Where files are saved; null if the person chooses none. */
   @Nullable Path folder;
@@ -122,30 +130,36 @@ final class ActingClasses implements AutoCloseable {
               clipboard::copyText,
               Runnable::run,
               OnJavaFx::runInPlace);
+      List<ClassPart> parts = new ArrayList<>();
+      parts.add(
+          new ClassActions(
+              model,
+              desk,
+              actions,
+              new ClassOrders(
+                  model,
+                  desk,
+                  new CheckKnowledge(history, () -> log.activities().newestFirst()),
+                  clipboard,
+                  OnJavaFx::runInPlace,
+                  () -> stage),
+              clipboard,
+              new PasswordReveal<>(time, OnJavaFx::runInPlace, () -> Duration.ofSeconds(30)),
+              new FileExport(
+                  name -> folder == null ? null : folder.resolve(name),
+                  new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
+                  clipboard.message()),
+              OnJavaFx::runInPlace));
+      if (editing) {
+        parts.add(
+            new ClassEditing(
+                model, desk, world, () -> stage, () -> null, Runnable::run, OnJavaFx::runInPlace));
+      }
       feature =
           new ClassesFeature(
               model,
               classes,
-              List.of(
-                  new ClassActions(
-                      model,
-                      desk,
-                      actions,
-                      new ClassOrders(
-                          model,
-                          desk,
-                          new CheckKnowledge(history, () -> log.activities().newestFirst()),
-                          clipboard,
-                          OnJavaFx::runInPlace,
-                          () -> stage),
-                      clipboard,
-                      new PasswordReveal<>(
-                          time, OnJavaFx::runInPlace, () -> Duration.ofSeconds(30)),
-                      new FileExport(
-                          name -> folder == null ? null : folder.resolve(name),
-                          new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
-                          clipboard.message()),
-                      OnJavaFx::runInPlace)),
+              parts,
               new ClassesFeature.Columns(List::of, columns -> {}),
               OnJavaFx::runInPlace);
       dashboard =
@@ -158,6 +172,7 @@ final class ActingClasses implements AutoCloseable {
       dashboard.appearance().use(appearance);
       Scene scene = new Scene(dashboard.view(), 1180, 760);
       dashboard.appearance().dress(scene);
+      Dashboards.addKeys(scene, dashboard);
       world.subscribe(model::apply);
       stage = new Stage();
       stage.setScene(scene);
@@ -196,6 +211,25 @@ final class ActingClasses implements AutoCloseable {
   /** The item of the menu of the selected students. */
   MenuItem item(String id) {
     return item("students-more", id);
+  }
+
+  /** What else stands in the menu over the selected students. */
+  List<MenuItem> itemsOver(String name) {
+    select(name);
+    return OnJavaFx.call(() -> {
+      TableView<StudentRow> table = students();
+      table.fireEvent(
+          new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 5, 5, 5, 5, true, null));
+      ContextMenu menu =
+          Window.getWindows().stream()
+              .filter(ContextMenu.class::isInstance)
+              .map(ContextMenu.class::cast)
+              .findFirst()
+              .orElseThrow();
+      List<MenuItem> items = List.copyOf(menu.getItems());
+      menu.hide();
+      return items;
+    });
   }
 
   /** The item of the menu of the class. */
