@@ -92,6 +92,7 @@ public final class EnvironmentAccess implements Feature {
   @Override
   public List<Region> barEndItems() {
     MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
+    open.setAccessibleText(text("access.open"));
     open.setId("access-open");
     open.getStyleClass().add("compact");
     Controls.tip(open, text("access.open.tip"));

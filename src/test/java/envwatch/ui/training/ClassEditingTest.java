@@ -81,7 +81,7 @@ class ClassEditingTest {
     window.choose(itemOver("Elif Yildiz", "student-remove"));
     assertThat(window.service().performed).isEmpty();
     assertThat(window.words()).contains("Elif Yildiz", "Kubernetes fundamentals");
-    window.press("agree");
+    window.press("dialog-act");
     assertThat(window.service().performed)
         .containsExactly(
             new TrainingAction.RemoveStudent(ActingClasses.KEY.id(), new StudentId("SD104")));

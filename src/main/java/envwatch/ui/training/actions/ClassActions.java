@@ -78,6 +78,7 @@ public final class ClassActions implements ClassPart {
     open = shown;
     MenuButton whole = new MenuButton(text("classes.whole"));
     whole.setId("class-actions");
+    whole.setAccessibleText(text("classes.whole"));
     whole.setMinWidth(Region.USE_PREF_SIZE);
     whole.getStyleClass().add("compact");
     Controls.tip(whole, text("classes.whole.tip"));

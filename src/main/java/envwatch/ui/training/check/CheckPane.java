@@ -136,6 +136,7 @@ final class CheckPane extends VBox {
       }
     });
     take.setId("check-take");
+    take.setAccessibleText(text("check.take"));
     take.setMinWidth(USE_PREF_SIZE);
     take.getStyleClass().add("compact");
     take.getItems().setAll(copy, save);
