@@ -1,79 +1,22 @@
 package envwatch.simulator;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import envwatch.simulator.world.change.Liveliness;
 import envwatch.simulator.world.training.seed.TrainingPlan;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/**
- * A simulated service with classes, called as a client would; its clock starts on 2 March 2026 at
- * 09:00 UTC, a Monday.
- */
-final class Classroom implements AutoCloseable {
-  private static final JsonMapper JSON = JsonMapper.builder().build();
-
-  final TurnableClock clock = new TurnableClock();
-  final Simulator simulator;
-  final SignedCaller caller;
-
+/** A simulated service with classes, called as a client would. */
+final class Classroom extends ServedWorld {
   /**
    * @param moves whether students come and go
    */
   Classroom(TrainingPlan plan, boolean moves) {
-    try {
-      simulator =
-          Simulator.start(
-              SimulatorOptions.builder()
-                  .environments(0)
-                  .liveliness(new Liveliness(moves, 1, 0))
-                  .training(plan)
-                  .clock(clock)
-                  .build());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    caller = new SignedCaller(simulator, clock);
-  }
-
-  static ObjectNode object() {
-    return JSON.createObjectNode();
-  }
-
-  JsonNode get(String target) {
-    return caller.json(caller.v3("GET", target));
-  }
-
-  List<JsonNode> list(String target) {
-    return StreamSupport.stream(get(target).spliterator(), false).toList();
-  }
-
-  HttpResponse<String> send(String method, String target, JsonNode body) {
-    return caller.v3(method, target, body.toString(), caller.token());
-  }
-
-  /** The answer to a call that is accepted. */
-  JsonNode done(String method, String target, JsonNode body) {
-    HttpResponse<String> answer = send(method, target, body);
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-    return answer.body().isEmpty() ? object() : caller.json(answer);
-  }
-
-  /** Refusals have a code and a message, and this status. */
-  void refused(int status, String method, String target, JsonNode body) {
-    HttpResponse<String> answer = send(method, target, body);
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-    JsonNode error = JSON.readTree(answer.body());
-    assertThat(error.get("code").asString()).startsWith("0x");
-    assertThat(error.get("message").asString()).isNotEmpty();
+    super(
+        SimulatorOptions.builder()
+            .environments(0)
+            .liveliness(new Liveliness(moves, 1, 0))
+            .training(plan));
   }
 
   String id(String className) {
@@ -138,15 +81,5 @@ final class Classroom implements AutoCloseable {
 
   JsonNode student(String classId, String id) {
     return get("class/" + classId + "/students/" + id);
-  }
-
-  void pass(Duration time) {
-    clock.advance(time);
-  }
-
-  @Override
-  public void close() {
-    caller.close();
-    simulator.close();
   }
 }

@@ -20,6 +20,9 @@ import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.v3.V3Service;
 import envwatch.simulator.service.v3.V3SnapshotRoutes;
 import envwatch.simulator.service.v3.V3Words;
+import envwatch.simulator.service.v3.account.V3CloudRoutes;
+import envwatch.simulator.service.v3.account.V3UsageRoutes;
+import envwatch.simulator.service.v3.account.V3WebhookRoutes;
 import envwatch.simulator.service.v3.training.V3TrainingRoutes;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.ApiVersion;
@@ -94,6 +97,9 @@ public final class Assembly {
     routes.addAll(snapshots.routes());
     routes.addAll(new V3CatalogueRoutes(world, logins).routes());
     routes.addAll(new V3BlueprintRoutes(world, snapshots).routes());
+    routes.addAll(new V3WebhookRoutes(world.webhooks()).routes());
+    routes.addAll(new V3UsageRoutes(world).routes());
+    routes.addAll(new V3CloudRoutes().routes());
     routes.addAll(new V3TrainingRoutes(world, words, addresses).routes());
     return new V3Service(world, check, addresses.scheme(), routes);
   }

@@ -3,10 +3,12 @@ package envwatch.simulator.world;
 import envwatch.simulator.world.change.Changes;
 import envwatch.simulator.world.change.Inactivity;
 import envwatch.simulator.world.change.Registry;
+import envwatch.simulator.world.lab.EnvironmentDetails;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.EnvironmentEdit;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
 import java.time.Duration;
@@ -33,6 +35,7 @@ public final class Operations {
   private final Inactivity inactivity;
   private final Map<String, Integer> extensions = new HashMap<>();
   private final Map<String, Integer> postponements = new HashMap<>();
+  private final Map<String, EnvironmentDetails> details = new HashMap<>();
 
   Operations(World world, Registry registry, Changes changes, Inactivity inactivity) {
     this.world = world;
@@ -114,6 +117,26 @@ public final class Operations {
       registry.put(changed);
       return changed;
     });
+  }
+
+  /** Changes properties of an environment: all of them, or none if one is refused. */
+  public LabEnvironment edit(String id, EnvironmentEdit edit) throws RefusedException {
+    return world.current(() -> {
+      LabEnvironment changed = describe(id, edit.name(), edit.description());
+      EnvironmentDetails before = details(changed);
+      details.put(
+          changed.id(),
+          new EnvironmentDetails(
+              edit.pageImage().orElse(before.pageImage()),
+              edit.labels().orElse(before.labels()),
+              edit.snapshotOnAutoDelete().orElse(before.snapshotOnAutoDelete())));
+      return changed;
+    });
+  }
+
+  /** What people have noted about an environment. */
+  public EnvironmentDetails details(LabEnvironment environment) {
+    return world.current(() -> details.getOrDefault(environment.id(), EnvironmentDetails.NONE));
   }
 
   private LabSnapshot snapshotFor(LabEnvironment environment, Optional<String> snapshotId)

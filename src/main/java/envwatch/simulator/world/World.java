@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.account.Usage;
+import envwatch.simulator.world.account.Webhooks;
 import envwatch.simulator.world.change.Agenda;
 import envwatch.simulator.world.change.Changes;
 import envwatch.simulator.world.change.Inactivity;
@@ -43,6 +45,7 @@ public final class World {
   private static final long OF_ORDERS = 0x04de45L << 32;
   private static final long OF_FOLDERS = 0xf01de4L << 32;
   private static final long OF_LINKS = 0x114c5L << 32;
+  private static final long OF_ACCOUNT = 0xacc0L << 32;
 
   private final Agenda agenda = new Agenda();
   private final Turns turns;
@@ -56,6 +59,8 @@ public final class World {
   private final Permalinks permalinks;
   private final Training training;
   private final LivedPast past;
+  private final Usage usage;
+  private final Webhooks webhooks;
   private Optional<RegionOutage> outage = Optional.empty();
   private boolean moving;
 
@@ -96,6 +101,8 @@ public final class World {
     Predicate<Instant> moves = moment -> moving || !moment.isAfter(now);
     Inactivity inactivity = new Inactivity(registry, agenda, changes, moves);
     registry.observe(inactivity);
+    this.usage = new Usage(turns, agenda);
+    registry.observe(usage);
     this.operations = new Operations(this, registry, changes, inactivity);
     this.machineOperations = new MachineOperations(this, operations, changes, ids);
     this.snapshotOperations = new SnapshotOperations(this, operations, registry, changes, ids);
@@ -103,6 +110,7 @@ public final class World {
         new CreationOperations(this, operations, registry, changes, new Random(seed ^ OF_ORDERS));
     this.cloudFolders = new CloudFolders(this, operations, new Random(seed ^ OF_FOLDERS));
     this.permalinks = new Permalinks(this, creationOperations, new Random(seed ^ OF_LINKS));
+    this.webhooks = new Webhooks(turns, new Ids(new Random(seed ^ OF_ACCOUNT)));
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
@@ -172,6 +180,15 @@ public final class World {
   /** The classes. */
   public Training training() {
     return training;
+  }
+
+  /** How long environments have run. */
+  public Usage usage() {
+    return usage;
+  }
+
+  public Webhooks webhooks() {
+    return webhooks;
   }
 
   /** The user whose API ID is used. */

@@ -57,7 +57,9 @@ public final class V3BlueprintRoutes {
             Json.array(world.snapshots(blueprint.id()).stream().map(snapshots::snapshot)));
   }
 
+  /** The snapshots are in every region, so no region excludes any blueprint. */
   private JsonNode list(LongIdCall call) throws RefusedException {
+    regionId(call);
     boolean withDefault = call.flag("defaultSnapshot", false);
     List<LabBlueprint> blueprints = call.project(call.pathId()).blueprints();
     return Json.array(
@@ -100,6 +102,11 @@ public final class V3BlueprintRoutes {
         .put("creationDate", Dates.rfc1123(blueprint.created()));
   }
 
+  private String regionId(LongIdCall call) throws RefusedException {
+    Optional<String> wanted = call.text("regionId");
+    return wanted.isPresent() ? "RE" + call.region(wanted.get()).token() : regionId();
+  }
+
   private String regionId() {
     LabRegion first = world.catalogue().regions().getFirst();
     return "RE" + first.token();
@@ -128,6 +135,7 @@ public final class V3BlueprintRoutes {
   private JsonNode templates(LongIdCall call) throws RefusedException {
     Optional<Integer> type = call.number("templateType");
     Optional<String> project = call.text("projectId");
+    String region = regionId(call);
     List<ObjectNode> all = new ArrayList<>();
     if (type.orElse(TYPE_BLUEPRINT) == TYPE_BLUEPRINT) {
       List<LabBlueprint> blueprints =
@@ -141,6 +149,7 @@ public final class V3BlueprintRoutes {
     }
     return Json.array(
         all.stream()
+            .map(entry -> entry.put("regionId", region))
             .skip(call.number("skip").orElse(0))
             .limit(Math.min(MOST_TEMPLATES, call.number("take").orElse(MOST_TEMPLATES))));
   }

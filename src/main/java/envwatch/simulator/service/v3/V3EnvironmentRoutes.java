@@ -10,6 +10,7 @@ import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
@@ -17,6 +18,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for environments. */
 public final class V3EnvironmentRoutes {
+  private static final Set<String> OWN = Set.of("allowed", "allowned");
+
   private final World world;
   private final V3Environments environments;
 
@@ -36,6 +39,8 @@ public final class V3EnvironmentRoutes {
         new V3Route("PUT", "envs/actions/resume", act(world.operations()::resume)),
         new V3Route("PUT", "envs/actions/extend", act(world.operations()::extend)),
         new V3Route("PUT", "envs/actions/postponeinactivity", act(this::postpone)),
+        new V3Route("PUT", "envs/actions/postpone", act(this::postpone)),
+        new V3Route("GET", "envs/actions/machines", this::machines),
         new V3Route("PUT", "envs/actions/revert", this::revert),
         new V3Route("GET", "envs/*", this::properties),
         new V3Route("DELETE", "envs/*", this::delete));
@@ -44,7 +49,7 @@ public final class V3EnvironmentRoutes {
   private JsonNode list(LongIdCall call) {
     List<String> criteria =
         List.of(call.text("criteria").orElse("").toLowerCase(Locale.ROOT).split(","));
-    boolean own = criteria.contains("allowed") && !criteria.contains("allvisible");
+    boolean own = criteria.stream().anyMatch(OWN::contains) && !criteria.contains("allvisible");
     Predicate<LabEnvironment> wanted =
         environment -> !own || environment.owner().equals(world.caller());
     Optional<String> owner = call.text("ownerEmail");
@@ -85,6 +90,14 @@ public final class V3EnvironmentRoutes {
 
   private JsonNode extended(LongIdCall call) throws RefusedException {
     return environments.extended(call.environment(), world.now());
+  }
+
+  /** Not documented; a client reads these fields and names the environment {@code eid}. */
+  private JsonNode machines(LongIdCall call) throws RefusedException {
+    return Json.array(
+        call.environment(call.required("eid")).machines().stream()
+            .map(machine ->
+                Json.object().put("id", V3Environments.id(machine)).put("name", machine.name())));
   }
 
   private JsonNode byMachine(LongIdCall call) throws RefusedException {
@@ -138,27 +151,14 @@ public final class V3EnvironmentRoutes {
   /** How the request identifies its environment is not documented; here, by a query parameter. */
   private JsonNode edit(LongIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment();
-    Optional<String> name = Optional.empty();
-    Optional<String> description = Optional.empty();
-    for (JsonNode change : call.body().path("changes")) {
-      if (!change.path("op").asString("").equalsIgnoreCase("Replace")) {
-        throw new RefusedException(Reason.BAD_PARAMETER, "Only Replace is supported");
-      }
-      String value = change.path("value").asString("");
-      switch (change.path("path").asString("").toLowerCase(Locale.ROOT)) {
-        case "/name" -> name = Optional.of(value);
-        case "/description" -> description = Optional.of(value);
-        default ->
-            throw new RefusedException(Reason.BAD_PARAMETER, "The property cannot be edited");
-      }
-    }
-    LabEnvironment changed = world.operations().describe(environment.id(), name, description);
+    LabEnvironment changed =
+        world.operations().edit(environment.id(), EnvironmentChanges.read(call));
     ObjectNode answer =
         Json.object()
             .put("id", V3Environments.id(changed))
             .put("name", changed.name())
             .put("description", changed.description());
-    answer.putArray("labels");
+    answer.set("labels", Json.texts(world.operations().details(changed).labels().stream()));
     return answer
         .put("status", environments.properties(changed).get("status").asString())
         .put("startTime", changed.created().toString());

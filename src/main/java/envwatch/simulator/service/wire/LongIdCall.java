@@ -3,7 +3,9 @@ package envwatch.simulator.service.wire;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabRegion;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
@@ -134,6 +136,26 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
         .filter(project -> id.equals("PR" + project.token()))
         .findFirst()
         .orElseThrow(() -> RefusedException.unknown("project"));
+  }
+
+  public LabRegion region(String id) throws RefusedException {
+    return world.catalogue().regions().stream()
+        .filter(region -> id.equals("RE" + region.token()))
+        .findFirst()
+        .orElseThrow(() -> RefusedException.unknown("region"));
+  }
+
+  /** A policy and its project. */
+  public record Policy(LabProject project, LabPolicy policy) {}
+
+  public Policy policy(String id) throws RefusedException {
+    return world.catalogue().projects().stream()
+        .flatMap(project ->
+            project.policies().stream()
+                .filter(policy -> id.equals("PO" + policy.token()))
+                .map(policy -> new Policy(project, policy)))
+        .findFirst()
+        .orElseThrow(() -> RefusedException.unknown("policy"));
   }
 
   /** Creates the refusal of a call that lacks a parameter. */

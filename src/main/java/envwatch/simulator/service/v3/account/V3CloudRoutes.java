@@ -1,0 +1,40 @@
+package envwatch.simulator.service.v3.account;
+
+import envwatch.simulator.service.v3.V3Route;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The v3 routes for external clouds and the analytics of sales. Their answers are not documented;
+ * the account has neither, so that every valid call is refused.
+ */
+public final class V3CloudRoutes {
+  public List<V3Route> routes() {
+    return List.of(
+        new V3Route("GET", "externalclouds/ervins/*", this::ofEnvironment),
+        new V3Route("GET", "externalclouds/ervins/snapshot/*", this::ofSnapshot),
+        new V3Route("GET", "externalcloudsvms/*", this::ofEnvironment),
+        new V3Route("GET", "classanalytics/salesparticipationovertime", call -> analytics()));
+  }
+
+  private JsonNode ofEnvironment(LongIdCall call) throws RefusedException {
+    call.environment(call.pathId());
+    throw noCloud();
+  }
+
+  private JsonNode ofSnapshot(LongIdCall call) throws RefusedException {
+    call.snapshot(call.pathId());
+    throw noCloud();
+  }
+
+  private static RefusedException noCloud() {
+    return new RefusedException(Reason.WRONG_STATE, "The project has no external cloud");
+  }
+
+  private static JsonNode analytics() throws RefusedException {
+    throw new RefusedException(Reason.WRONG_STATE, "The account has no analytics of sales");
+  }
+}
