@@ -44,6 +44,9 @@ final class SimulatorCommand implements Callable<Integer> {
   @Option(names = "--tls", descriptionKey = "cli.option.tls")
   private boolean tls;
 
+  @Option(names = "--refuse-reused-tokens", descriptionKey = "cli.option.refuse-reused-tokens")
+  private boolean refuseReusedTokens;
+
   @Option(
       names = "--versions",
       descriptionKey = "cli.option.versions",
@@ -89,6 +92,9 @@ final class SimulatorCommand implements Callable<Integer> {
       }
       if (tls) {
         options.tls();
+      }
+      if (refuseReusedTokens) {
+        options.refuseReusedTokens();
       }
       return options.build();
     } catch (IllegalArgumentException e) {

@@ -60,7 +60,7 @@ public final class Simulator implements AutoCloseable {
             options.clock());
     this.weather = new WeatherNow(options.clock(), options.weather());
     Answers gateway =
-        new Assembly(address, credentials, world, weather)
+        new Assembly(address, credentials, world, weather, options.refuseReusedTokens())
             .gateway(options.versions(), options.callsQuota());
     listener.serve(request -> {
       requests.incrementAndGet();

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param clock the time used by the world and for checking signatures
  * @param liveliness how the world changes
  * @param weather how it misbehaves at first
+ * @param refuseReusedTokens whether v2 and v3 accept a token only once, which is not documented
  * @param callsQuota how many calls v2 allows before the count restarts
  * @param training which classes there are at first
  * @param history how long the world has lived when it is served first; zero for not at all
@@ -34,6 +35,7 @@ public record SimulatorOptions(
     InstantSource clock,
     Liveliness liveliness,
     Weather weather,
+    boolean refuseReusedTokens,
     int callsQuota,
     TrainingPlan training,
     Duration history) {
@@ -82,6 +84,7 @@ public record SimulatorOptions(
     builder.clock = clock;
     builder.liveliness = liveliness;
     builder.weather = weather;
+    builder.refuseReusedTokens = refuseReusedTokens;
     builder.callsQuota = callsQuota;
     builder.training = training;
     builder.history = history;
@@ -99,6 +102,7 @@ public record SimulatorOptions(
     private InstantSource clock = InstantSource.system();
     private Liveliness liveliness = Liveliness.CALM;
     private Weather weather = Weather.FAIR;
+    private boolean refuseReusedTokens;
     private int callsQuota = 100_000;
     private TrainingPlan training = TrainingPlan.NONE;
     private Duration history = Duration.ZERO;
@@ -155,6 +159,11 @@ public record SimulatorOptions(
       return this;
     }
 
+    public Builder refuseReusedTokens() {
+      refuseReusedTokens = true;
+      return this;
+    }
+
     public Builder callsQuota(int value) {
       callsQuota = value;
       return this;
@@ -181,6 +190,7 @@ public record SimulatorOptions(
           clock,
           liveliness,
           weather,
+          refuseReusedTokens,
           callsQuota,
           training,
           history);

@@ -38,7 +38,7 @@ final class SimulatedAccount implements AutoCloseable {
 
   SimulatedAccount(int version, SimulatorOptions.Builder options) throws Exception {
     this.version = version;
-    this.simulator = Simulator.start(options.clock(clock).build());
+    this.simulator = Simulator.start(options.clock(clock).refuseReusedTokens().build());
     this.service = open(simulator.apiKey());
   }
 

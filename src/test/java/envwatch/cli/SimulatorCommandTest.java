@@ -50,7 +50,9 @@ class SimulatorCommandTest {
   void itsHelpNamesTheOptionsThatItAccepts() {
     line.runAsIs("simulator", "--help");
 
-    assertThat(line.out()).contains("--history", "--weather").doesNotContain("--address");
+    assertThat(line.out())
+        .contains("--history", "--weather", "--refuse-reused-tokens")
+        .doesNotContain("--address");
   }
 
   @Test

@@ -84,6 +84,17 @@ class SimulatorHttpTest {
   }
 
   @Test
+  void theCaseOfAMethodIsTolerated() throws Exception {
+    try (SignedCaller caller = new SignedCaller(simulator, InstantSource.system())) {
+      String query = " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+      assertThat(talk("get " + caller.target("Env/ListEnvironments") + query))
+          .startsWith("HTTP/1.1 200");
+      assertThat(talk("get /API/v1/ApiTest/Ping" + query)).startsWith("HTTP/1.1 401");
+      assertThat(talk("get /api/v3/ping" + query)).startsWith("HTTP/1.1 401");
+    }
+  }
+
+  @Test
   void whatIsNotHttpIsABadRequest() throws Exception {
     assertThat(talk("hello\r\n\r\n")).startsWith("HTTP/1.1 400");
   }

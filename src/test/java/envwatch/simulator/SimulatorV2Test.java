@@ -42,11 +42,23 @@ class SimulatorV2Test {
   }
 
   @Test
-  void aTokenIsAcceptedOnce() {
+  void aTokenIsAcceptedAgain() {
     caller.v2("ApiTest/Ping", Map.of(), "Abc123Xyz9");
-    HttpResponse<String> again = caller.v2("ApiTest/Ping", Map.of(), "Abc123Xyz9");
-    assertThat(again.statusCode()).isEqualTo(401);
-    assertThat(again.body()).contains("\"status_code\":\"0x40106\"");
+    assertThat(caller.v2("ApiTest/Ping", Map.of(), "Abc123Xyz9").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aTokenIsAcceptedOnceIfSoConfigured() throws Exception {
+    try (Simulator strict =
+            Simulator.start(
+                SimulatorOptions.builder().still().clock(clock).refuseReusedTokens().build());
+        SignedCaller other = new SignedCaller(strict, clock)) {
+      other.v2("ApiTest/Ping", Map.of(), "Abc123Xyz9");
+      HttpResponse<String> again = other.v2("ApiTest/Ping", Map.of(), "Abc123Xyz9");
+      assertThat(again.statusCode()).isEqualTo(401);
+      assertThat(again.body()).contains("\"status_code\":\"0x40106\"");
+      assertThat(other.v3("GET", "ping", "", "Abc123Xyz9").statusCode()).isEqualTo(401);
+    }
   }
 
   @Test

@@ -7,11 +7,14 @@ import java.util.Optional;
 /**
  * A request as received.
  *
+ * @param method in upper case: one of the vendor's tools writes it in lower case, although methods
+ *     are case-sensitive (RFC 9110)
  * @param target path and query, or a complete address, as sent by the client
  * @param headers by name in lower case; if a name occurs several times, the last value
  */
 public record Request(String method, String target, Map<String, String> headers, byte[] body) {
   public Request {
+    method = method.toUpperCase(Locale.ROOT);
     headers = Map.copyOf(headers);
   }
 

@@ -48,14 +48,20 @@ public final class Assembly {
 
   /**
    * @param address the address at which the service can be reached
+   * @param refuseReusedTokens whether v2 and v3 accept a token only once
    */
-  public Assembly(URI address, Credentials credentials, World world, WeatherNow weather) {
+  public Assembly(
+      URI address,
+      Credentials credentials,
+      World world,
+      WeatherNow weather,
+      boolean refuseReusedTokens) {
     this.credentials = credentials;
     this.world = world;
     this.weather = weather;
     this.addresses = new Addresses(address);
     this.logins = new LoginLinks(addresses, world::now);
-    this.check = new SignatureCheck(credentials, weather);
+    this.check = new SignatureCheck(credentials, weather, refuseReusedTokens);
   }
 
   /**

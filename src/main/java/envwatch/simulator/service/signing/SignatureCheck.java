@@ -21,21 +21,25 @@ public final class SignatureCheck {
 
   private final Credentials credentials;
   private final InstantSource clock;
+  private final boolean refuseReusedTokens;
   private final TokenMemory tokens = new TokenMemory();
 
-  public SignatureCheck(Credentials credentials, InstantSource clock) {
+  /**
+   * @param refuseReusedTokens whether a token is accepted only once. The documentation demands
+   *     unique ones and does not say what happens otherwise; the vendor's Go client repeats its own
+   *     in every process
+   */
+  public SignatureCheck(Credentials credentials, InstantSource clock, boolean refuseReusedTokens) {
     this.credentials = credentials;
     this.clock = clock;
+    this.refuseReusedTokens = refuseReusedTokens;
   }
 
   public Verdict v1(Parameters parameters) {
     return query(parameters, key -> Signature.v1(key, parameters));
   }
 
-  /**
-   * Checks a request of v2. Tokens may use any characters, because the vendor's clients differ, but
-   * none is accepted twice.
-   */
+  /** Checks a request of v2. Tokens may use any characters, because the vendor's clients differ. */
   public Verdict v2(String command, Parameters parameters) {
     Optional<String> token = parameters.find("token");
     if (token.isEmpty()) {
@@ -74,7 +78,7 @@ public final class SignatureCheck {
    * Tokens are remembered for twice the window; otherwise an early request could be repeated late.
    */
   private Verdict once(String token, Duration window) {
-    return tokens.firstUse(token, clock.instant(), window.multipliedBy(2))
+    return !refuseReusedTokens || tokens.firstUse(token, clock.instant(), window.multipliedBy(2))
         ? Verdict.ACCEPTED
         : Verdict.TOKEN_USED;
   }

@@ -23,7 +23,9 @@ class SignatureCheckTest {
   private Instant now = Instant.ofEpochSecond(1_700_000_000);
   private final SignatureCheck check =
       new SignatureCheck(
-          new Credentials("TESTID0000000001", Secret.of("testkey-0123456789abcdef")), () -> now);
+          new Credentials("TESTID0000000001", Secret.of("testkey-0123456789abcdef")),
+          () -> now,
+          true);
 
   @Test
   void v1AcceptsItsVector() {
