@@ -44,6 +44,7 @@ public final class World {
   private static final long OF_TRAINING = 0xc1a55L << 32;
   private static final long OF_ORDERS = 0x04de45L << 32;
   private static final long OF_FOLDERS = 0xf01de4L << 32;
+  private static final long OF_INVITATIONS = 0x142f1L << 32;
   private static final long OF_LINKS = 0x114c5L << 32;
   private static final long OF_ACCOUNT = 0xacc0L << 32;
 
@@ -57,6 +58,7 @@ public final class World {
   private final CreationOperations creationOperations;
   private final CloudFolders cloudFolders;
   private final Permalinks permalinks;
+  private final Invitations invitations;
   private final Training training;
   private final LivedPast past;
   private final Usage usage;
@@ -111,6 +113,7 @@ public final class World {
     this.cloudFolders = new CloudFolders(this, operations, new Random(seed ^ OF_FOLDERS));
     this.permalinks = new Permalinks(this, creationOperations, new Random(seed ^ OF_LINKS));
     this.webhooks = new Webhooks(turns, new Ids(new Random(seed ^ OF_ACCOUNT)));
+    this.invitations = new Invitations(this, creationOperations, new Random(seed ^ OF_INVITATIONS));
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
@@ -175,6 +178,11 @@ public final class World {
 
   public Permalinks permalinks() {
     return permalinks;
+  }
+
+  /** Links for people from outside. */
+  public Invitations invitations() {
+    return invitations;
   }
 
   /** The classes. */

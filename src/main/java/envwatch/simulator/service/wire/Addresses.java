@@ -51,6 +51,16 @@ public final class Addresses {
     return base + "/ent/entapppermalink.mvc?token=" + token;
   }
 
+  /** The address at which an invited person enters ({@code service/api-v1.md}). */
+  public String acceptInvitation(String token) {
+    return base + "/Ent/AcceptInvitation.mvc?inv=" + token;
+  }
+
+  /** The page that tells the sender of an invitation about it. */
+  public String invitation(String token) {
+    return base + "/Ent/Vendor/InvitationDetails.aspx?inv=" + token;
+  }
+
   String login(String token) {
     return base + "/Pro/Login.mvc/ApiLogin?token=" + token;
   }

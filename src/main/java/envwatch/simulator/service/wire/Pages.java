@@ -22,6 +22,7 @@ public final class Pages {
   private static final Pattern SPONSORED = Pattern.compile("/Ent/Class\\.mvc/SponsoredLogin");
   private static final Pattern PERMALINK =
       Pattern.compile("/ent/entapppermalink\\.mvc", Pattern.CASE_INSENSITIVE);
+  private static final Pattern INVITATION = Pattern.compile("/Ent/AcceptInvitation\\.mvc");
   private static final Pattern ACCESS = Pattern.compile("/access/(.+)");
   private static final Pattern IMAGE = Pattern.compile("/images/(linux|windows)\\.svg");
 
@@ -63,7 +64,10 @@ public final class Pages {
       return student(parameters.find("token").orElse(""));
     }
     if (PERMALINK.matcher(path).matches()) {
-      return permalink(parameters.find("token").orElse(""));
+      return lead(() -> world.permalinks().follow(parameters.find("token").orElse("")));
+    }
+    if (INVITATION.matcher(path).matches()) {
+      return lead(() -> world.invitations().open(parameters.find("inv").orElse("")));
     }
     return path.equals("/") ? start() : notFound();
   }
@@ -106,12 +110,15 @@ public final class Pages {
     }
   }
 
-  /** Leads to the caller's environment of a snapshot, and creates it if there is none. */
-  private Reply permalink(String token) {
+  private interface Way {
+    LabEnvironment follow() throws RefusedException;
+  }
+
+  /** Leads to an environment, which may be created by that. */
+  private Reply lead(Way way) {
     try {
-      LabEnvironment environment = world.permalinks().follow(token);
       return Reply.html(302, page("Your environment", ""))
-          .with("Location", addresses.environment(environment));
+          .with("Location", addresses.environment(way.follow()));
     } catch (RefusedException e) {
       return Reply.html(403, page("No environment", e.getMessage() + "."));
     }

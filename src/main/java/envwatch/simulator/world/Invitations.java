@@ -1,0 +1,162 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabRegion;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.LabUser;
+import envwatch.simulator.world.request.EnvironmentOrder;
+import envwatch.simulator.world.request.EnvironmentOrder.Content.OfSnapshot;
+import envwatch.simulator.world.request.InvitationOrder;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
+import envwatch.simulator.world.seed.Ids;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Links by which people from outside come to an environment: to the one that they have already by
+ * the policy and of the blueprint, else to a new one. Thread-safe.
+ */
+public final class Invitations {
+  private static final LabUser ANYBODY = new LabUser("guest@example.com", "Guest", "of the lab");
+
+  private final World world;
+  private final CreationOperations creation;
+  private final Ids ids;
+  private final Map<String, Invitation> invitations = new HashMap<>();
+  private final Map<String, Copy> copies = new HashMap<>();
+
+  Invitations(World world, CreationOperations creation, Random random) {
+    this.world = world;
+    this.creation = creation;
+    this.ids = new Ids(random);
+  }
+
+  private record Copy(String environmentId, Instant until) {}
+
+  private record Invitation(
+      LabProject project,
+      LabPolicy policy,
+      LabBlueprint blueprint,
+      Optional<LabRegion> region,
+      LabUser invitee,
+      boolean latestSnapshot,
+      Instant until) {
+    boolean leadsTo(LabEnvironment environment) {
+      return environment.owner().email().equalsIgnoreCase(invitee.email())
+          && environment.origin().blueprint().id().equals(blueprint.id())
+          && environment.origin().policy().filter(one -> one.id().equals(policy.id())).isPresent();
+    }
+  }
+
+  /**
+   * Makes a link.
+   *
+   * @return its token, a secret
+   */
+  public String make(InvitationOrder order) throws RefusedException {
+    return world.current(() -> {
+      LabProject project =
+          world
+              .catalogue()
+              .projectOf(order.policy())
+              .orElseThrow(() -> RefusedException.unknown("policy"));
+      LabUser invitee = order.invitee().orElse(ANYBODY);
+      requireAddress(invitee);
+      String token = ids.token();
+      invitations.put(
+          token,
+          new Invitation(
+              project,
+              order.policy(),
+              blueprint(project, order),
+              order.region(),
+              invitee,
+              order.latestSnapshot(),
+              world.now().plus(order.validity())));
+      return token;
+    });
+  }
+
+  /** Makes a link to an environment of its owner. */
+  public String make(LabEnvironment environment, Duration validity) {
+    return world.current(() -> {
+      String token = ids.token();
+      copies.put(token, new Copy(environment.id(), world.now().plus(validity)));
+      return token;
+    });
+  }
+
+  /** Refuses a person whose e-mail address is none. */
+  public static void requireAddress(LabUser person) throws RefusedException {
+    if (!person.email().matches("[^@\\s]+@[^@\\s]+\\.[^@\\s.]+")) {
+      throw new RefusedException(Reason.BAD_PARAMETER, "The e-mail address is none");
+    }
+  }
+
+  private static LabBlueprint blueprint(LabProject project, InvitationOrder order)
+      throws RefusedException {
+    List<LabBlueprint> offered = project.blueprintsOf(order.policy());
+    if (order.blueprint().isEmpty() && offered.size() > 1) {
+      throw new RefusedException(Reason.WRONG_STATE, "The policy has several blueprints");
+    }
+    return offered.stream()
+        .filter(one -> order.blueprint().map(one::equals).orElse(true))
+        .findFirst()
+        .orElseThrow(() ->
+            new RefusedException(Reason.BAD_PARAMETER, "The policy does not offer the blueprint"));
+  }
+
+  /** The environment to which the link leads, which is created if there is none. */
+  public LabEnvironment open(String token) throws RefusedException {
+    return world.current(() -> {
+      Copy copy = copies.get(token);
+      if (copy != null) {
+        requireValid(copy.until());
+        return world
+            .environment(copy.environmentId())
+            .orElseThrow(() -> RefusedException.unknown("environment"));
+      }
+      Invitation invitation =
+          Optional.ofNullable(invitations.get(token))
+              .orElseThrow(() -> RefusedException.unknown("invitation"));
+      requireValid(invitation.until());
+      Optional<LabEnvironment> existing =
+          world.environmentsOutsideClasses().stream().filter(invitation::leadsTo).findFirst();
+      return existing.isPresent() ? existing.get() : create(invitation);
+    });
+  }
+
+  private void requireValid(Instant until) throws RefusedException {
+    if (!world.now().isBefore(until)) {
+      throw new RefusedException(Reason.WRONG_STATE, "The invitation has expired");
+    }
+  }
+
+  private LabEnvironment create(Invitation invitation) throws RefusedException {
+    List<LabSnapshot> all = world.snapshots(invitation.blueprint().id());
+    LabSnapshot snapshot =
+        (invitation.latestSnapshot()
+                ? all.reversed().stream()
+                : all.stream().filter(LabSnapshot::isDefault))
+            .findFirst()
+            .orElseThrow(() -> RefusedException.unknown("snapshot"));
+    return creation.create(
+        new EnvironmentOrder(
+            invitation.blueprint().name(),
+            "",
+            invitation.project(),
+            Optional.of(invitation.policy()),
+            invitation.region(),
+            invitation.invitee(),
+            new OfSnapshot(snapshot)));
+  }
+}
