@@ -3,13 +3,22 @@ package envwatch.simulator.service;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.service.signing.Credentials;
 import envwatch.simulator.service.signing.SignatureCheck;
+import envwatch.simulator.service.v1.V1CreationCommands;
+import envwatch.simulator.service.v1.V1EnvironmentCommands;
+import envwatch.simulator.service.v1.V1Environments;
+import envwatch.simulator.service.v1.V1InvitationCommands;
 import envwatch.simulator.service.v1.V1Service;
+import envwatch.simulator.service.v1.V1SnapshotCommands;
 import envwatch.simulator.service.v2.V2AccountCommands;
+import envwatch.simulator.service.v2.V2CloudFolderCommands;
+import envwatch.simulator.service.v2.V2CreationCommands;
 import envwatch.simulator.service.v2.V2EnvironmentCommands;
 import envwatch.simulator.service.v2.V2Environments;
+import envwatch.simulator.service.v2.V2InvitationCommands;
 import envwatch.simulator.service.v2.V2MachineCommands;
 import envwatch.simulator.service.v2.V2Service;
 import envwatch.simulator.service.v2.V2SnapshotCommands;
+import envwatch.simulator.service.v2.V2TrainingCommands;
 import envwatch.simulator.service.v2.V2Words;
 import envwatch.simulator.service.v3.V3BlueprintRoutes;
 import envwatch.simulator.service.v3.V3CatalogueRoutes;
@@ -72,11 +81,22 @@ public final class Assembly {
    */
   public Answers gateway(Set<Integer> served, int callsQuota) {
     Map<Integer, ApiVersion> versions = new TreeMap<>();
-    versions.put(1, new V1Service(world, check, addresses, weather));
+    versions.put(1, v1());
     versions.put(2, v2(callsQuota));
     versions.put(3, v3());
     versions.keySet().retainAll(served);
     return new Gateway(weather, new Pages(world, addresses, logins), versions);
+  }
+
+  private ApiVersion v1() {
+    return new V1Service(
+        world,
+        check,
+        List.of(
+            new V1EnvironmentCommands(world, new V1Environments(addresses, weather)).commands(),
+            new V1CreationCommands(world).commands(),
+            new V1SnapshotCommands(world).commands(),
+            new V1InvitationCommands(world, addresses).commands()));
   }
 
   private ApiVersion v2(int callsQuota) {
@@ -90,7 +110,11 @@ public final class Assembly {
             new V2EnvironmentCommands(world, environments).commands(),
             new V2MachineCommands(world).commands(),
             snapshots.commands(),
-            new V2AccountCommands(world, logins, credentials.apiId(), snapshots).commands()));
+            new V2CreationCommands(world, addresses, snapshots).commands(),
+            new V2CloudFolderCommands(world).commands(),
+            new V2InvitationCommands(world, addresses).commands(),
+            new V2TrainingCommands(world).commands(),
+            new V2AccountCommands(world, logins, credentials.apiId()).commands()));
   }
 
   private ApiVersion v3() {

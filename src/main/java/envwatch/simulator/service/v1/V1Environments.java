@@ -14,14 +14,14 @@ import java.time.Instant;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v1 writes them ({@code service/api-v1.md}, shared objects). */
-final class V1Environments {
+public final class V1Environments {
   private static final String NONE = "N/A";
   private static final String STRANGE = "Defragmenting";
 
   private final Addresses addresses;
   private final WeatherNow weather;
 
-  V1Environments(Addresses addresses, WeatherNow weather) {
+  public V1Environments(Addresses addresses, WeatherNow weather) {
     this.addresses = addresses;
     this.weather = weather;
   }

@@ -4,52 +4,37 @@ import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
 import envwatch.simulator.service.signing.SignatureCheck;
 import envwatch.simulator.service.signing.Verdict;
-import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.ApiVersion;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.Parameters;
 import envwatch.simulator.service.wire.Refusals;
 import envwatch.simulator.service.wire.ShortIdCall;
-import envwatch.simulator.service.wire.WeatherNow;
 import envwatch.simulator.world.World;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Version 1: GET only, signed by query parameters, bare JSON objects ({@code service/api-v1.md}).
- * Errors are not documented; this service uses those of version 3, an object with {@code code} and
- * {@code message}, with a fitting HTTP status.
+ * Version 1: GET only, signed by query parameters, bare JSON ({@code service/api-v1.md}). Errors
+ * are not documented; this service uses those of version 3, an object with {@code code} and {@code
+ * message}, with a fitting HTTP status. Only the words "Invalid Action" are documented.
  */
 public final class V1Service implements ApiVersion {
   private final World world;
   private final SignatureCheck check;
-  private final V1Environments environments;
-  private final Map<String, Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+  private final Map<String, V1Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  public V1Service(World world, SignatureCheck check, Addresses addresses, WeatherNow weather) {
+  public V1Service(World world, SignatureCheck check, List<Map<String, V1Command>> all) {
     this.world = world;
     this.check = check;
-    this.environments = new V1Environments(addresses, weather);
-    commands.put("ApiTest/Ping", call -> Json.object().put("result", "Pong"));
-    commands.put("Env/ListEnvironments", call -> list());
-    commands.put("Env/GetEnvironmentState", this::state);
-    commands.put("Env/ResumeEnvironment", this::resume);
-    commands.put("Env/RevertEnvironment", this::revert);
-    commands.put("Env/RevertMachine", this::revertMachine);
-  }
-
-  private interface Command {
-    ObjectNode run(ShortIdCall call) throws RefusedException;
+    all.forEach(commands::putAll);
   }
 
   @Override
   public Reply answer(Request request, String path) {
-    Command command = commands.get(path);
+    V1Command command = commands.get(path);
     if (command == null) {
       return error(404, "There is no such command");
     }
@@ -64,7 +49,9 @@ public final class V1Service implements ApiVersion {
     try {
       return Reply.json(200, Json.bytes(command.run(new ShortIdCall(world, parameters))));
     } catch (RefusedException e) {
-      return error(Refusals.status(e.reason()), e.getMessage());
+      return error(
+          Refusals.status(e.reason()),
+          e.reason() == Reason.WRONG_STATE ? "Invalid Action: " + e.getMessage() : e.getMessage());
     }
   }
 
@@ -72,38 +59,5 @@ public final class V1Service implements ApiVersion {
     return Reply.json(
         status,
         Json.bytes(Json.object().put("code", Refusals.code(status, 0)).put("message", message)));
-  }
-
-  private ObjectNode list() {
-    return Json.object()
-        .set(
-            "envsList",
-            Json.array(
-                world.environmentsOutsideClasses().stream().map(environments::withoutMachines)));
-  }
-
-  private ObjectNode state(ShortIdCall call) throws RefusedException {
-    return environments.withMachines(call.environment("EnvApiId"), world.now());
-  }
-
-  private ObjectNode resume(ShortIdCall call) throws RefusedException {
-    LabEnvironment environment = call.environment("EnvApiId");
-    world.operations().resume(environment.id());
-    return Json.object().put("apiId", environment.id());
-  }
-
-  private ObjectNode revert(ShortIdCall call) throws RefusedException {
-    LabEnvironment environment = call.environment("EnvApiId");
-    world.operations().revert(environment.id(), Optional.empty());
-    return Json.object().put("apiId", environment.id());
-  }
-
-  private ObjectNode revertMachine(ShortIdCall call) throws RefusedException {
-    String id = call.required("MachineApiId");
-    LabEnvironment environment =
-        world.environmentOfMachine(id).orElseThrow(() -> RefusedException.unknown("machine"));
-    LabMachine machine = environment.machine(id).orElseThrow();
-    world.machineOperations().revert(environment.id(), machine.id());
-    return Json.object().put("apiId", machine.id());
   }
 }

@@ -8,8 +8,10 @@ import envwatch.simulator.world.request.RefusedException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The v2 commands for environments. */
 public final class V2EnvironmentCommands {
@@ -26,10 +28,10 @@ public final class V2EnvironmentCommands {
   public Map<String, V2Command> commands() {
     return Map.ofEntries(
         Map.entry("Env/ListEnvironments", call -> list()),
-        Map.entry("Env/ListEnvironmentsWithState", call -> listWithState()),
-        Map.entry("Env/ListEnvironmentsWithStateExt", call -> listWithState()),
-        Map.entry("Env/GetEnvironmentState", this::state),
-        Map.entry("Env/GetEnvironmentStateExt", this::state),
+        Map.entry("Env/ListEnvironmentsWithState", call -> list(environments::full)),
+        Map.entry("Env/ListEnvironmentsWithStateExt", call -> list(environments::extended)),
+        Map.entry("Env/GetEnvironmentState", call -> state(call, environments::full)),
+        Map.entry("Env/GetEnvironmentStateExt", call -> state(call, environments::extended)),
         Map.entry("Env/SuspendEnvironment", call -> act(call, world.operations()::suspend)),
         Map.entry("Env/ResumeEnvironment", call -> act(call, world.operations()::resume)),
         Map.entry("Env/ExtendEnvironment", call -> act(call, world.operations()::extend)),
@@ -45,14 +47,15 @@ public final class V2EnvironmentCommands {
     return Json.array(world.environmentsOutsideClasses().stream().map(environments::brief));
   }
 
-  private ArrayNode listWithState() {
+  private ArrayNode list(BiFunction<LabEnvironment, Instant, ObjectNode> write) {
     Instant now = world.now();
     return Json.array(
-        world.environmentsOutsideClasses().stream().map(one -> environments.full(one, now)));
+        world.environmentsOutsideClasses().stream().map(one -> write.apply(one, now)));
   }
 
-  private JsonNode state(ShortIdCall call) throws RefusedException {
-    return environments.full(call.environment(), world.now());
+  private JsonNode state(ShortIdCall call, BiFunction<LabEnvironment, Instant, ObjectNode> write)
+      throws RefusedException {
+    return write.apply(call.environment(), world.now());
   }
 
   private interface Operation {

@@ -11,6 +11,7 @@ import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.request.HardwareWish;
 import java.time.Instant;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v2 writes them ({@code service/api-v2.md}, shared objects). */
@@ -64,6 +65,18 @@ public final class V2Environments {
         .set(
             "vms",
             Json.array(environment.machines().stream().map(one -> machine(environment, one, now))));
+  }
+
+  /**
+   * The fields of the commands ending in Ext, which are not documented: the vendor's command line
+   * reads the id of a machine also by another name.
+   */
+  ObjectNode extended(LabEnvironment environment, Instant now) {
+    ObjectNode node = full(environment, now);
+    for (JsonNode machine : node.get("vms")) {
+      ((ObjectNode) machine).put("id", machine.get("vmId").asString());
+    }
+    return node;
   }
 
   private ObjectNode availableActions(LabEnvironment environment) {

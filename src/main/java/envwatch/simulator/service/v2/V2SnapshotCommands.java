@@ -42,7 +42,7 @@ public final class V2SnapshotCommands {
                     call,
                     call.flag("SetAsDefault", true),
                     Optional.empty(),
-                    Optional.of(call.required("OtherBlueprintId"))),
+                    Optional.of(call.blueprint("OtherBlueprintId").id())),
         "Env/MarkSnapshotDefault", this::markDefault,
         "Env/GetBlueprintsForPublish", this::blueprints);
   }

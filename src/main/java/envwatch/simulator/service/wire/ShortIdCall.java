@@ -1,12 +1,19 @@
 package envwatch.simulator.service.wire;
 
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabBlueprint;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.LabTemplate;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** One call of a v1 or v2 command, whose parameters contain short ids. */
 public final class ShortIdCall {
@@ -38,8 +45,23 @@ public final class ShortIdCall {
     return text.map(Integer::valueOf);
   }
 
-  public boolean flag(String name, boolean otherwise) {
-    return text(name).map("true"::equalsIgnoreCase).orElse(otherwise);
+  /** A number above zero. */
+  public int requiredCount(String name) throws RefusedException {
+    required(name);
+    return number(name)
+        .filter(value -> value > 0)
+        .orElseThrow(() ->
+            new RefusedException(
+                Reason.BAD_PARAMETER, "The parameter " + name + " is not above zero"));
+  }
+
+  public boolean flag(String name, boolean otherwise) throws RefusedException {
+    Optional<String> text = text(name).map(value -> value.toLowerCase(Locale.ROOT));
+    if (text.isPresent() && !text.get().equals("true") && !text.get().equals("false")) {
+      throw new RefusedException(
+          Reason.BAD_PARAMETER, "The parameter " + name + " is neither true nor false");
+    }
+    return text.map("true"::equals).orElse(otherwise);
   }
 
   public LabEnvironment environment(String parameter) throws RefusedException {
@@ -60,10 +82,57 @@ public final class ShortIdCall {
   }
 
   public LabSnapshot snapshot() throws RefusedException {
-    String id = required("SnapshotId");
+    return snapshot("SnapshotId");
+  }
+
+  public LabSnapshot snapshot(String parameter) throws RefusedException {
+    String id = required(parameter);
     return world
         .snapshot(id)
         .filter(snapshot -> snapshot.id().equals(id))
         .orElseThrow(() -> RefusedException.unknown("snapshot"));
+  }
+
+  public LabPolicy policy(String parameter) throws RefusedException {
+    String id = required(parameter);
+    return find(
+        "policy",
+        projects().flatMap(project -> project.policies().stream()),
+        policy -> policy.id().equals(id));
+  }
+
+  public LabBlueprint blueprint(String parameter) throws RefusedException {
+    String id = required(parameter);
+    return find(
+        "blueprint",
+        projects().flatMap(project -> project.blueprints().stream()),
+        blueprint -> blueprint.id().equals(id));
+  }
+
+  public LabTemplate template(String parameter) throws RefusedException {
+    String id = required(parameter);
+    return find(
+        "template", world.catalogue().templates().stream(), template -> template.id().equals(id));
+  }
+
+  /** A project, whose id in v1 and v2 is not documented: as v3 writes it. */
+  public LabProject project(String parameter) throws RefusedException {
+    String id = required(parameter);
+    return find("project", projects(), project -> id.equals("PR" + project.token()));
+  }
+
+  /** A project by its name, regardless of case. */
+  public LabProject projectCalled(String parameter) throws RefusedException {
+    String name = required(parameter);
+    return find("project", projects(), project -> name.equalsIgnoreCase(project.name()));
+  }
+
+  private Stream<LabProject> projects() {
+    return world.catalogue().projects().stream();
+  }
+
+  private static <T> T find(String kind, Stream<T> all, Predicate<T> wanted)
+      throws RefusedException {
+    return all.filter(wanted).findFirst().orElseThrow(() -> RefusedException.unknown(kind));
   }
 }

@@ -1,0 +1,115 @@
+package envwatch.simulator.service.v1;
+
+import envwatch.simulator.service.wire.Dates;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.ShortIdCall;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.EnvironmentOrder;
+import envwatch.simulator.world.request.EnvironmentOrder.Content;
+import envwatch.simulator.world.request.OfferFilter;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The v1 commands that create environments. Usage packages are what later versions call policies.
+ */
+public final class V1CreationCommands {
+  private final World world;
+
+  public V1CreationCommands(World world) {
+    this.world = world;
+  }
+
+  public Map<String, V1Command> commands() {
+    return Map.of(
+        "Env/CreateEntAppEnvOptions", this::options,
+        "Env/CreateEntAppEnv", this::create,
+        "Env/DoesEntAppEnvExists", this::exists);
+  }
+
+  private static OfferFilter filter(ShortIdCall call) {
+    return new OfferFilter(
+        call.text("campaignFilter"),
+        call.text("prototypeFilter"),
+        call.text("resourcePackageFilter"));
+  }
+
+  /**
+   * The answer is not documented, except that it probably lists usage packages with prototypes and
+   * snapshots: usage packages as InviteCustomerOptions writes them, snapshots as v2 does.
+   */
+  private JsonNode options(ShortIdCall call) {
+    return Json.object()
+        .set(
+            "UsagePackagesList",
+            Json.array(
+                filter(call).in(world.catalogue()).stream()
+                    .map(offer -> V1UsagePackages.write(offer, this::prototype))));
+  }
+
+  private ObjectNode prototype(LabBlueprint blueprint) {
+    List<LabSnapshot> all = world.snapshots(blueprint.id());
+    return V1UsagePackages.prototype(blueprint)
+        .set("Snapshots", Json.array(all.stream().map(one -> snapshot(one, all))));
+  }
+
+  private static ObjectNode snapshot(LabSnapshot snapshot, List<LabSnapshot> all) {
+    return Json.object()
+        .put("SnapshotId", snapshot.id())
+        .put("Name", snapshot.name())
+        .put("Author", snapshot.author())
+        .put("Comment", snapshot.comment())
+        .put("CreationTime", Dates.american(snapshot.created()))
+        .put("IsDefault", snapshot.isDefault())
+        .put("IsLatest", snapshot.equals(all.getLast()));
+  }
+
+  /** A user can have only one environment of a usage package. */
+  private JsonNode create(ShortIdCall call) throws RefusedException {
+    LabPolicy policy = call.policy("usagePackageApiId");
+    LabSnapshot snapshot = call.snapshot("snapshotApiId");
+    if (!filter(call).passes(world.catalogue(), policy, snapshot.blueprintId())) {
+      throw new RefusedException(
+          Reason.BAD_PARAMETER, "Usage package, snapshot and filters do not belong together");
+    }
+    if (world.creationOperations().existing(world.caller(), policy).isPresent()) {
+      throw new RefusedException(
+          Reason.WRONG_STATE, "You have an environment of this usage package already");
+    }
+    world
+        .creationOperations()
+        .create(
+            new EnvironmentOrder(
+                call.text("environmentNewName").orElse(snapshot.name()),
+                "",
+                world
+                    .catalogue()
+                    .projectOf(policy)
+                    .orElseThrow(() -> RefusedException.unknown("campaign")),
+                Optional.of(policy),
+                Optional.empty(),
+                world.caller(),
+                new Content.OfSnapshot(snapshot)));
+    return Json.object().put("usagePackageApiId", policy.id());
+  }
+
+  private JsonNode exists(ShortIdCall call) throws RefusedException {
+    LabPolicy policy = call.policy("usagePackageApiId");
+    OfferFilter filter = filter(call);
+    boolean exists =
+        world
+            .creationOperations()
+            .existing(world.caller(), policy)
+            .filter(one -> filter.passes(world.catalogue(), policy, one.origin().blueprint().id()))
+            .isPresent();
+    return Json.object().put("IsEnvExists", exists);
+  }
+}

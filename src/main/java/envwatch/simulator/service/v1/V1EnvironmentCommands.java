@@ -1,0 +1,65 @@
+package envwatch.simulator.service.v1;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.ShortIdCall;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.request.RefusedException;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** The v1 commands for environments and their machines. */
+public final class V1EnvironmentCommands {
+  private final World world;
+  private final V1Environments environments;
+
+  public V1EnvironmentCommands(World world, V1Environments environments) {
+    this.world = world;
+    this.environments = environments;
+  }
+
+  public Map<String, V1Command> commands() {
+    return Map.of(
+        "ApiTest/Ping", call -> Json.object().put("result", "Pong"),
+        "Env/ListEnvironments", call -> list(),
+        "Env/GetEnvironmentState", this::state,
+        "Env/ResumeEnvironment", this::resume,
+        "Env/RevertEnvironment", this::revert,
+        "Env/RevertMachine", this::revertMachine);
+  }
+
+  private JsonNode list() {
+    return Json.object()
+        .set(
+            "envsList",
+            Json.array(
+                world.environmentsOutsideClasses().stream().map(environments::withoutMachines)));
+  }
+
+  private JsonNode state(ShortIdCall call) throws RefusedException {
+    return environments.withMachines(call.environment("EnvApiId"), world.now());
+  }
+
+  private JsonNode resume(ShortIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment("EnvApiId");
+    world.operations().resume(environment.id());
+    return Json.object().put("apiId", environment.id());
+  }
+
+  private JsonNode revert(ShortIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment("EnvApiId");
+    world.operations().revert(environment.id(), Optional.empty());
+    return Json.object().put("apiId", environment.id());
+  }
+
+  private JsonNode revertMachine(ShortIdCall call) throws RefusedException {
+    String id = call.required("MachineApiId");
+    LabEnvironment environment =
+        world.environmentOfMachine(id).orElseThrow(() -> RefusedException.unknown("machine"));
+    LabMachine machine = environment.machine(id).orElseThrow();
+    world.machineOperations().revert(environment.id(), machine.id());
+    return Json.object().put("apiId", machine.id());
+  }
+}

@@ -1,0 +1,70 @@
+package envwatch.simulator.service.v1;
+
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.ShortIdCall;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.SnapshotOrder;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The v1 commands for snapshots. No page describes them: parameters and answers are those of v2 in
+ * the terms of v1 ({@code service/api-v1.md}, snapshots).
+ */
+public final class V1SnapshotCommands {
+  private final World world;
+
+  public V1SnapshotCommands(World world) {
+    this.world = world;
+  }
+
+  public Map<String, V1Command> commands() {
+    return Map.of(
+        "Env/EntAppTakeSnapshot",
+        call -> take(call, call.flag("SetAsDefault", true), Optional.empty(), Optional.empty()),
+        "Env/EntAppTakeSnapshotToNewPrototype",
+        call -> take(call, true, Optional.of(call.required("NewPrototypeName")), Optional.empty()),
+        "Env/EntAppTakeSnapshotToExistingPrototype",
+        call ->
+            take(
+                call,
+                call.flag("SetAsDefault", true),
+                Optional.empty(),
+                Optional.of(call.blueprint("OtherPrototypeId").id())),
+        "Env/GetAvailableExistingPrototypesForPublish",
+        this::prototypes);
+  }
+
+  private JsonNode take(
+      ShortIdCall call,
+      boolean asDefault,
+      Optional<String> newPrototype,
+      Optional<String> otherPrototype)
+      throws RefusedException {
+    LabEnvironment environment = call.environment("EnvApiId");
+    world
+        .snapshotOperations()
+        .take(
+            environment.id(),
+            new SnapshotOrder(
+                call.required("SnapshotName"),
+                call.text("Description").orElse(""),
+                asDefault,
+                newPrototype,
+                otherPrototype));
+    return Json.object().put("apiId", environment.id());
+  }
+
+  private JsonNode prototypes(ShortIdCall call) throws RefusedException {
+    LabBlueprint own = call.environment("EnvApiId").origin().blueprint();
+    return Json.array(
+        world.catalogue().blueprints().stream()
+            .filter(blueprint -> !blueprint.id().equals(own.id()))
+            .map(blueprint ->
+                Json.object().put("ApiId", blueprint.id()).put("Name", blueprint.name())));
+  }
+}
