@@ -85,6 +85,12 @@ class SimulatorV1OperationsTest {
     }
   }
 
+  @Test
+  void aMachineIsNotKnownByTheTokenOfItsAddress() {
+    String token = calls.environment.machines().getFirst().token();
+    refused("Env/RevertMachine", Map.of("MachineApiId", token), 404);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -97,6 +97,15 @@ class SimulatorV2OperationsTest {
     }
   }
 
+  @Test
+  void aMachineIsNotKnownByTheTokenOfItsAddress() {
+    refused(
+        "Env/RebootVm",
+        calls.called("Env/RebootVm").with("VmId", calls.machine.token()),
+        404,
+        "NotFound");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

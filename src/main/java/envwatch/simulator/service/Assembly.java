@@ -101,7 +101,6 @@ public final class Assembly {
 
   private ApiVersion v2(int callsQuota) {
     V2Environments environments = new V2Environments(addresses, new V2Words(weather));
-    V2SnapshotCommands snapshots = new V2SnapshotCommands(world);
     return new V2Service(
         world,
         check,
@@ -109,8 +108,8 @@ public final class Assembly {
         List.of(
             new V2EnvironmentCommands(world, environments).commands(),
             new V2MachineCommands(world).commands(),
-            snapshots.commands(),
-            new V2CreationCommands(world, addresses, snapshots).commands(),
+            new V2SnapshotCommands(world).commands(),
+            new V2CreationCommands(world, addresses).commands(),
             new V2CloudFolderCommands(world).commands(),
             new V2InvitationCommands(world, addresses).commands(),
             new V2TrainingCommands(world).commands(),

@@ -97,7 +97,7 @@ public final class Invitations {
 
   /** Refuses a person whose e-mail address is none. */
   public static void requireAddress(LabUser person) throws RefusedException {
-    if (!person.email().matches("[^@\\s]+@[^@\\s]+\\.[^@\\s.]+")) {
+    if (!person.hasAddress()) {
       throw new RefusedException(Reason.BAD_PARAMETER, "The e-mail address is none");
     }
   }

@@ -1,6 +1,6 @@
 package envwatch.simulator.service.v1;
 
-import envwatch.simulator.service.wire.Dates;
+import envwatch.simulator.service.wire.CatalogueLists;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
@@ -12,7 +12,6 @@ import envwatch.simulator.world.request.EnvironmentOrder.Content;
 import envwatch.simulator.world.request.OfferFilter;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -56,20 +55,8 @@ public final class V1CreationCommands {
   }
 
   private ObjectNode prototype(LabBlueprint blueprint) {
-    List<LabSnapshot> all = world.snapshots(blueprint.id());
     return V1UsagePackages.prototype(blueprint)
-        .set("Snapshots", Json.array(all.stream().map(one -> snapshot(one, all))));
-  }
-
-  private static ObjectNode snapshot(LabSnapshot snapshot, List<LabSnapshot> all) {
-    return Json.object()
-        .put("SnapshotId", snapshot.id())
-        .put("Name", snapshot.name())
-        .put("Author", snapshot.author())
-        .put("Comment", snapshot.comment())
-        .put("CreationTime", Dates.american(snapshot.created()))
-        .put("IsDefault", snapshot.isDefault())
-        .put("IsLatest", snapshot.equals(all.getLast()));
+        .set("Snapshots", CatalogueLists.snapshots(world, blueprint.id()));
   }
 
   /** A user can have only one environment of a usage package. */

@@ -57,7 +57,10 @@ public final class V1EnvironmentCommands {
   private JsonNode revertMachine(ShortIdCall call) throws RefusedException {
     String id = call.required("MachineApiId");
     LabEnvironment environment =
-        world.environmentOfMachine(id).orElseThrow(() -> RefusedException.unknown("machine"));
+        world
+            .environmentOfMachine(id)
+            .filter(one -> one.machines().stream().anyMatch(machine -> machine.id().equals(id)))
+            .orElseThrow(() -> RefusedException.unknown("machine"));
     LabMachine machine = environment.machine(id).orElseThrow();
     world.machineOperations().revert(environment.id(), machine.id());
     return Json.object().put("apiId", machine.id());

@@ -1,9 +1,9 @@
 package envwatch.simulator.service.v1;
 
+import envwatch.simulator.service.wire.CatalogueLists;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
-import envwatch.simulator.world.lab.LabBlueprint;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.SnapshotOrder;
@@ -60,11 +60,6 @@ public final class V1SnapshotCommands {
   }
 
   private JsonNode prototypes(ShortIdCall call) throws RefusedException {
-    LabBlueprint own = call.environment("EnvApiId").origin().blueprint();
-    return Json.array(
-        world.catalogue().blueprints().stream()
-            .filter(blueprint -> !blueprint.id().equals(own.id()))
-            .map(blueprint ->
-                Json.object().put("ApiId", blueprint.id()).put("Name", blueprint.name())));
+    return CatalogueLists.otherBlueprints(world, call.environment("EnvApiId"));
   }
 }

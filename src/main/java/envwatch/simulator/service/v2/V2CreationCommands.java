@@ -1,6 +1,7 @@
 package envwatch.simulator.service.v2;
 
 import envwatch.simulator.service.wire.Addresses;
+import envwatch.simulator.service.wire.CatalogueLists;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
@@ -27,12 +28,10 @@ import tools.jackson.databind.node.StringNode;
 public final class V2CreationCommands {
   private final World world;
   private final Addresses addresses;
-  private final V2SnapshotCommands snapshots;
 
-  public V2CreationCommands(World world, Addresses addresses, V2SnapshotCommands snapshots) {
+  public V2CreationCommands(World world, Addresses addresses) {
     this.world = world;
     this.addresses = addresses;
-    this.snapshots = snapshots;
   }
 
   public Map<String, V2Command> commands() {
@@ -73,7 +72,7 @@ public final class V2CreationCommands {
                 .map(blueprint ->
                     Json.object()
                         .put("Name", blueprint.name())
-                        .set("Snapshots", snapshots.list(blueprint.id())))));
+                        .set("Snapshots", CatalogueLists.snapshots(world, blueprint.id())))));
   }
 
   private JsonNode create(ShortIdCall call) throws RefusedException {

@@ -1,20 +1,18 @@
 package envwatch.simulator.service.v2;
 
+import envwatch.simulator.service.wire.CatalogueLists;
 import envwatch.simulator.service.wire.Dates;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
-import envwatch.simulator.world.lab.LabBlueprint;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.SnapshotOrder;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The v2 commands for snapshots. */
@@ -48,25 +46,7 @@ public final class V2SnapshotCommands {
   }
 
   private JsonNode list(ShortIdCall call) throws RefusedException {
-    return list(call.environment().origin().blueprint().id());
-  }
-
-  /** The snapshots of a blueprint. */
-  ArrayNode list(String blueprintId) {
-    List<LabSnapshot> all = world.snapshots(blueprintId);
-    return Json.array(all.stream().map(snapshot -> inList(snapshot, all)));
-  }
-
-  /** A snapshot as in lists; the details use a different letter case for the field names. */
-  private static ObjectNode inList(LabSnapshot snapshot, List<LabSnapshot> all) {
-    return Json.object()
-        .put("SnapshotId", snapshot.id())
-        .put("Name", snapshot.name())
-        .put("Author", snapshot.author())
-        .put("Comment", snapshot.comment())
-        .put("CreationTime", Dates.american(snapshot.created()))
-        .put("IsDefault", snapshot.isDefault())
-        .put("IsLatest", snapshot.equals(all.getLast()));
+    return CatalogueLists.snapshots(world, call.environment().origin().blueprint().id());
   }
 
   private JsonNode details(LabSnapshot snapshot) {
@@ -122,11 +102,6 @@ public final class V2SnapshotCommands {
   }
 
   private JsonNode blueprints(ShortIdCall call) throws RefusedException {
-    LabBlueprint own = call.environment().origin().blueprint();
-    return Json.array(
-        world.catalogue().blueprints().stream()
-            .filter(blueprint -> !blueprint.id().equals(own.id()))
-            .map(blueprint ->
-                Json.object().put("ApiId", blueprint.id()).put("Name", blueprint.name())));
+    return CatalogueLists.otherBlueprints(world, call.environment());
   }
 }

@@ -78,7 +78,7 @@ public final class ShortIdCall {
 
   public LabMachine machine() throws RefusedException {
     String id = required("VmId");
-    return environment().machine(id).orElseThrow(() -> RefusedException.unknown("machine"));
+    return find("machine", environment().machines().stream(), machine -> machine.id().equals(id));
   }
 
   public LabSnapshot snapshot() throws RefusedException {

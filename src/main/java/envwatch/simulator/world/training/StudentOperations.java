@@ -81,7 +81,7 @@ public final class StudentOperations {
   /** Adds a student, who is not invited by that. */
   LabStudent register(LabClass content, LabUser user, Map<String, String> registration)
       throws RefusedException {
-    checkEmail(user.email());
+    checkEmail(user);
     if (book.studentCalled(content.token(), user.email()).isPresent()) {
       throw new RefusedException(Reason.WRONG_STATE, "The class has this student already");
     }
@@ -95,8 +95,8 @@ public final class StudentOperations {
     return student;
   }
 
-  private static void checkEmail(String email) throws RefusedException {
-    if (!email.matches("[^@\\s]+@[^@\\s]+\\.[^@\\s.]+")) {
+  private static void checkEmail(LabUser user) throws RefusedException {
+    if (!user.hasAddress()) {
       throw new RefusedException(Reason.BAD_PARAMETER, "email is not an address");
     }
   }
@@ -107,7 +107,7 @@ public final class StudentOperations {
       classes.editable(classToken);
       LabStudent before = required(classToken, token);
       if (!before.user().email().equalsIgnoreCase(user.email())) {
-        checkEmail(user.email());
+        checkEmail(user);
         if (before.attendance() != Attendance.NONE) {
           throw new RefusedException(
               Reason.WRONG_STATE, "The address cannot change after the first login");
