@@ -26,7 +26,7 @@ chmod -R u=rwX,go=rX $image
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
   --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
 
-mkdir -p "$tree"/usr/{bin,lib,share/{applications,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
+mkdir -p "$tree"/usr/{bin,lib,share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
 install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
@@ -34,6 +34,7 @@ install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
 install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
 packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
   gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
+$image/bin/envwatch completion bash >"$tree/usr/share/bash-completion/completions/envwatch"
 install -m 644 packaging/icon/envwatch.svg "$tree/usr/share/icons/hicolor/scalable/apps"
 for size in 16 24 32 48 64 128 256; do
   install -D -m 644 resources/icons/envwatch-$size.png \

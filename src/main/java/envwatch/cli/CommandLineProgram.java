@@ -113,7 +113,8 @@ public final class CommandLineProgram {
             .addSubcommand(WaitCommand.line(context))
             .addSubcommand(HistoryCommand.line(context))
             .addSubcommand(new PictureCommand(context))
-            .addSubcommand(SimulatorCommand.line());
+            .addSubcommand(SimulatorCommand.line())
+            .addSubcommand(new CompletionCommand());
     line.setParameterExceptionHandler((failure, arguments) -> {
       CommandLine refusing = failure.getCommandLine();
       refuse(
