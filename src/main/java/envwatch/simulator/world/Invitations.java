@@ -7,6 +7,7 @@ import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.lab.LabRegion;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.LabUser;
+import envwatch.simulator.world.people.Links;
 import envwatch.simulator.world.request.EnvironmentOrder;
 import envwatch.simulator.world.request.EnvironmentOrder.Content.OfSnapshot;
 import envwatch.simulator.world.request.InvitationOrder;
@@ -25,7 +26,7 @@ import java.util.Random;
  * Links by which people from outside come to an environment: to the one that they have already by
  * the policy and of the blueprint, else to a new one. Thread-safe.
  */
-public final class Invitations {
+public final class Invitations implements Links {
   private static final LabUser ANYBODY = new LabUser("guest@example.com", "Guest", "of the lab");
 
   private final World world;
@@ -62,6 +63,7 @@ public final class Invitations {
    *
    * @return its token, a secret
    */
+  @Override
   public String make(InvitationOrder order) throws RefusedException {
     return world.current(() -> {
       LabProject project =
@@ -116,6 +118,7 @@ public final class Invitations {
   }
 
   /** The environment to which the link leads, which is created if there is none. */
+  @Override
   public LabEnvironment open(String token) throws RefusedException {
     return world.current(() -> {
       Copy copy = copies.get(token);
@@ -129,10 +132,24 @@ public final class Invitations {
           Optional.ofNullable(invitations.get(token))
               .orElseThrow(() -> RefusedException.unknown("invitation"));
       requireValid(invitation.until());
-      Optional<LabEnvironment> existing =
-          world.environmentsOutsideClasses().stream().filter(invitation::leadsTo).findFirst();
+      Optional<LabEnvironment> existing = existing(invitation);
       return existing.isPresent() ? existing.get() : create(invitation);
     });
+  }
+
+  @Override
+  public Optional<LabEnvironment> environment(String token) {
+    return world.current(() -> {
+      Copy copy = copies.get(token);
+      if (copy != null) {
+        return world.environment(copy.environmentId());
+      }
+      return Optional.ofNullable(invitations.get(token)).flatMap(this::existing);
+    });
+  }
+
+  private Optional<LabEnvironment> existing(Invitation invitation) {
+    return world.environmentsOutsideClasses().stream().filter(invitation::leadsTo).findFirst();
   }
 
   private void requireValid(Instant until) throws RefusedException {

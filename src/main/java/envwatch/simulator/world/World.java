@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.account.Policies;
 import envwatch.simulator.world.account.Usage;
 import envwatch.simulator.world.account.Webhooks;
 import envwatch.simulator.world.change.Agenda;
@@ -17,6 +18,7 @@ import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.lab.MachineState;
 import envwatch.simulator.world.lab.Span;
 import envwatch.simulator.world.past.PastChange;
+import envwatch.simulator.world.people.Community;
 import envwatch.simulator.world.seed.CatalogueSeed;
 import envwatch.simulator.world.seed.EnvironmentSeed;
 import envwatch.simulator.world.seed.Ids;
@@ -47,6 +49,7 @@ public final class World {
   private static final long OF_INVITATIONS = 0x142f1L << 32;
   private static final long OF_LINKS = 0x114c5L << 32;
   private static final long OF_ACCOUNT = 0xacc0L << 32;
+  private static final long OF_PEOPLE = 0x9e09L << 32;
 
   private final Agenda agenda = new Agenda();
   private final Turns turns;
@@ -63,6 +66,8 @@ public final class World {
   private final LivedPast past;
   private final Usage usage;
   private final Webhooks webhooks;
+  private final Community community;
+  private final Policies policies;
   private Optional<RegionOutage> outage = Optional.empty();
   private boolean moving;
 
@@ -112,8 +117,10 @@ public final class World {
         new CreationOperations(this, operations, registry, changes, new Random(seed ^ OF_ORDERS));
     this.cloudFolders = new CloudFolders(this, operations, new Random(seed ^ OF_FOLDERS));
     this.permalinks = new Permalinks(this, creationOperations, new Random(seed ^ OF_LINKS));
-    this.webhooks = new Webhooks(turns, new Ids(new Random(seed ^ OF_ACCOUNT)));
     this.invitations = new Invitations(this, creationOperations, new Random(seed ^ OF_INVITATIONS));
+    Ids accountIds = new Ids(new Random(seed ^ OF_ACCOUNT));
+    this.webhooks = new Webhooks(turns, accountIds);
+    this.policies = new Policies(turns, registry, accountIds);
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
@@ -128,6 +135,9 @@ public final class World {
             new Random(seed ^ OF_TRAINING),
             caller(),
             moves);
+    this.community =
+        new Community(
+            turns, registry, new Ids(new Random(seed ^ OF_PEOPLE)), training, invitations);
     past.liveUntil(now, () -> new TrainingSeed(training.content()).fill(classes, now));
     if (moving) {
       life.begin(now);
@@ -193,6 +203,15 @@ public final class World {
   /** How long environments have run. */
   public Usage usage() {
     return usage;
+  }
+
+  /** Who belongs to the account, and who is invited. */
+  public Community community() {
+    return community;
+  }
+
+  public Policies policies() {
+    return policies;
   }
 
   public Webhooks webhooks() {

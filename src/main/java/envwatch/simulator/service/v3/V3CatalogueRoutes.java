@@ -4,17 +4,22 @@ import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LoginLinks;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.request.HardwareWish;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.model.ClassZone;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for projects, policies, regions and the caller. */
 public final class V3CatalogueRoutes {
+  private static final Duration LIFETIME = Duration.ofDays(10);
+
   private final World world;
   private final LoginLinks logins;
 
@@ -27,6 +32,8 @@ public final class V3CatalogueRoutes {
     return List.of(
         new V3Route("GET", "ping", call -> Json.object().put("result", "Pong")),
         new V3Route("GET", "projects", call -> projects()),
+        new V3Route("GET", "projects/filter", call -> projects()),
+        new V3Route("POST", "policies", this::addPolicy),
         new V3Route("GET", "projects/*", call -> project(call.project(call.pathId()))),
         new V3Route("GET", "projects/*/policies", this::policies),
         new V3Route("GET", "regions", call -> regions()),
@@ -50,7 +57,7 @@ public final class V3CatalogueRoutes {
     ObjectNode node =
         brief(project)
             .put("hasNonGenericPolicy", true)
-            .put("canAddPolicy", false)
+            .put("canAddPolicy", true)
             .put("canCreateFromScratch", true)
             .put("canSeeMultipleRegions", true)
             .put("multipleUserRolesEnabled", false)
@@ -60,8 +67,15 @@ public final class V3CatalogueRoutes {
     node.set("subscriptionResourceQuota", unlimited());
     node.put("defaultPolicyForEnvCreation", "PO" + project.policies().getFirst().token());
     node.set("regions", regions());
-    node.putArray("teams");
-    return node;
+    return node.set(
+        "teams",
+        Json.array(
+            world.community().people().teams(project).stream()
+                .map(team ->
+                    Json.object()
+                        .put("id", "TM" + team.token())
+                        .put("name", team.name())
+                        .put("isDefaultTeam", team.isDefault()))));
   }
 
   private ObjectNode unlimited() {
@@ -78,6 +92,25 @@ public final class V3CatalogueRoutes {
                     .put("name", policy.name())
                     .put("projectId", "PR" + project.token())
                     .put("allowEnvironmentCreation", policy.allowsCreation())));
+  }
+
+  /** Not documented; these are the fields that a vendor's client sends and reads. */
+  private JsonNode addPolicy(LongIdCall call) throws RefusedException {
+    Optional<Duration> idle = Optional.empty();
+    if (call.bodyText("inactivityHandlingType")
+        .filter("SuspendTheEnvironment"::equals)
+        .isPresent()) {
+      idle = call.bodyNumber("inactivityThresholdTime").map(Duration::ofMinutes);
+    }
+    LabPolicy made =
+        world
+            .policies()
+            .add(
+                call.project(call.requiredInBody("projectId")),
+                call.requiredInBody("name"),
+                call.bodyNumber("storageLeaseMinutes").map(Duration::ofMinutes).orElse(LIFETIME),
+                idle);
+    return Json.object().put("id", "PO" + made.token()).put("name", made.name());
   }
 
   private ArrayNode regions() {

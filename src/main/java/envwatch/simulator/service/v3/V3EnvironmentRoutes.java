@@ -113,7 +113,10 @@ public final class V3EnvironmentRoutes {
 
   private JsonNode bySponsoredLogin(LongIdCall call) throws RefusedException {
     String token = call.required("sponsoredLoginToken");
-    return environments.extended(world.training().links().environmentOf(token), world.now());
+    Optional<LabEnvironment> found = world.community().sponsoredLinks().environment(token);
+    LabEnvironment environment =
+        found.isPresent() ? found.get() : world.training().links().environmentOf(token);
+    return environments.extended(environment, world.now());
   }
 
   private interface Operation {

@@ -10,6 +10,7 @@ import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.request.HardwareRefusedException;
 import envwatch.simulator.world.request.HardwareWish;
 import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -33,6 +34,8 @@ public final class V3MachineRoutes {
         new V3Route("POST", "vms/actions/executepath", this::execute),
         new V3Route("GET", "vms/actions/checkexecutionstatus", this::checkExecution),
         new V3Route("GET", "vms/actions/getremoteaccessfile", this::remoteAccess),
+        new V3Route("POST", "vms/actions/validatevix", this::validate),
+        new V3Route("GET", "viewer/actions/vmlist", this::listForViewer),
         new V3Route("DELETE", "vms/*", this::delete));
   }
 
@@ -46,6 +49,21 @@ public final class V3MachineRoutes {
       operation.begin(found.environment().id(), found.machine().id());
       return MissingNode.getInstance();
     };
+  }
+
+  private JsonNode validate(LongIdCall call) throws RefusedException {
+    call.machine();
+    throw notOffered();
+  }
+
+  private JsonNode listForViewer(LongIdCall call) throws RefusedException {
+    call.environment();
+    throw notOffered();
+  }
+
+  /** The refusal of operations of which the answers are not documented. */
+  private static RefusedException notOffered() {
+    return new RefusedException(Reason.WRONG_STATE, "The account does not offer this operation");
   }
 
   private JsonNode delete(LongIdCall call) throws RefusedException {

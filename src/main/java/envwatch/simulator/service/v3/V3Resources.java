@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Sizes and places as v3 writes them. */
-final class V3Resources {
+public final class V3Resources {
   private static final int MEGABYTES = 1024;
 
   private V3Resources() {}
@@ -21,7 +21,7 @@ final class V3Resources {
   }
 
   /** The ids of all regions. */
-  static ArrayNode regions(Catalogue catalogue) {
+  public static ArrayNode regions(Catalogue catalogue) {
     return Json.texts(catalogue.regions().stream().map(region -> "RE" + region.token()));
   }
 }

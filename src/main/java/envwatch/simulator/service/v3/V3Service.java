@@ -5,6 +5,7 @@ import envwatch.simulator.http.Request;
 import envwatch.simulator.service.signing.SignatureCheck;
 import envwatch.simulator.service.signing.Verdict;
 import envwatch.simulator.service.wire.ApiVersion;
+import envwatch.simulator.service.wire.DetailedRefusalException;
 import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.service.wire.Parameters;
@@ -79,6 +80,8 @@ public final class V3Service implements ApiVersion {
       return error(400, 1, "The body is not JSON");
     } catch (PermissionException e) {
       return error(500, e.code(), e.getMessage());
+    } catch (DetailedRefusalException e) {
+      return error(e);
     } catch (RefusedException e) {
       return e.reason() == Reason.NOT_PERMITTED
           ? error(500, MAY_NOT_EDIT, e.getMessage())
@@ -86,6 +89,22 @@ public final class V3Service implements ApiVersion {
     } catch (HardwareRefusedException e) {
       return error(500, e.fault().code(), e.fault().text());
     }
+  }
+
+  /** The stack trace stands for one of which clients must not show anything. */
+  private static Reply error(DetailedRefusalException e) {
+    int status =
+        e.refusal().reason() == Reason.NOT_PERMITTED ? 500 : Refusals.status(Reason.BAD_PARAMETER);
+    String message = e.refusal().getMessage();
+    return Reply.json(
+        status,
+        Json.bytes(
+            Json.object()
+                .put("code", Refusals.code(status, 0))
+                .put("message", message)
+                .put("exceptionMessage", message)
+                .put("exceptionType", e.type())
+                .put("stackTrace", "   at Users.Check()")));
   }
 
   private Reply error(int status, int detail, String message) {

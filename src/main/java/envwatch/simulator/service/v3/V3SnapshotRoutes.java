@@ -52,10 +52,10 @@ public final class V3SnapshotRoutes {
         .put("imageUrl", "/images/linux.svg")
         .set("resources", V3Resources.of(snapshot.hardware()))
         .set("regions", V3Resources.regions(world.catalogue()))
-        .set("machines", Json.array(snapshot.machines().stream().map(this::machine)));
+        .set("machines", Json.array(snapshot.machines().stream().map(V3SnapshotRoutes::machine)));
   }
 
-  private ObjectNode machine(LabMachine machine) {
+  static ObjectNode machine(LabMachine machine) {
     ObjectNode node =
         Json.object()
             .put("id", "MC" + machine.token())

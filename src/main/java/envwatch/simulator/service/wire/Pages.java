@@ -5,6 +5,7 @@ import envwatch.simulator.http.Request;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.people.MemberInvitations.MemberInvitation;
 import envwatch.simulator.world.request.RefusedException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -67,7 +68,7 @@ public final class Pages {
       return lead(() -> world.permalinks().follow(parameters.find("token").orElse("")));
     }
     if (INVITATION.matcher(path).matches()) {
-      return lead(() -> world.invitations().open(parameters.find("inv").orElse("")));
+      return accept(parameters.find("inv").orElse(""));
     }
     return path.equals("/") ? start() : notFound();
   }
@@ -108,6 +109,16 @@ public final class Pages {
     } catch (RefusedException e) {
       return Reply.html(403, page("Not signed in", e.getMessage() + "."));
     }
+  }
+
+  /** Accepts an invitation, to a project or to an environment. */
+  private Reply accept(String code) {
+    Optional<MemberInvitation> member = world.community().memberInvitations().find(code);
+    if (member.isEmpty()) {
+      return lead(() -> world.community().open(code));
+    }
+    world.community().memberInvitations().accept(member.get());
+    return Reply.html(200, page("Welcome", "You are a member of the project now."));
   }
 
   private interface Way {

@@ -114,6 +114,22 @@ public record LabEnvironment(
         id, token, origin, snapshot, name, description, owner, from, until, state, work, machines);
   }
 
+  public LabEnvironment ownedBy(LabUser other) {
+    return new LabEnvironment(
+        id,
+        token,
+        origin,
+        snapshot,
+        name,
+        description,
+        other,
+        created,
+        expiration,
+        state,
+        work,
+        machines);
+  }
+
   public LabEnvironment withSnapshot(LabSnapshot other) {
     return copy(Optional.of(other), name, description, expiration, state, work, machines);
   }

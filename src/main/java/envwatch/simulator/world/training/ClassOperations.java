@@ -4,11 +4,13 @@ import envwatch.simulator.world.change.Changes;
 import envwatch.simulator.world.change.Registry;
 import envwatch.simulator.world.change.Turns;
 import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
 import envwatch.simulator.world.seed.Ids;
 import envwatch.simulator.world.training.model.ClassSettings;
+import envwatch.simulator.world.training.model.Instructor;
 import envwatch.simulator.world.training.model.LabClass;
 import java.util.List;
 import java.util.Locale;
@@ -102,6 +104,27 @@ public final class ClassOperations {
           .forEach(id -> changes.delete(id, turns.now()));
       book.remove(token);
       return content;
+    });
+  }
+
+  /** Whether a member teaches in a class of the project that is not over. */
+  public boolean taught(Instructor member, LabProject project) {
+    return turns.take(() -> book.classes().stream().anyMatch(one -> isLed(one, member, project)));
+  }
+
+  private boolean isLed(LabClass one, Instructor member, LabProject project) {
+    return one.settings().instructor().equals(member)
+        && one.settings().project().token().equals(project.token())
+        && one.phaseAt(turns.now()) != LabClass.Phase.OVER;
+  }
+
+  /** Lets somebody else lead the classes of a member in the project that are not over. */
+  public void handOver(Instructor from, Instructor to, LabProject project) {
+    turns.take(() -> {
+      List<LabClass> led =
+          book.classes().stream().filter(one -> isLed(one, from, project)).toList();
+      led.forEach(one -> book.put(one.with(one.settings().ledBy(to))));
+      return led;
     });
   }
 

@@ -7,21 +7,27 @@ import envwatch.simulator.world.seed.Ids;
 import envwatch.simulator.world.seed.Names;
 import envwatch.simulator.world.training.model.CustomField;
 import envwatch.simulator.world.training.model.Instructor;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Who may teach in which project, and what else its classes are asked. Immutable. */
+/** Who may teach in which project, and what else its classes are asked. Thread-safe. */
 public final class TrainingCatalogue {
   private static final int TEXT = 1;
 
-  private final List<Instructor> members;
+  private final Map<String, List<Instructor>> members = new ConcurrentHashMap<>();
   private final String strictProject;
   private final List<CustomField> fields;
 
   /** The last of the projects has custom fields, and one member fewer. */
   TrainingCatalogue(Ids ids, List<LabProject> projects) {
-    this.members = Names.USERS.stream().map(user -> new Instructor(ids.token(), user)).toList();
+    List<Instructor> all =
+        Names.USERS.stream().map(user -> new Instructor(ids.token(), user)).toList();
     this.strictProject = projects.getLast().token();
+    projects.forEach(project ->
+        members.put(project.token(), strict(project) ? all.subList(0, all.size() - 1) : all));
     this.fields =
         List.of(
             new CustomField(
@@ -31,7 +37,22 @@ public final class TrainingCatalogue {
 
   /** The members of a project. */
   public List<Instructor> instructors(LabProject project) {
-    return strict(project) ? members.subList(0, members.size() - 1) : members;
+    return members.getOrDefault(project.token(), List.of());
+  }
+
+  /** Makes somebody a member of a project; has no effect on one who is. */
+  public void admit(LabProject project, Instructor member) {
+    List<Instructor> more = new ArrayList<>(instructors(project));
+    if (!more.contains(member)) {
+      more.add(member);
+    }
+    members.put(project.token(), List.copyOf(more));
+  }
+
+  /** Ends a membership. */
+  public void dismiss(LabProject project, Instructor member) {
+    members.put(
+        project.token(), instructors(project).stream().filter(one -> !one.equals(member)).toList());
   }
 
   /** The member that this user is. */
@@ -43,7 +64,8 @@ public final class TrainingCatalogue {
   }
 
   public Instructor instructor(String token) throws RefusedException {
-    return members.stream()
+    return members.values().stream()
+        .flatMap(List::stream)
         .filter(member -> member.token().equals(token))
         .findFirst()
         .orElseThrow(() -> RefusedException.unknown("instructor"));

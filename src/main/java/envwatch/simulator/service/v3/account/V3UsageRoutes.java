@@ -57,8 +57,14 @@ public final class V3UsageRoutes {
         world.usage().between(start, end).stream()
             .skip(call.number("skip").orElse(0))
             .limit(Math.min(MOST, call.number("take").orElse(MOST)))
-            .map(V3UsageRoutes::entry)
-            .map(entry -> entry.putNull("sponsoredLoginToken")));
+            .map(this::withToken));
+  }
+
+  private ObjectNode withToken(EnvironmentUsage usage) {
+    return entry(usage)
+        .put(
+            "sponsoredLoginToken",
+            world.community().sponsoredLinks().creatorOf(usage.id()).orElse(null));
   }
 
   private static ObjectNode entry(EnvironmentUsage usage) {

@@ -34,4 +34,23 @@ public record ClassSettings(
   public ClassSettings {
     fieldValues = Map.copyOf(fieldValues);
   }
+
+  public ClassSettings ledBy(Instructor other) {
+    return new ClassSettings(
+        name,
+        project,
+        blueprint,
+        policy,
+        region,
+        other,
+        schedule,
+        passphrase,
+        admission,
+        invitation,
+        address,
+        fieldValues,
+        steps,
+        audioVideo,
+        sharedFolder);
+  }
 }

@@ -1,0 +1,173 @@
+package envwatch.simulator.service.v3;
+
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.lab.LabBlueprint;
+import envwatch.simulator.world.lab.LabPolicy;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.lab.LabRegion;
+import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.LabTemplate;
+import envwatch.simulator.world.lab.LabUser;
+import envwatch.simulator.world.people.LabTeam;
+import envwatch.simulator.world.people.Person;
+import envwatch.simulator.world.request.EnvironmentOrder;
+import envwatch.simulator.world.request.EnvironmentOrder.Content;
+import envwatch.simulator.world.request.EnvironmentOrder.Content.OfSnapshot;
+import envwatch.simulator.world.request.EnvironmentOrder.Content.OfTemplates;
+import envwatch.simulator.world.request.MachineOrder;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** The bodies that create environments and add machines: properties and a cart of items. */
+final class EnvironmentForm {
+  private static final int OF_SNAPSHOT = 1;
+  private static final int OF_TEMPLATE = 2;
+
+  private final World world;
+  private final LongIdCall call;
+
+  EnvironmentForm(World world, LongIdCall call) {
+    this.world = world;
+    this.call = call;
+  }
+
+  EnvironmentOrder order() throws RefusedException {
+    JsonNode environment = call.field("environment").orElse(MissingNode.getInstance());
+    LabProject project = call.project(required(environment, "projectId"));
+    Content content = content(project);
+    return new EnvironmentOrder(
+        required(environment, "name"),
+        text(environment, "description").orElse(""),
+        project,
+        policy(environment, project, content),
+        region(environment),
+        owner(environment, project),
+        content);
+  }
+
+  private Content content(LabProject project) throws RefusedException {
+    List<JsonNode> items = items();
+    if (type(items.getFirst()) == OF_TEMPLATE) {
+      return new OfTemplates(machines());
+    }
+    if (items.size() > 1) {
+      throw bad("itemsCart has more than one blueprint");
+    }
+    return new OfSnapshot(snapshot(items.getFirst(), project));
+  }
+
+  private List<JsonNode> items() throws RefusedException {
+    List<JsonNode> items = call.field("itemsCart").stream().flatMap(JsonNode::valueStream).toList();
+    if (items.isEmpty()) {
+      throw LongIdCall.missing("itemsCart");
+    }
+    return items;
+  }
+
+  private static int type(JsonNode item) throws RefusedException {
+    int type = LongIdCall.field(item, "type").map(node -> node.asInt(0)).orElse(0);
+    if (type != OF_SNAPSHOT && type != OF_TEMPLATE) {
+      throw bad("type is neither 1 nor 2");
+    }
+    return type;
+  }
+
+  /** The machines of a cart that holds templates only. */
+  List<MachineOrder> machines() throws RefusedException {
+    List<MachineOrder> orders = new ArrayList<>();
+    for (JsonNode item : items()) {
+      if (type(item) != OF_TEMPLATE) {
+        throw bad("itemsCart contains something else than templates of machines");
+      }
+      orders.add(
+          new MachineOrder(
+              template(required(item, "templateVmId")),
+              required(item, "name"),
+              text(item, "description").orElse("")));
+    }
+    return orders;
+  }
+
+  private LabTemplate template(String id) throws RefusedException {
+    return world.catalogue().templates().stream()
+        .filter(one -> id.equals("VM" + one.token()))
+        .findFirst()
+        .orElseThrow(() -> RefusedException.unknown("template"));
+  }
+
+  private LabSnapshot snapshot(JsonNode item, LabProject project) throws RefusedException {
+    String blueprintId = required(item, "blueprintId");
+    LabBlueprint blueprint =
+        project.blueprints().stream()
+            .filter(one -> blueprintId.equals("BP" + one.token()))
+            .findFirst()
+            .orElseThrow(() -> RefusedException.unknown("blueprint"));
+    Optional<String> wanted = text(item, "snapshotId");
+    return world.snapshots(blueprint.id()).stream()
+        .filter(one -> wanted.map(id -> id.equals("SS" + one.token())).orElseGet(one::isDefault))
+        .findFirst()
+        .orElseThrow(() -> RefusedException.unknown("snapshot"));
+  }
+
+  /** Required for a snapshot; machines from templates are subject to the project's default. */
+  private Optional<LabPolicy> policy(JsonNode environment, LabProject project, Content content)
+      throws RefusedException {
+    Optional<String> id = text(environment, "policyId");
+    if (id.isEmpty()) {
+      if (content instanceof OfSnapshot) {
+        throw LongIdCall.missing("policyId");
+      }
+      return Optional.empty();
+    }
+    LongIdCall.Policy policy = call.policy(id.get());
+    if (!policy.project().token().equals(project.token())) {
+      throw bad("The policy does not belong to the project");
+    }
+    return Optional.of(policy.policy());
+  }
+
+  private Optional<LabRegion> region(JsonNode environment) throws RefusedException {
+    Optional<String> id = text(environment, "regionId");
+    return id.isPresent() ? Optional.of(call.region(id.get())) : Optional.empty();
+  }
+
+  private LabUser owner(JsonNode environment, LabProject project) throws RefusedException {
+    Optional<String> team = text(environment, "teamId");
+    if (team.isPresent()
+        && world.community().people().teams(project).stream()
+            .map(LabTeam::token)
+            .noneMatch(token -> team.get().equals("TM" + token))) {
+      throw RefusedException.unknown("team");
+    }
+    Optional<String> email = text(environment, "ownerEmail");
+    if (email.isEmpty()) {
+      return world.caller();
+    }
+    return world.community().people().members(project).stream()
+        .map(Person::user)
+        .filter(user -> user.email().equalsIgnoreCase(email.get()))
+        .findFirst()
+        .orElseThrow(() -> bad("ownerEmail is of no member of the project"));
+  }
+
+  private static Optional<String> text(JsonNode node, String name) {
+    return LongIdCall.field(node, name)
+        .filter(JsonNode::isString)
+        .map(JsonNode::asString)
+        .filter(text -> !text.isEmpty());
+  }
+
+  private static String required(JsonNode node, String name) throws RefusedException {
+    return text(node, name).orElseThrow(() -> LongIdCall.missing(name));
+  }
+
+  private static RefusedException bad(String message) {
+    return new RefusedException(Reason.BAD_PARAMETER, message);
+  }
+}

@@ -1,0 +1,38 @@
+package envwatch.simulator.service.v3.people;
+
+import envwatch.simulator.service.v3.V3Route;
+import envwatch.simulator.service.wire.Addresses;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.world.World;
+import envwatch.simulator.world.people.People;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** All v3 routes that concern people. */
+public final class V3PeopleRoutes {
+  private final World world;
+  private final Addresses addresses;
+
+  public V3PeopleRoutes(World world, Addresses addresses) {
+    this.world = world;
+    this.addresses = addresses;
+  }
+
+  public List<V3Route> routes() {
+    InvitationChoices choices = new InvitationChoices(world);
+    List<V3Route> routes = new ArrayList<>();
+    routes.add(new V3Route("GET", "teams", call -> teams(world.community().people())));
+    routes.addAll(new V3UserRoutes(world.community()).routes());
+    routes.addAll(new V3InvitationRoutes(world, addresses, choices).routes());
+    routes.addAll(new V3SponsoredLinkRoutes(world.community(), choices).routes());
+    return routes;
+  }
+
+  /** As one client reads them, the names begin with a capital letter. */
+  private static JsonNode teams(People people) {
+    return Json.array(
+        people.teams().stream()
+            .map(team -> Json.object().put("Name", team.name()).put("Id", PeopleIds.team(team))));
+  }
+}

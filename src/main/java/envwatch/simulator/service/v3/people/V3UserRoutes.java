@@ -1,0 +1,120 @@
+package envwatch.simulator.service.v3.people;
+
+import envwatch.simulator.service.v3.V3Route;
+import envwatch.simulator.service.wire.DetailedRefusalException;
+import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.service.wire.LongIdCall;
+import envwatch.simulator.world.lab.LabProject;
+import envwatch.simulator.world.people.Community;
+import envwatch.simulator.world.people.Membership;
+import envwatch.simulator.world.people.Person;
+import envwatch.simulator.world.people.Role;
+import envwatch.simulator.world.people.RoleOperations.Removal;
+import envwatch.simulator.world.people.RoleOperations.Result;
+import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The v3 routes for the roles of users, whose errors have more fields than others. */
+final class V3UserRoutes {
+  private static final int MOST = 1000;
+
+  private final Community community;
+
+  V3UserRoutes(Community community) {
+    this.community = community;
+  }
+
+  List<V3Route> routes() {
+    return List.of(
+        new V3Route("POST", "users/actions/getreplacingusersoptions", detailed(this::options)),
+        new V3Route("POST", "users/actions/removeuserrole", detailed(this::remove)));
+  }
+
+  private interface Command {
+    JsonNode run(LongIdCall call) throws RefusedException;
+  }
+
+  private static V3Route.Command detailed(Command command) {
+    return call -> {
+      try {
+        return command.run(call);
+      } catch (RefusedException e) {
+        throw new DetailedRefusalException(e);
+      }
+    };
+  }
+
+  private JsonNode options(LongIdCall call) throws RefusedException {
+    Removal removal = removal(call);
+    String search = call.text("search").orElse("").toLowerCase(Locale.ROOT);
+    return Json.object()
+        .put("shouldReplace", community.roles().needsReplacement(removal))
+        .set(
+            "users",
+            Json.array(
+                community.roles().replacements(removal).stream()
+                    .filter(person -> isFound(person, search))
+                    .skip(call.number("skip").orElse(0))
+                    .limit(call.number("take").orElse(MOST))
+                    .map(person -> person(person).put("id", PeopleIds.user(person)))));
+  }
+
+  private static boolean isFound(Person person, String search) {
+    return person.user().email().toLowerCase(Locale.ROOT).contains(search)
+        || person.user().fullName().toLowerCase(Locale.ROOT).contains(search);
+  }
+
+  private static ObjectNode person(Person person) {
+    return Json.object()
+        .put("firstName", person.user().firstName())
+        .put("lastName", person.user().lastName())
+        .put("email", person.user().email());
+  }
+
+  private JsonNode remove(LongIdCall call) throws RefusedException {
+    Optional<String> replacing = call.text("replacingUserId");
+    Optional<Person> person =
+        replacing.isPresent()
+            ? Optional.of(PeopleIds.user(community.people(), replacing.get()))
+            : Optional.empty();
+    return Json.object()
+        .set(
+            "results",
+            Json.array(
+                community.roles().remove(removal(call), person).stream()
+                    .map(V3UserRoutes::result)));
+  }
+
+  private static ObjectNode result(Result result) {
+    return Json.object()
+        .put("success", result.error().isEmpty())
+        .put("errorMsg", result.error())
+        .set("invitee", person(result.user()));
+  }
+
+  private Removal removal(LongIdCall call) throws RefusedException {
+    List<Person> users = new ArrayList<>();
+    for (JsonNode user : call.field("users").orElseThrow(() -> LongIdCall.missing("users"))) {
+      String id = LongIdCall.field(user, "id").map(node -> node.asString("")).orElse("");
+      users.add(PeopleIds.user(community.people(), id));
+    }
+    if (users.isEmpty()) {
+      throw LongIdCall.missing("users");
+    }
+    LabProject project = InvitationForm.project(call);
+    Role role =
+        Role.ofLevel(InvitationForm.requiredNumber(call, "role"))
+            .orElseThrow(
+                () -> new RefusedException(Reason.BAD_PARAMETER, "role is none of 2, 4 and 8"));
+    return new Removal(
+        users,
+        project,
+        Membership.of(project, InvitationForm.team(call, community.people()), role));
+  }
+}
