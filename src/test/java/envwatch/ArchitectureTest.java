@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.domain.properties.HasOwner;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.EnvironmentService;
+import envwatch.api.RawCall;
 import envwatch.api.ReadOnlyService;
 import envwatch.api.TrainingService;
 import envwatch.model.Action;
@@ -41,6 +42,7 @@ class ArchitectureTest {
     "envwatch.api",
     "envwatch.api.http",
     "envwatch.api.connect",
+    "envwatch.calls",
     "envwatch.watch",
     "envwatch.actions",
     "envwatch.actions.rules",
@@ -72,7 +74,14 @@ class ArchitectureTest {
   void theArrowsBetweenPackagesRunOneWay() {
     onlyUses("envwatch.training.model", "envwatch.model", "envwatch.training.model");
     onlyUses("envwatch.catalogue", "envwatch.model", "envwatch.catalogue");
-    onlyUses("envwatch.api", "envwatch.model", "envwatch.training.model", "envwatch.api");
+    onlyUses(
+        "envwatch.api",
+        "envwatch.model",
+        "envwatch.training.model",
+        "envwatch.catalogue",
+        "envwatch.api");
+    onlyUses(
+        "envwatch.calls", "envwatch.model", "envwatch.catalogue", "envwatch.api", "envwatch.calls");
     onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
     onlyUses(
         "envwatch.api.connect",
@@ -84,6 +93,7 @@ class ArchitectureTest {
         "envwatch.api.wire",
         "envwatch.model",
         "envwatch.training.model",
+        "envwatch.catalogue",
         "envwatch.api",
         "envwatch.api.http",
         "envwatch.api.wire");
@@ -92,6 +102,7 @@ class ArchitectureTest {
           version + "..",
           "envwatch.model",
           "envwatch.training.model",
+          "envwatch.catalogue",
           "envwatch.api",
           "envwatch.api.http",
           "envwatch.api.connect",
@@ -162,6 +173,7 @@ class ArchitectureTest {
         "envwatch.actions.rules",
         "envwatch.model",
         "envwatch.training.model",
+        "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules");
@@ -170,6 +182,7 @@ class ArchitectureTest {
         "envwatch.base",
         "envwatch.model",
         "envwatch.training.model",
+        "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
@@ -178,6 +191,8 @@ class ArchitectureTest {
         "envwatch.actions.order",
         "envwatch.model",
         "envwatch.training.model",
+        "envwatch.catalogue",
+        "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
         "envwatch.actions.record",
@@ -187,6 +202,7 @@ class ArchitectureTest {
         "envwatch.base",
         "envwatch.model",
         "envwatch.training.model",
+        "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
@@ -288,6 +304,8 @@ class ArchitectureTest {
         "envwatch.words",
         "envwatch.model",
         "envwatch.api",
+        "envwatch.calls",
+        "envwatch.catalogue",
         "envwatch.watch",
         "envwatch.actions.rules",
         "envwatch.actions.record",
@@ -304,12 +322,25 @@ class ArchitectureTest {
         "envwatch.report",
         "envwatch.base",
         "envwatch.model",
+        "envwatch.catalogue",
         "envwatch.history.model",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.training..",
         "envwatch.words",
         "envwatch.report");
+    onlyUses(
+        "envwatch.cli.api",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.catalogue",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.actions.order",
+        "envwatch.actions.record",
+        "envwatch.actions.rules",
+        "envwatch.cli.api");
     onlyUses(
         "envwatch.training.check.export",
         "envwatch.base",
@@ -330,7 +361,7 @@ class ArchitectureTest {
   void whatRunsBehindTheWindowKnowsNoWindow() {
     noClasses()
         .that()
-        .resideInAnyPackage("envwatch.runtime", "envwatch.report", "envwatch.cli")
+        .resideInAnyPackage("envwatch.runtime", "envwatch.report", "envwatch.cli..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("envwatch.ui..", "envwatch.app")
@@ -424,6 +455,7 @@ class ArchitectureTest {
     keeps(
         "tools.jackson..",
         "envwatch.api.wire",
+        "envwatch.calls",
         "envwatch.catalogue",
         "envwatch.settings",
         "envwatch.actions.record",
@@ -501,6 +533,8 @@ class ArchitectureTest {
         .areNotAssignableTo(ReadOnlyService.class)
         .should()
         .callMethod(EnvironmentService.class, "perform", Action.class)
+        .orShould()
+        .callMethod(EnvironmentService.class, "perform", RawCall.class)
         .orShould()
         .callMethod(TrainingService.class, "perform", TrainingAction.class)
         .check(CLASSES);

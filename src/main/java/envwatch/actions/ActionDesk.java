@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.Order;
 import envwatch.actions.record.ActivityLog;
@@ -104,7 +105,12 @@ public final class ActionDesk implements AutoCloseable {
    * @return the batch's id
    */
   public long submit(List<ClassOrder> orders, BiConsumer<ClassOrder, ClassResult> settled) {
-    return submit(orders, order -> result -> settled.accept(order, result));
+    return submit(
+        orders,
+        order ->
+            (activity, came) ->
+                settled.accept(
+                    order, new ClassResult(activity, came == null ? null : came.answer())));
   }
 
   /**
@@ -119,8 +125,23 @@ public final class ActionDesk implements AutoCloseable {
     return future;
   }
 
+  /**
+   * Sends a call that was written by hand, once.
+   *
+   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
+   */
+  public CompletableFuture<CallResult> submit(CallOrder order) {
+    CompletableFuture<CallResult> future = new CompletableFuture<>();
+    submit(
+        List.of(order),
+        same ->
+            (activity, came) ->
+                future.complete(new CallResult(activity, came == null ? null : came.raw())));
+    return future;
+  }
+
   private <T extends Order> long submit(
-      List<T> orders, Function<T, @Nullable Consumer<ClassResult>> receiver) {
+      List<T> orders, Function<T, Batch.@Nullable Receiver> receiver) {
     if (orders.isEmpty()) {
       throw new IllegalArgumentException("nothing to do");
     }
@@ -253,7 +274,7 @@ public final class ActionDesk implements AutoCloseable {
   private void accepted(Step step, Sent sent) {
     synchronized (this) {
       pauses.heed(step.account(), sent.outcome(), time.steady().instant());
-      step.answer = sent.answer();
+      step.result = sent;
       if (sent.outcome() instanceof Outcome.Following following) {
         step.activity = step.activity.with(following, null);
         events.note(step);

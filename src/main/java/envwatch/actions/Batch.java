@@ -5,13 +5,11 @@ import envwatch.actions.order.Order;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
 import envwatch.model.AccountId;
-import envwatch.training.model.TrainingAction;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +34,7 @@ final class Batch {
    *
    * @param whenSettled receives the result; null if nobody waits for it
    */
-  Step add(Order order, Instant now, WorldView world, @Nullable Consumer<ClassResult> whenSettled) {
+  Step add(Order order, Instant now, WorldView world, @Nullable Receiver whenSettled) {
     Activity waiting = Activity.waiting(order.requested(), Details.of(order), now, world);
     Step step = new Step(order, waiting, whenSettled);
     steps.add(step);
@@ -80,12 +78,12 @@ final class Batch {
     /** When it was sent, by {@link envwatch.base.Time#elapsed}; null until then. */
     @Nullable Duration sent;
 
-    /** The service's answer to a change of a class; null until then, and after it was taken. */
-    TrainingAction.@Nullable Answer answer;
+    /** What came of sending it; null until then, and after it was taken. */
+    @Nullable Sent result;
 
-    private @Nullable Consumer<ClassResult> whenSettled;
+    private @Nullable Receiver whenSettled;
 
-    private Step(Order order, Activity activity, @Nullable Consumer<ClassResult> whenSettled) {
+    private Step(Order order, Activity activity, @Nullable Receiver whenSettled) {
       this.order = order;
       this.id = activity.id();
       this.activity = activity;
@@ -107,11 +105,21 @@ final class Batch {
      * which may contain a personal link, is not kept.
      */
     @Nullable Runnable takeResult() {
-      Consumer<ClassResult> receiver = whenSettled;
-      ClassResult result = new ClassResult(activity, answer);
+      Receiver receiver = whenSettled;
+      Activity settled = activity;
+      Sent came = result;
       whenSettled = null;
-      answer = null;
-      return receiver == null ? null : () -> receiver.accept(result);
+      result = null;
+      return receiver == null ? null : () -> receiver.settled(settled, came);
     }
+  }
+
+  /** Waits for the result of an order. */
+  @FunctionalInterface
+  interface Receiver {
+    /**
+     * @param came null if it was never sent
+     */
+    void settled(Activity activity, @Nullable Sent came);
   }
 }

@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
+import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
@@ -8,6 +9,7 @@ import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Situation;
+import envwatch.api.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.Action;
 import envwatch.training.model.TrainingAction;
@@ -83,6 +85,7 @@ final class Batches {
           Situation.Pending.of(action.kind(), target);
       case ClassOrder(ClassTarget target, TrainingAction action) ->
           Situation.Pending.of(target.account(), action);
+      case CallOrder(AccountId account, RawCall call) -> Situation.Pending.of(account, call);
     };
   }
 

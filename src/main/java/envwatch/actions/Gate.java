@@ -1,5 +1,7 @@
 package envwatch.actions;
 
+import envwatch.actions.order.CallDetails;
+import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.ClassOrderDetails;
 import envwatch.actions.order.Details;
@@ -7,6 +9,7 @@ import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ActionRules;
+import envwatch.actions.rules.CallRules;
 import envwatch.actions.rules.ClassRules;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Situation;
@@ -16,6 +19,8 @@ import envwatch.api.ApiException.NotOffered;
 import envwatch.api.ApiException.Rejected;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.EnvironmentService;
+import envwatch.api.RawAnswer;
+import envwatch.api.RawCall;
 import envwatch.api.TrainingService.Unsent;
 import envwatch.model.Action;
 import envwatch.training.model.TrainingAction;
@@ -49,6 +54,7 @@ final class Gate {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) -> Sent.of(perform(action, service.get()));
       case ClassOrder(var target, TrainingAction action) -> perform(action, service.get());
+      case CallOrder(var account, RawCall call) -> perform(call, service.get());
     };
   }
 
@@ -58,6 +64,7 @@ final class Gate {
           ActionRules.judge(action.kind(), target, situation);
       case ClassOrder(var target, TrainingAction action) ->
           ClassRules.judge(action, target.account(), situation);
+      case CallOrder(var account, RawCall call) -> CallRules.judge(call, account, situation);
     };
   }
 
@@ -85,7 +92,7 @@ final class Gate {
                   ClassOrderDetails.people(answer.succeeded()),
                   ClassOrderDetails.people(answer.failed()))
               : new Outcome.Accepted(null, null);
-      return new Sent(outcome, answer);
+      return new Sent(outcome, answer, null);
     } catch (NotOffered e) {
       String version = String.valueOf(service.version());
       return Sent.of(new Outcome.NotSent(new Obstacle(Obstacle.Kind.NOT_OFFERED, version)));
@@ -104,6 +111,19 @@ final class Gate {
     return outcome instanceof Outcome.Unknown(ApiException cause)
         ? new Outcome.NotReached(cause)
         : outcome;
+  }
+
+  private static Sent perform(RawCall call, EnvironmentService service) {
+    UnaryOperator<String> cleaned = words -> CallDetails.serviceWords(words, call);
+    try {
+      RawAnswer answer = service.perform(call);
+      ApiException failure = answer.failure();
+      Outcome outcome =
+          failure == null ? new Outcome.Accepted(null, null) : outcome(failure, cleaned);
+      return new Sent(outcome, null, answer);
+    } catch (ApiException failure) {
+      return Sent.of(outcome(failure, cleaned));
+    }
   }
 
   /**

@@ -1,10 +1,13 @@
 package envwatch.actions;
 
+import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.Situation;
+import envwatch.catalogue.IdKind;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
@@ -38,6 +41,7 @@ final class NextLooks {
           events.classSent(ClassSent.of(order, sent.answer()));
         }
       }
+      case CallOrder order -> look(order, outcome, situation);
     }
   }
 
@@ -50,6 +54,22 @@ final class NextLooks {
       watch.hasten(key, FollowUp.FAST, FollowUp.FAST_FOR);
     } else {
       watch.lookNow(key);
+    }
+  }
+
+  private void look(CallOrder order, Outcome outcome, Situation situation) {
+    String id = order.call().subjects().get(IdKind.ENVIRONMENT);
+    if (id == null || id.isBlank() || !order.call().operation().changes()) {
+      return;
+    }
+    EnvironmentKey key = new EnvironmentKey(order.account(), new EnvironmentId(id));
+    if (situation.find(key) == null) {
+      return;
+    }
+    if (outcome instanceof Outcome.NotReached) {
+      watch.lookNow(key);
+    } else {
+      watch.hasten(key, FollowUp.FAST, FollowUp.FAST_FOR);
     }
   }
 

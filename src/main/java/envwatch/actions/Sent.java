@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.actions.record.Outcome;
+import envwatch.api.RawAnswer;
 import envwatch.training.model.TrainingAction;
 import org.jspecify.annotations.Nullable;
 
@@ -8,9 +9,10 @@ import org.jspecify.annotations.Nullable;
  * What the gate returns.
  *
  * @param answer of the service to an accepted change of a class; null otherwise
+ * @param raw the answer to a call that was written by hand; null if there was none
  */
-record Sent(Outcome outcome, TrainingAction.@Nullable Answer answer) {
+record Sent(Outcome outcome, TrainingAction.@Nullable Answer answer, @Nullable RawAnswer raw) {
   static Sent of(Outcome outcome) {
-    return new Sent(outcome, null);
+    return new Sent(outcome, null, null);
   }
 }

@@ -57,7 +57,27 @@ public interface EnvironmentService extends AutoCloseable {
    */
   Acceptance perform(Action action) throws ApiException;
 
-  /** The status of a path that was started through {@link #perform}. */
+  /**
+   * Sends a call that changes nothing, once; a redirect is not followed.
+   *
+   * @return an answer of any status, also one that is not the service's own
+   * @throws IllegalArgumentException if the call changes something
+   */
+  default RawAnswer look(RawCall call) throws ApiException {
+    throw new ApiException.NotOffered(call.operation().id());
+  }
+
+  /**
+   * Sends a call, once; a redirect is not followed. After an exception, as after an answer whose
+   * failure says so, it may have been carried out nevertheless: never simply repeat it.
+   *
+   * @return an answer of any status, also one that is not the service's own
+   */
+  default RawAnswer perform(RawCall call) throws ApiException {
+    throw new ApiException.NotOffered(call.operation().id());
+  }
+
+  /** The status of a path that was started through {@link #perform(Action)}. */
   ExecutionStatus execution(EnvironmentId environment, MachineId machine, ExecutionId execution)
       throws ApiException;
 

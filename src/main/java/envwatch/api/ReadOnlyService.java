@@ -32,6 +32,19 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
   }
 
   @Override
+  public RawAnswer look(RawCall call) throws ApiException {
+    return service.look(call);
+  }
+
+  @Override
+  public RawAnswer perform(RawCall call) throws ApiException {
+    if (readOnly.getAsBoolean() && call.operation().changes()) {
+      throw new ApiException.ReadOnly();
+    }
+    return service.perform(call);
+  }
+
+  @Override
   public ApiVersion version() {
     return service.version();
   }

@@ -2,45 +2,59 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.api.http.NetworkOptions;
 import envwatch.api.http.RefusedSignIns;
 import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
 import envwatch.runtime.Demo;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.ResolvedAccounts;
 import envwatch.runtime.Services;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The accounts that a command looks at: those of its options, or those that the window shows. */
 final class ChosenAccounts implements AutoCloseable {
   private final ApiKeys keys;
+  private final LaunchOptions startup;
+  private final NetworkOptions network;
   private final Settings settings;
   private final List<ApiAccount> accounts;
   private final List<String> problems;
+  private final Services services;
   private final ServiceConnector connector;
   private final @Nullable Demo demo;
 
   private ChosenAccounts(
       ApiKeys keys,
+      LaunchOptions startup,
       Settings settings,
       List<ApiAccount> accounts,
       List<String> problems,
-      ServiceConnector connector,
+      NetworkOptions network,
+      Services services,
       @Nullable Demo demo) {
     this.keys = keys;
+    this.startup = startup;
+    this.network = network;
+    this.services = services;
     this.settings = settings;
     this.accounts = accounts;
     this.problems = problems;
-    this.connector = connector;
+    this.connector = services.connector(() -> network);
     this.demo = demo;
   }
 
@@ -87,16 +101,24 @@ final class ChosenAccounts implements AutoCloseable {
             keys.cached(ApiKeys.PROXY).orElse(null),
             new RefusedSignIns(),
             startup.authorityFile());
-    ServiceConnector connector = new Services(context.clock()).connector(() -> network);
+    Services services = new Services(context.clock());
     if (!resolved.demo()) {
       return new ChosenAccounts(
-          keys, settings, resolved.ready(), resolved.forTheTerminal(), connector, null);
+          keys,
+          startup,
+          settings,
+          resolved.ready(),
+          resolved.forTheTerminal(),
+          network,
+          services,
+          null);
     }
     if (startup.source() instanceof LaunchOptions.Source.Stored) {
       err.println(text("cli.status.demo"));
     }
     Demo demo = Demo.start(Duration.ZERO);
-    return new ChosenAccounts(keys, settings, List.of(demo.account()), List.of(), connector, demo);
+    return new ChosenAccounts(
+        keys, startup, settings, List.of(demo.account()), List.of(), network, services, demo);
   }
 
   /** The accounts that the window would show. */
@@ -123,6 +145,48 @@ final class ChosenAccounts implements AutoCloseable {
   /** Why others cannot, a sentence for each. */
   List<String> problems() {
     return problems;
+  }
+
+  /**
+   * The only one, or the one of this name.
+   *
+   * @param name null if none was given
+   * @return null if none can sign in, which was told as a problem
+   */
+  @Nullable ApiAccount one(@Nullable String name) throws UsageException {
+    List<ApiAccount> meant =
+        accounts.stream().filter(each -> name == null || each.name().equals(name)).toList();
+    if (meant.size() == 1) {
+      return meant.getFirst();
+    }
+    if (accounts.isEmpty() && !problems.isEmpty()) {
+      return null;
+    }
+    String names =
+        accounts.stream().map(ApiAccount::name).collect(Collectors.joining(text("list.and")));
+    throw new UsageException(
+        meant.isEmpty() && name != null
+            ? text("cli.api.no-account", name, names)
+            : text("cli.api.which-account", names));
+  }
+
+  /**
+   * Opens the account without a request to the service.
+   *
+   * @param version used instead of that of the account
+   */
+  EnvironmentService unasked(ApiAccount account, ApiVersion version) throws ApiException {
+    return services.open(account, version, network);
+  }
+
+  /** Whether nothing may be changed: by an option, or by the settings. */
+  boolean readOnly() {
+    return startup.readOnly() || settings.security().get(SecuritySettings.READ_ONLY);
+  }
+
+  /** Where the record of actions is kept; null if none is: not in a simulated world. */
+  @Nullable Path folderOfRecord() {
+    return demo == null && startup.remembering() ? startup.directories().data() : null;
   }
 
   Settings settings() {

@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityLines;
 import envwatch.actions.record.ActivityStore;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
@@ -73,7 +74,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
     this.retention = retention;
     disk =
         new HistoryDisk(new HistoryFile(folder.resolve(HistoryFile.NAME)), time, pauseAfterFailure);
-    actions = new RecordedActions(disk, folder.resolve("activity.jsonl"));
+    actions = new RecordedActions(disk, folder.resolve(ActivityLines.NAME));
     world = new WorldRecorder(time, disk);
     past = new RecordedPast(disk, world::flush, world::lately);
   }

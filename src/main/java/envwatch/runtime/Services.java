@@ -1,5 +1,7 @@
 package envwatch.runtime;
 
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.api.connect.ConnectionTest;
 import envwatch.api.connect.Dialect;
@@ -13,6 +15,7 @@ import envwatch.api.http.RefusedSignIns;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
+import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.settings.NetworkSettings;
@@ -47,6 +50,18 @@ public final class Services {
    */
   public ServiceConnector connector(Supplier<NetworkOptions> options) {
     return new NewestVersionConnector(DIALECTS, transports(options));
+  }
+
+  /**
+   * Opens an account without a request to the service.
+   *
+   * @param version one of {@link #versions}
+   */
+  public EnvironmentService open(ApiAccount account, ApiVersion version, NetworkOptions options)
+      throws ApiException {
+    Dialect dialect =
+        DIALECTS.stream().filter(each -> each.version().equals(version)).findFirst().orElseThrow();
+    return dialect.open(account, transports(() -> options).open());
   }
 
   ConnectionTest connectionTest(NetworkOptions options) {

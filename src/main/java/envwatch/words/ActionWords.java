@@ -27,6 +27,8 @@ public final class ActionWords {
     return switch (requested) {
       case Requested.OfEnvironment(ActionKind kind, var target) -> name(kind);
       case Requested.OfClass(TrainingActionKind kind, var target) -> ClassActionWords.name(kind);
+      case Requested.OfCall(var account, String operation, var subject) ->
+          text("action.call", operation);
     };
   }
 
@@ -52,6 +54,8 @@ public final class ActionWords {
     return switch (requested) {
       case Requested.OfEnvironment(var kind, EnvironmentTarget target) -> target(target);
       case Requested.OfClass(var kind, ClassTarget target) -> ClassActionWords.target(target);
+      case Requested.OfCall(var account, var operation, String subject) ->
+          subject.isEmpty() ? text("absent") : subject;
     };
   }
 

@@ -3,6 +3,8 @@ package envwatch.actions;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.EnvironmentService;
+import envwatch.api.RawAnswer;
+import envwatch.api.RawCall;
 import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
@@ -22,6 +24,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -36,10 +39,18 @@ public final class FakeService implements EnvironmentService {
   public final FakeTrainingService training = new FakeTrainingService();
   private volatile boolean classes = true;
   private final Map<EnvironmentId, ApiException> failures = new HashMap<>();
+  public final List<RawCall> called = new CopyOnWriteArrayList<>();
+  private @Nullable RawAnswer rawAnswer;
   private Acceptance acceptance = Acceptance.PLAIN;
 
   public FakeService fail(String environment, ApiException failure) {
     failures.put(new EnvironmentId(environment), failure);
+    return this;
+  }
+
+  /** Answers every call that was written by hand with this. */
+  public FakeService answer(RawAnswer other) {
+    rawAnswer = other;
     return this;
   }
 
@@ -52,6 +63,12 @@ public final class FakeService implements EnvironmentService {
   public FakeService withoutClasses() {
     classes = false;
     return this;
+  }
+
+  @Override
+  public RawAnswer perform(RawCall call) {
+    called.add(call);
+    return Objects.requireNonNull(rawAnswer);
   }
 
   @Override

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.actions.FakeService;
+import envwatch.catalogue.Catalogue;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.TrainingAction;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class ReadOnlyServiceTest {
@@ -26,6 +30,23 @@ class ReadOnlyServiceTest {
 
     assertThatThrownBy(() -> guarded.perform(RESUME)).isInstanceOf(ApiException.ReadOnly.class);
     assertThat(service.performed).isEmpty();
+  }
+
+  @Test
+  void callsThatChangeNothingAreSent() throws ApiException {
+    readOnly = true;
+    service.answer(
+        new RawAnswer(200, null, new byte[0], Duration.ZERO, OptionalLong.empty(), null));
+
+    guarded.perform(call("v3 GET /regions"));
+
+    RawCall change = call("v3 PUT /envs/actions/suspend");
+    assertThatThrownBy(() -> guarded.perform(change)).isInstanceOf(ApiException.ReadOnly.class);
+    assertThat(service.called).hasSize(1);
+  }
+
+  private static RawCall call(String operation) {
+    return new RawCall(Catalogue.get().find(operation).orElseThrow(), Map.of(), null, Map.of());
   }
 
   @Test

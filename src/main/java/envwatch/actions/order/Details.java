@@ -30,6 +30,7 @@ public final class Details {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) -> of(action);
       case ClassOrder onClass -> ClassOrderDetails.of(onClass);
+      case CallOrder call -> null;
     };
   }
 

@@ -4,7 +4,7 @@ import envwatch.actions.record.Requested;
 import envwatch.model.AccountId;
 
 /** Something that the user requested, and what it was chosen for. */
-public sealed interface Order permits EnvironmentOrder, ClassOrder {
+public sealed interface Order permits EnvironmentOrder, ClassOrder, CallOrder {
   Requested requested();
 
   default AccountId account() {

@@ -4,6 +4,7 @@ import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
+import envwatch.model.VisibleText;
 import envwatch.training.model.TrainingActionKind;
 
 /** What was requested, and what for. */
@@ -15,6 +16,19 @@ public sealed interface Requested {
     @Override
     public AccountId account() {
       return target.key().account();
+    }
+  }
+
+  /**
+   * A call that was written by hand.
+   *
+   * @param operation identifies it: {@code v3 PUT /envs/actions/suspend}
+   * @param subject the ids that it is aimed at; empty if there are none
+   */
+  record OfCall(AccountId account, String operation, String subject) implements Requested {
+    public OfCall {
+      operation = VisibleText.line(operation);
+      subject = VisibleText.line(subject);
     }
   }
 

@@ -23,6 +23,8 @@ import tools.jackson.databind.node.ObjectNode;
  * environment, so that versions without classes pass over it.
  */
 final class RequestedJson {
+  private static final String CALL = "CALL";
+
   private RequestedJson() {}
 
   static void write(Requested requested, ObjectNode to) {
@@ -36,6 +38,8 @@ final class RequestedJson {
         to.put("kind", kind.name());
         write(target, to);
       }
+      case Requested.OfCall(var account, String operation, String subject) ->
+          to.put("kind", CALL).put("operation", operation).put("subject", subject);
     }
   }
 
@@ -65,6 +69,9 @@ final class RequestedJson {
   static Requested read(JsonNode from) {
     AccountId account = new AccountId(required(from, "accountId"));
     String kind = required(from, "kind");
+    if (kind.equals(CALL)) {
+      return new Requested.OfCall(account, required(from, "operation"), required(from, "subject"));
+    }
     return text(from, "class") == null
         ? new Requested.OfEnvironment(ActionKind.valueOf(kind), environment(account, from))
         : new Requested.OfClass(TrainingActionKind.valueOf(kind), trainingClass(account, from));

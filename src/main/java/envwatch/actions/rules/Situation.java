@@ -1,5 +1,6 @@
 package envwatch.actions.rules;
 
+import envwatch.api.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
@@ -60,6 +61,10 @@ public final class Situation {
       return new OfEnvironment(kind, target.key(), kind.onMachine() ? target.machine() : null);
     }
 
+    static Pending of(AccountId account, RawCall call) {
+      return new OfCall(account, call);
+    }
+
     /**
      * The same for everything that must not be sent twice at a time: a class is edited by one
      * request at a time, and two classes of one name are not created at once.
@@ -75,6 +80,13 @@ public final class Situation {
       return new OfClass(account, action.kind(), what);
     }
   }
+
+  /**
+   * A call that was written by hand.
+   *
+   * @param call different for each
+   */
+  private record OfCall(AccountId account, RawCall call) implements Pending {}
 
   /**
    * An action on an environment.

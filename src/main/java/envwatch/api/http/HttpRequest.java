@@ -22,7 +22,8 @@ public record HttpRequest(
     POST,
     PUT,
     PATCH,
-    DELETE
+    DELETE,
+    OPTIONS
   }
 
   /** Signs a request each time it is sent. */

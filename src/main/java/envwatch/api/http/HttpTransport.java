@@ -146,6 +146,17 @@ public final class HttpTransport implements AutoCloseable {
     throw Unreachable.afterSending(Unreachable.Kind.REDIRECT, null);
   }
 
+  /**
+   * Sends the request once and waits for the complete answer, which may be a redirect: it is not
+   * followed.
+   *
+   * @throws Unreachable when no complete answer arrived
+   * @throws Unreadable {@code TOO_LARGE}
+   */
+  public HttpAnswer sendAsIs(HttpRequest request) throws Unreachable, Unreadable {
+    return exchange(request, RequestAddress.permitted(request.address()));
+  }
+
   /** Requests the address without a key, just to see whether anything answers. */
   public void probe(URI address) throws ApiException {
     exchange(HttpRequest.look(address.toString()), RequestAddress.permitted(address.toString()))
@@ -227,7 +238,7 @@ public final class HttpTransport implements AutoCloseable {
       return RequestBody.create(json, JSON);
     }
     return switch (request.method()) {
-      case GET, DELETE -> null;
+      case GET, DELETE, OPTIONS -> null;
       case POST, PUT, PATCH -> RequestBody.create(NO_BODY);
     };
   }

@@ -2,9 +2,11 @@ package envwatch.api.v1;
 
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
+import envwatch.api.RawCall;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
+import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Json;
@@ -20,6 +22,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.MachineId;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** One account's view of the service through v1. */
 final class V1Service extends DialectService {
@@ -97,6 +100,27 @@ final class V1Service extends DialectService {
       default -> throw new ApiException.NotOffered(action.kind().name());
     }
     return Acceptance.PLAIN;
+  }
+
+  @Override
+  protected HttpRequest request(RawCall call) {
+    String command = CallAddress.path(call);
+    Query query = CallAddress.query(call);
+    return call.operation().changes()
+        ? requests.change(command, query, transport.now())
+        : requests.look(command, query, transport.now());
+  }
+
+  @Override
+  protected @Nullable ApiException failure(HttpAnswer answer) {
+    ServiceError error = ServiceError.ofV1(answer.body());
+    if (!answer.successful()) {
+      return new Refusal(transport).of(answer.status(), answer, error);
+    }
+    if (error.isTold()) {
+      return new Refusal(transport).of(400, answer, error);
+    }
+    return saysPong(answer.body()) ? null : Json.mistake(answer.body());
   }
 
   private HttpAnswer look(String command, Query parameters) throws ApiException {

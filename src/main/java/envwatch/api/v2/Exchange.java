@@ -2,9 +2,11 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.RawCall;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
+import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.JsonReading;
@@ -78,24 +80,60 @@ final class Exchange {
     return fields == null ? Fields.NONE : fields;
   }
 
+  HttpRequest request(RawCall call) {
+    return requests.request(
+        String.valueOf(call.operation().category()),
+        String.valueOf(call.operation().command()),
+        CallAddress.query(call),
+        transport.now(),
+        call.operation().changes());
+  }
+
+  /** What the answer to a call means; null for a success. */
+  @Nullable ApiException failure(HttpAnswer answer) {
+    try {
+      successful(answer, body -> Envelope.<Object>read(body, JsonCursor::skipped));
+      return null;
+    } catch (ApiException e) {
+      return e;
+    }
+  }
+
+  /** Reads and keeps the number of calls left; empty if the answer does not say. */
+  OptionalLong callsLeft(HttpAnswer answer) {
+    try {
+      OptionalLong told = Envelope.read(answer.body(), JsonCursor::skipped).remainingCalls();
+      if (told.isPresent()) {
+        callsLeft = told;
+      }
+      return told;
+    } catch (Unreadable e) {
+      return OptionalLong.empty();
+    }
+  }
+
   /** Returns the envelope of a success: both the HTTP status and the code must say so. */
   private <T> Envelope<T> envelope(
       String category, String command, Query parameters, boolean changes, Opening<T> opening)
       throws ApiException {
     HttpRequest request = requests.request(category, command, parameters, transport.now(), changes);
     try (HttpAnswer answer = transport.send(request)) {
-      Envelope<T> envelope = opened(answer, opening);
-      if (envelope.remainingCalls().isPresent()) {
-        callsLeft = envelope.remainingCalls();
-      }
-      if (!envelope.successful()) {
-        throw new Refusal(transport).of(status(answer, envelope), answer, envelope.error());
-      }
-      if (!answer.successful()) {
-        throw new Refusal(transport).of(answer.status(), answer, ServiceError.NONE);
-      }
-      return envelope;
+      return successful(answer, opening);
     }
+  }
+
+  private <T> Envelope<T> successful(HttpAnswer answer, Opening<T> opening) throws ApiException {
+    Envelope<T> envelope = opened(answer, opening);
+    if (envelope.remainingCalls().isPresent()) {
+      callsLeft = envelope.remainingCalls();
+    }
+    if (!envelope.successful()) {
+      throw new Refusal(transport).of(status(answer, envelope), answer, envelope.error());
+    }
+    if (!answer.successful()) {
+      throw new Refusal(transport).of(answer.status(), answer, ServiceError.NONE);
+    }
+    return envelope;
   }
 
   /**

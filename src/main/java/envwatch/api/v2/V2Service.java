@@ -3,6 +3,9 @@ package envwatch.api.v2;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.api.RawCall;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
@@ -21,6 +24,7 @@ import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import java.util.EnumSet;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** One account's view of the service through v2. */
 final class V2Service extends DialectService {
@@ -99,6 +103,21 @@ final class V2Service extends DialectService {
   private static Query ids(EnvironmentId environment, MachineId machine)
       throws ApiException.NotOffered {
     return Query.of("EnvId", environment.value(), "VmId", ServedIds.served(machine));
+  }
+
+  @Override
+  protected HttpRequest request(RawCall call) {
+    return exchange.request(call);
+  }
+
+  @Override
+  protected @Nullable ApiException failure(HttpAnswer answer) {
+    return exchange.failure(answer);
+  }
+
+  @Override
+  protected OptionalLong callsLeft(HttpAnswer answer) {
+    return exchange.callsLeft(answer);
   }
 
   @Override

@@ -3,13 +3,19 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.api.RawCall;
 import envwatch.api.TrainingService;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpRequest;
+import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.http.HttpTransport;
 import envwatch.api.v3.training.V3TrainingService;
 import envwatch.api.v3.wire.Exchange;
+import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
+import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
 import envwatch.api.wire.ServedText;
@@ -123,6 +129,24 @@ final class V3Service extends DialectService {
   @Override
   public TrainingService training() {
     return training;
+  }
+
+  @Override
+  protected HttpRequest request(RawCall call) throws ApiException {
+    return exchange.request(
+        Method.valueOf(call.operation().method()),
+        CallAddress.path(call),
+        CallAddress.query(call),
+        call.body(),
+        call.operation().changes());
+  }
+
+  @Override
+  protected @Nullable ApiException failure(HttpAnswer answer) {
+    if (!answer.successful()) {
+      return exchange.refused(answer);
+    }
+    return answer.body().length == 0 ? null : Json.mistake(answer.body());
   }
 
   @Override

@@ -3,7 +3,11 @@ package envwatch.api.wire;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.EnvironmentService;
+import envwatch.api.RawAnswer;
+import envwatch.api.RawCall;
 import envwatch.api.TrainingService;
+import envwatch.api.http.HttpAnswer;
+import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
@@ -47,6 +51,46 @@ public abstract class DialectService implements EnvironmentService {
       ping();
     } catch (ApiException.Forbidden e) {
       throw new Refusal(transport).keySeemsRejected("Ping forbidden");
+    }
+  }
+
+  /** Writes and signs the request of a call of this version. */
+  protected abstract HttpRequest request(RawCall call) throws ApiException;
+
+  /** What the answer to a call means; null if the service carried it out. */
+  protected abstract @Nullable ApiException failure(HttpAnswer answer);
+
+  /** Reads the number of calls left from the answer to a call; empty if it does not say. */
+  protected OptionalLong callsLeft(HttpAnswer answer) {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public final RawAnswer look(RawCall call) throws ApiException {
+    if (call.operation().changes()) {
+      throw new IllegalArgumentException(call.operation().id() + " changes something");
+    }
+    return perform(call);
+  }
+
+  @Override
+  public final RawAnswer perform(RawCall call) throws ApiException {
+    if (!call.operation().version().equals(version)) {
+      throw new ApiException.NotOffered(call.operation().id());
+    }
+    HttpRequest request = request(call);
+    long sent = System.nanoTime();
+    try (HttpAnswer answer = transport.sendAsIs(request)) {
+      Duration took = Duration.ofNanos(System.nanoTime() - sent);
+      return new RawAnswer(
+          answer.status(),
+          answer.header("Content-Type"),
+          answer.body(),
+          took,
+          callsLeft(answer),
+          answer.status() / 100 == 3
+              ? ApiException.Unreachable.afterSending(ApiException.Unreachable.Kind.REDIRECT, null)
+              : failure(answer));
     }
   }
 

@@ -79,6 +79,16 @@ public final class Json {
         });
   }
 
+  /** Why the body is not JSON of any shape; null if it is. */
+  public static @Nullable Unreadable mistake(byte[] body) {
+    try {
+      check(body);
+      return null;
+    } catch (Unreadable e) {
+      return e;
+    }
+  }
+
   static PropertyNameMatcher matcher(List<Named> names) {
     return FACTORY.constructNameMatcher(names, false);
   }

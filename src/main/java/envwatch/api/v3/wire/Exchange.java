@@ -91,13 +91,7 @@ public final class Exchange {
   private HttpAnswer answered(
       Method method, String path, Query query, byte @Nullable [] json, boolean changes)
       throws ApiException {
-    if (!account.apiId().chars().allMatch(each -> each > ' ' && each < 0x7f)) {
-      throw new ApiException.Unauthorized("the API ID has characters that no header can carry");
-    }
-    String address =
-        query.parameters().isEmpty() ? base + path : base + path + "?" + query.encoded();
-    HttpAnswer answer =
-        transport.send(new HttpRequest(method, address, this::authorization, json, changes));
+    HttpAnswer answer = transport.send(request(method, path, query, json, changes));
     if (answer.successful()) {
       return answer;
     }
@@ -106,12 +100,30 @@ public final class Exchange {
     }
   }
 
+  /**
+   * Writes a request, which is signed when it is sent.
+   *
+   * @param path below the address of the API, percent-encoded
+   * @param json null for no body
+   */
+  public HttpRequest request(
+      Method method, String path, Query query, byte @Nullable [] json, boolean changes)
+      throws ApiException.Unauthorized {
+    if (!account.apiId().chars().allMatch(each -> each > ' ' && each < 0x7f)) {
+      throw new ApiException.Unauthorized("the API ID has characters that no header can carry");
+    }
+    String address =
+        query.parameters().isEmpty() ? base + path : base + path + "?" + query.encoded();
+    return new HttpRequest(method, address, this::authorization, json, changes);
+  }
+
   private String authorization(String address) {
     return Signature.header(
         account.apiId(), account.apiKey(), address, now().getEpochSecond(), tokens.next());
   }
 
-  private ApiException refused(HttpAnswer answer) {
+  /** What an unsuccessful answer means. */
+  public ApiException refused(HttpAnswer answer) {
     ServiceError error = ServiceError.ofV3(answer.body());
     return PERMISSION_CODES.contains(error.code().toLowerCase(Locale.ROOT))
         ? new ApiException.Forbidden(error.code())

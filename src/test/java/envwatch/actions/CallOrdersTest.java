@@ -1,0 +1,138 @@
+package envwatch.actions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.order.CallOrder;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityJson;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.Obstacle;
+import envwatch.api.ApiException;
+import envwatch.api.RawAnswer;
+import envwatch.api.RawCall;
+import envwatch.catalogue.Catalogue;
+import envwatch.catalogue.IdKind;
+import envwatch.watch.FakeTime;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class CallOrdersTest {
+  private final FakeTime time = new FakeTime();
+  private final HandExecutor requests = new HandExecutor();
+  private final FakeWorld world = new FakeWorld(time);
+  private boolean readOnly;
+  private ActivityLog log;
+  private ActionDesk desk;
+
+  @BeforeEach
+  void open() {
+    log = new ActivityLog(new ActivityMemory());
+    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    world.running("a");
+  }
+
+  @AfterEach
+  void close() {
+    desk.close();
+    log.close();
+  }
+
+  private static CallOrder order(String operation) {
+    return new CallOrder(
+        FakeWorld.ACCOUNT,
+        new RawCall(
+            Catalogue.get().find(operation).orElseThrow(),
+            Map.of("envId", "a", "path", "/bin/login ann s3cret"),
+            "{\"pass\":\"pa55word\",\"envId\":\"a\"}".getBytes(StandardCharsets.UTF_8),
+            Map.of(IdKind.ENVIRONMENT, "a")));
+  }
+
+  private static RawAnswer answer(@Nullable ApiException failure) {
+    return new RawAnswer(200, null, new byte[0], Duration.ZERO, OptionalLong.empty(), failure);
+  }
+
+  private CallResult send(String operation) {
+    CompletableFuture<CallResult> result = desk.submit(order(operation));
+    requests.answerAll();
+    return result.join();
+  }
+
+  @Test
+  void anAcceptedCallIsRecordedAndItsAnswerHandedOut() {
+    world.service.answer(answer(null));
+
+    CallResult result = send("v3 PUT /envs/actions/suspend");
+
+    assertThat(result.answer()).isNotNull();
+    assertThat(result.activity().outcome()).isEqualTo(new Outcome.Accepted(null, null));
+    assertThat(result.activity().requested())
+        .isEqualTo(new Requested.OfCall(FakeWorld.ACCOUNT, "v3 PUT /envs/actions/suspend", "a"));
+    assertThat(log.activities().newestFirst()).containsExactly(result.activity());
+    assertThat(world.looks).containsExactly("every 2s for 30s a");
+  }
+
+  @Test
+  void theRecordOutlivesTheProgram() {
+    world.service.answer(answer(null));
+    Activity activity = send("v3 PUT /envs/actions/suspend").activity();
+
+    assertThat(ActivityJson.read(ActivityJson.write(activity))).contains(activity);
+  }
+
+  @Test
+  void aRefusalIsRecordedWithoutWhatWasSent() {
+    world.service.answer(
+        answer(
+            new ApiException.Rejected(
+                "0x1", "no pa55word for /bin/login ann s3cret at https://x.example/?k on a")));
+
+    CallResult result = send("v3 PUT /envs/actions/suspend");
+
+    Outcome.Refused refused = (Outcome.Refused) result.activity().outcome();
+    assertThat(((ApiException.Rejected) refused.cause()).reason())
+        .isEqualTo("no … for … at … on a");
+  }
+
+  @Test
+  void withoutAReadableAnswerTheOutcomeIsUnknown() {
+    world.service.answer(
+        answer(new ApiException.Unreadable(ApiException.Unreadable.What.NOT_JSON)));
+
+    assertThat(send("v3 PUT /envs/actions/suspend").activity().outcome())
+        .isInstanceOf(Outcome.Unknown.class);
+  }
+
+  @Test
+  void readOnlyModeRefusesChangesAndNothingElse() {
+    readOnly = true;
+    world.service.answer(answer(null));
+
+    CallResult change = send("v3 PUT /envs/actions/suspend");
+    CallResult look = send("v3 GET /snapshots/actions/getforenv");
+
+    assertThat(change.answer()).isNull();
+    assertThat(change.activity().outcome())
+        .isEqualTo(new Outcome.NotSent(Obstacle.of(Obstacle.Kind.READ_ONLY)));
+    assertThat(look.answer()).isNotNull();
+    assertThat(world.service.called).hasSize(1);
+  }
+
+  @Test
+  void aCallOfAnotherVersionIsNotSent() {
+    CallResult result = send("v2 GET Env/SuspendEnvironment");
+
+    assertThat(result.activity().outcome())
+        .isEqualTo(new Outcome.NotSent(new Obstacle(Obstacle.Kind.NOT_OFFERED, "v3")));
+    assertThat(world.service.called).isEmpty();
+  }
+}
