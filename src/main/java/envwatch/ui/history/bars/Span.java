@@ -1,5 +1,6 @@
 package envwatch.ui.history.bars;
 
+import envwatch.history.model.Range;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Segment;
 import java.time.Instant;
@@ -37,8 +38,7 @@ record Span(int from, int until, Look look, int segment) {
 
     private final List<Segment> segments;
     private final Look[] looks;
-    private final long start;
-    private final double millisPerPixel;
+    private final Range range;
     private final int width;
 
     /** The worst that was seen in each pixel, and the gap that took most of it. */
@@ -51,8 +51,7 @@ record Span(int from, int until, Look look, int segment) {
     Painting(Timeline timeline, int width) {
       segments = timeline.segments();
       looks = segments.stream().map(Look::of).toArray(Look[]::new);
-      start = timeline.range().from().toEpochMilli();
-      millisPerPixel = (double) timeline.range().length().toMillis() / width;
+      range = timeline.range();
       this.width = width;
       worst = new int[width];
       gap = new int[width];
@@ -75,8 +74,7 @@ record Span(int from, int until, Look look, int segment) {
     }
 
     private double pixels(Instant moment) {
-      double at = (moment.toEpochMilli() - start) / millisPerPixel;
-      return Math.clamp(at, 0.0, (double) width);
+      return Math.clamp(range.place(moment, width), 0.0, (double) width);
     }
 
     private void take(int index) {

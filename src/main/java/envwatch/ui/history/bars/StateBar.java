@@ -28,6 +28,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StateBar extends Region {
   private static final int LEAST_DRAG = 5;
+
+  /** Times are told to the second: the words for a shorter stretch would say nothing. */
+  private static final Duration SHORTEST_MARKED = Duration.ofSeconds(1);
+
   private static final int NONE = -1;
 
   private final Map<Look, SVGPath> shapes = new EnumMap<>(Look.class);
@@ -171,12 +175,7 @@ public final class StateBar extends Region {
   }
 
   private double xOf(Instant moment) {
-    Range range = timeline == null ? null : timeline.range();
-    return range == null || range.length().isZero()
-        ? 0
-        : innerWidth()
-            * Duration.between(range.from(), moment).toMillis()
-            / range.length().toMillis();
+    return timeline == null ? 0 : timeline.range().place(moment, innerWidth());
   }
 
   private int segmentAt(double x) {
@@ -245,8 +244,12 @@ public final class StateBar extends Region {
     }
     pressedAt = NONE;
     double until = Math.clamp(event.getX(), 0, getWidth());
-    if (dragged != null && Math.abs(until - from) >= LEAST_DRAG) {
-      dragged.accept(range(timeline.range(), Math.min(from, until), Math.max(from, until)));
+    Range marked =
+        Math.abs(until - from) < LEAST_DRAG
+            ? null
+            : range(timeline.range(), Math.min(from, until), Math.max(from, until));
+    if (dragged != null && marked != null && marked.length().compareTo(SHORTEST_MARKED) >= 0) {
+      dragged.accept(marked);
     } else {
       choose(segmentAt(from));
     }

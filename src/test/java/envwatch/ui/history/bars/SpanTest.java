@@ -40,6 +40,14 @@ class SpanTest {
   }
 
   @Test
+  void lessThanAMillisecondIsPaintedLikeAnyOtherTime() {
+    assertThat(
+            painted(
+                lab().running(Duration.ofNanos(700_000)).notLooked(Duration.ofNanos(300_000 - 1))))
+        .containsExactly(new Span(0, 70, Look.RUNNING, 0), new Span(70, 100, Look.NOT_LOOKED, 1));
+  }
+
+  @Test
   void aShortFailureIsWideEnoughToBeSeen() {
     assertThat(painted(lab().running(minutes(50)).failed(minutes(0.1)).running(minutes(49.9))))
         .containsExactly(

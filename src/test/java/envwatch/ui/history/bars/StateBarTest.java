@@ -185,6 +185,25 @@ class StateBarTest {
   }
 
   @Test
+  void aDragOverLessThanASecondIsAClick() {
+    open(bar -> {
+      List<Range> marked = new ArrayList<>();
+      bar.onDragged(marked::add);
+      bar.show(
+          Timelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", SampleWorld.NOW)
+              .running(Duration.ofSeconds(2))
+              .timeline(),
+          SampleWorld.NOW);
+      layOut(bar);
+      mouse(bar, MouseEvent.MOUSE_PRESSED, 10);
+      mouse(bar, MouseEvent.MOUSE_DRAGGED, 50);
+      mouse(bar, MouseEvent.MOUSE_RELEASED, 50);
+      assertThat(marked).isEmpty();
+      assertThat(chosen(bar)).isEqualTo("SEEN 0");
+    });
+  }
+
+  @Test
   void theTipTellsWhatIsBelowTheMouse() {
     open(bar -> {
       mouse(bar, MouseEvent.MOUSE_MOVED, 65);
