@@ -49,17 +49,8 @@ final class DemoClasses {
 
   /** Three of its twelve seats are not ready: one asleep, one that failed, one without anything. */
   private void addAboutToStart(LabPolicy policy) {
-    LabClass lesson =
-        seed.add(
-            new ClassSeed.Plan(
-                "Kubernetes day 2 - April group",
-                TRAINING,
-                0,
-                policy,
-                "Eastern Standard Time",
-                Duration.ofMinutes(20),
-                Duration.ofHours(4)));
-    List<String> students = seed.addStudents(lesson, 12, 11);
+    LabClass lesson = seed.add(DemoClass.ABOUT_TO_START.plan(policy));
+    List<String> students = addStudents(lesson, DemoClass.ABOUT_TO_START);
     for (int number = 0; number < 10; number++) {
       wakeAt(lesson, students.get(number), Duration.ofHours(19).minusSeconds(20L * number));
     }
@@ -77,17 +68,8 @@ final class DemoClasses {
 
   /** Most students are in class; one has left, one has not come, one machine has stopped. */
   private void addRunning(LabPolicy policy) {
-    LabClass lesson =
-        seed.add(
-            new ClassSeed.Plan(
-                "Firewall basics - Zürich",
-                TRAINING,
-                1,
-                policy,
-                "W. Europe Standard Time",
-                Duration.ofMinutes(-50),
-                Duration.ofHours(3)));
-    List<String> students = seed.addStudents(lesson, 8, 8);
+    LabClass lesson = seed.add(DemoClass.RUNNING.plan(policy));
+    List<String> students = addStudents(lesson, DemoClass.RUNNING);
     for (int number = 0; number < 6; number++) {
       enterAt(lesson, students.get(number), Duration.ofSeconds(3240 - 95L * number));
     }
@@ -101,17 +83,8 @@ final class DemoClasses {
 
   /** Seven of its environments still run. */
   private void addJustOver(LabPolicy policy) {
-    LabClass lesson =
-        seed.add(
-            new ClassSeed.Plan(
-                "SIEM onboarding",
-                TRAINING,
-                0,
-                policy,
-                "GMT Standard Time",
-                Duration.ofMinutes(-260),
-                Duration.ofHours(4)));
-    List<String> students = seed.addStudents(lesson, 9, 9);
+    LabClass lesson = seed.add(DemoClass.JUST_OVER.plan(policy));
+    List<String> students = addStudents(lesson, DemoClass.JUST_OVER);
     for (int number = 0; number < students.size(); number++) {
       enterAt(lesson, students.get(number), Duration.ofSeconds(15_800 - 65L * number));
       String student = students.get(number);
@@ -122,79 +95,30 @@ final class DemoClasses {
   }
 
   private void addComing(LabPolicy workshop, LabPolicy course) {
-    LabClass tomorrow =
-        seed.add(
-            new ClassSeed.Plan(
-                "ネットワーク入門",
-                TRAINING,
-                1,
-                workshop,
-                "Tokyo Standard Time",
-                Duration.ofHours(23),
-                Duration.ofHours(6)));
-    seed.addStudents(tomorrow, 10, 6);
+    LabClass tomorrow = seed.add(DemoClass.TOMORROW.plan(workshop));
+    addStudents(tomorrow, DemoClass.TOMORROW);
     LabUser other = Names.USERS.get(2);
     LabClass somebodyElses =
-        seed.add(
-            new ClassSeed.Plan(
-                "Active Directory forest",
-                0,
-                1,
-                seed.project(0).policies().get(1),
-                "Singapore Standard Time",
-                Duration.ofHours(27),
-                Duration.ofHours(8)),
-            other,
-            Map.of());
-    seed.addStudents(somebodyElses, 5, 5);
-    seed.add(
-        new ClassSeed.Plan(
-            "Kubernetes day 3 - April group",
-            TRAINING,
-            0,
-            course,
-            "Eastern Standard Time",
-            Duration.ofDays(7),
-            Duration.ofHours(8)));
+        seed.add(DemoClass.SOMEBODY_ELSES.plan(seed.project(0).policies().get(1)), other, Map.of());
+    addStudents(somebodyElses, DemoClass.SOMEBODY_ELSES);
+    seed.add(DemoClass.NEXT_WEEK.plan(course));
     List<CustomField> fields = seed.content().catalogue().fields(seed.project(QUALITY));
     LabClass audit =
         seed.add(
-            new ClassSeed.Plan(
-                "Audit « à blanc »",
-                QUALITY,
-                0,
-                seed.project(QUALITY).policies().getFirst(),
-                "Romance Standard Time",
-                Duration.ofDays(12),
-                Duration.ofHours(5)),
+            DemoClass.WITH_FIELD.plan(seed.project(QUALITY).policies().getFirst()),
             Names.USERS.getFirst(),
             Map.of(fields.getFirst().token(), "FR2041"));
-    seed.addStudents(audit, 3, 0);
+    addStudents(audit, DemoClass.WITH_FIELD);
   }
 
   private void addPast(LabPolicy policy) {
     seed.addParticipants(
-        seed.add(
-            new ClassSeed.Plan(
-                "Kubernetes day 1 - April group",
-                TRAINING,
-                0,
-                policy,
-                "Eastern Standard Time",
-                Duration.ofDays(-7),
-                Duration.ofHours(8))),
-        11);
-    seed.addParticipants(
-        seed.add(
-            new ClassSeed.Plan(
-                "Backup & restore",
-                TRAINING,
-                1,
-                policy,
-                "UTC",
-                Duration.ofDays(-19),
-                Duration.ofHours(4))),
-        6);
+        seed.add(DemoClass.LAST_WEEK.plan(policy)), DemoClass.LAST_WEEK.students());
+    seed.addParticipants(seed.add(DemoClass.LONG_AGO.plan(policy)), DemoClass.LONG_AGO.students());
+  }
+
+  private List<String> addStudents(LabClass to, DemoClass row) {
+    return seed.addStudents(to, row.students(), row.invited());
   }
 
   private interface Happening {
