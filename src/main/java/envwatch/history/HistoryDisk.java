@@ -1,9 +1,9 @@
 package envwatch.history;
 
+import envwatch.base.Deadline;
 import envwatch.history.model.HistoryTrouble;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.HistoryWriter;
 import envwatch.history.store.Retention;
 import envwatch.history.store.database.StoreException;
 import envwatch.model.AccountId;
@@ -11,8 +11,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ScheduledFuture;
@@ -24,21 +22,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes the history on a thread of its own. What could not be written is tried again, and a
- * damaged file is set aside; neither stops the program.
+ * The file of the history, which is written on a thread of its own: no method waits for the disk
+ * except {@link #now} and {@link #close}.
  */
-final class HistoryDisk implements AutoCloseable {
+final class HistoryDisk {
   private static final Logger LOG = LoggerFactory.getLogger(HistoryDisk.class);
 
   private static final long MOST_SECONDS = 5;
 
-  /** What waits while the disk is full; beyond that, the oldest is lost. */
-  private static final int MOST_UNWRITTEN = 10_000;
-
   /** A purge for size is repeated so often at most. */
   private static final int MOST_PURGES = 10;
 
-  private final HistoryFile file;
   private final InstantSource clock;
   private final Duration pauseAfterFailure;
   private final HistoryQueries queries;
@@ -48,12 +42,9 @@ final class HistoryDisk implements AutoCloseable {
           Thread.ofPlatform().name("history").daemon(true).factory(),
           (late, closed) -> LOG.debug("Not written any more"));
 
-  // Everything below is accessed only on the thread.
-  private final Deque<Writing> unwritten = new ArrayDeque<>();
-  private @Nullable HistoryWriter writer;
-  private @Nullable HistoryTrouble trouble;
+  // Accessed only on the thread.
+  private final RecoveringWriter writer;
   private @Nullable Events events;
-  private boolean givenUp;
   private @Nullable ScheduledFuture<?> retry;
 
   /** What the disk tells, on its thread. */
@@ -80,23 +71,11 @@ final class HistoryDisk implements AutoCloseable {
     void troubled(@Nullable HistoryTrouble now);
   }
 
-  /** Writes something in one transaction. */
-  @FunctionalInterface
-  interface Writing {
-    void with(HistoryWriter writer) throws StoreException;
-  }
-
-  /** Uses the writer on its thread. */
-  @FunctionalInterface
-  interface Use<T> {
-    T of(HistoryWriter writer) throws StoreException;
-  }
-
   HistoryDisk(HistoryFile file, InstantSource clock, Duration pauseAfterFailure) {
-    this.file = file;
     this.clock = clock;
     this.pauseAfterFailure = pauseAfterFailure;
     queries = new HistoryQueries(file);
+    writer = new RecoveringWriter(file, clock, new Recovery());
     thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
@@ -104,138 +83,56 @@ final class HistoryDisk implements AutoCloseable {
   void open(Events listener) {
     thread.execute(() -> {
       events = listener;
-      openWriter();
-      carryIn(listener);
+      writer.open();
+      if (!writer.carryIn(listener::opened)) {
+        listener.openedEmpty();
+      }
       queries.open();
     });
   }
 
-  private void carryIn(Events listener) {
-    try {
-      if (writer != null) {
-        listener.opened(writer.reader());
-        return;
-      }
-      try (HistoryReader passing = file.read()) {
-        listener.opened(passing);
-        return;
-      }
-    } catch (StoreException e) {
-      if (writer != null) {
-        failed(e);
+  private final class Recovery implements RecoveringWriter.Events {
+    @Override
+    public void begunAnew() {
+      queries.open();
+      if (events != null) {
+        events.begunAnew();
       }
     }
-    listener.openedEmpty();
-  }
 
-  private void openWriter() {
-    try {
-      writer = file.write();
-      writer.endKilledRun();
-      told(null);
-    } catch (StoreException e) {
-      failed(e);
-    }
-  }
-
-  private void failed(StoreException e) {
-    LOG.warn("The history is not written: {}", e.toString());
-    switch (e.kind()) {
-      case DAMAGED -> replaceDamaged();
-      case NEWER -> giveUp(new HistoryTrouble.Newer());
-      case LOCKED -> giveUp(new HistoryTrouble.OnlyRead());
-      case UNUSABLE -> {
-        told(new HistoryTrouble.NotWritten(e.reason()));
-        retryLater();
+    @Override
+    public void troubled(@Nullable HistoryTrouble now) {
+      if (events != null) {
+        events.troubled(now);
       }
     }
-  }
 
-  private void giveUp(HistoryTrouble why) {
-    givenUp = true;
-    unwritten.clear();
-    told(why);
-  }
-
-  private void replaceDamaged() {
-    closeWriter();
-    try {
-      String name = file.setAside(clock.instant());
-      writer = file.write();
-      told(new HistoryTrouble.SetAside(name));
-      begunAnew();
-    } catch (StoreException e) {
-      LOG.warn("The damaged history cannot be replaced: {}", e.toString());
-      told(new HistoryTrouble.NotWritten(e.reason()));
-      retryLater();
-    }
-  }
-
-  private void begunAnew() {
-    queries.open();
-    if (events != null) {
-      events.begunAnew();
-    }
-  }
-
-  private void told(@Nullable HistoryTrouble now) {
-    trouble = now;
-    if (events != null) {
-      events.troubled(now);
-    }
-  }
-
-  /** Writes soon; returns at once. */
-  void write(Writing what) {
-    thread.execute(() -> {
-      if (!givenUp) {
-        unwritten.add(what);
-        while (unwritten.size() > MOST_UNWRITTEN) {
-          unwritten.removeFirst();
-        }
-        writeAll();
+    @Override
+    public void retryLater() {
+      if (retry == null && !thread.isShutdown()) {
+        retry =
+            thread.schedule(
+                HistoryDisk.this::retry, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
       }
-    });
-  }
-
-  /** Deletes everything that was recorded about an account; returns at once. */
-  void forget(AccountId account) {
-    write(writer -> {
-      writer.forget(account);
-      queries.forget();
-    });
-  }
-
-  private void writeAll() {
-    while (writer != null && !unwritten.isEmpty()) {
-      try {
-        unwritten.getFirst().with(writer);
-      } catch (StoreException e) {
-        failed(e);
-        return;
-      }
-      unwritten.removeFirst();
-      if (trouble instanceof HistoryTrouble.NotWritten) {
-        told(null);
-      }
-    }
-  }
-
-  private void retryLater() {
-    if (retry == null && !thread.isShutdown()) {
-      retry = thread.schedule(this::retry, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 
   private void retry() {
     retry = null;
-    if (writer == null) {
-      openWriter();
-      if (writer != null) {
-        begunAnew();
-      }
-    }
-    writeAll();
+    writer.retry();
+  }
+
+  /** Writes soon; returns at once. */
+  void write(RecoveringWriter.Writing what) {
+    thread.execute(() -> writer.write(what));
+  }
+
+  /** Deletes everything that was recorded about an account; returns at once. */
+  void forget(AccountId account) {
+    write(open -> {
+      open.forget(account);
+      queries.forget();
+    });
   }
 
   /**
@@ -243,14 +140,14 @@ final class HistoryDisk implements AutoCloseable {
    *
    * @throws IOException if the file cannot be used
    */
-  <T> T now(Use<T> use) throws IOException {
+  <T> T now(RecoveringWriter.Use<T> use) throws IOException {
+    if (thread.isShutdown()) {
+      throw new IOException("The history is closed");
+    }
     CompletableFuture<T> done = new CompletableFuture<>();
     thread.execute(() -> {
       try {
-        if (writer == null) {
-          throw new IOException("The history is not open");
-        }
-        done.complete(use.of(writer));
+        done.complete(writer.now(use));
       } catch (IOException | RuntimeException e) {
         done.completeExceptionally(e);
       }
@@ -272,6 +169,9 @@ final class HistoryDisk implements AutoCloseable {
    */
   <T> CompletableFuture<T> ask(HistoryQueries.Reading<T> what, T otherwise) {
     CompletableFuture<Void> written = new CompletableFuture<>();
+    if (thread.isShutdown()) {
+      written.complete(null);
+    }
     thread.execute(() -> written.complete(null));
     return queries.ask(written, what, otherwise);
   }
@@ -282,60 +182,35 @@ final class HistoryDisk implements AutoCloseable {
   }
 
   private void purge(Retention retention, int times) {
-    thread.execute(() -> {
-      try {
-        if (writer != null && times > 0) {
-          purge(retention, times, writer.cut(retention, clock.instant()));
-        }
-      } catch (StoreException e) {
-        failed(e);
-      }
-    });
+    thread.execute(() ->
+        writer.attempt(open -> {
+          if (times > 0) {
+            purge(retention, times, open.cut(retention, clock.instant()));
+          }
+        }));
   }
 
   private void purge(Retention retention, int times, Instant cut) {
-    try {
-      if (writer == null) {
-        return;
-      }
-      if (writer.purge(cut)) {
+    writer.attempt(open -> {
+      if (open.purge(cut)) {
         thread.execute(() -> purge(retention, times, cut));
         return;
       }
       queries.forget();
-      if (writer.exceeds(retention)) {
+      if (open.exceeds(retention)) {
         purge(retention, times - 1);
       }
-    } catch (StoreException e) {
-      failed(e);
-    }
+    });
   }
 
-  private void closeWriter() {
-    try {
-      if (writer != null) {
-        writer.close();
-      }
-    } catch (IOException e) {
-      LOG.warn("The history is not closed: {}", e.toString());
-    }
-    writer = null;
-  }
-
-  /** Writes what is not written yet; gives up soon if the disk does not answer. */
-  @Override
-  public void close() {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
-    queries.close();
-    thread.execute(this::writeAll);
-    thread.execute(this::closeWriter);
+  /** Writes what is not written yet, as far as the disk answers in time. */
+  void close(Deadline end) {
+    queries.close(end);
+    thread.execute(writer::writeAll);
+    thread.execute(writer::close);
     thread.shutdown();
-    try {
-      if (!thread.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
-        LOG.warn("The history was not written to the end");
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (!end.await(thread)) {
+      LOG.warn("The history was not written to the end");
     }
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.history;
 
+import envwatch.base.Deadline;
 import envwatch.base.Defects;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
@@ -20,13 +21,13 @@ import org.slf4j.LoggerFactory;
  * Reads the history on a thread and a connection of its own, so that no question waits behind what
  * is being written.
  */
-final class HistoryQueries implements AutoCloseable {
+final class HistoryQueries {
   private static final Logger LOG = LoggerFactory.getLogger(HistoryQueries.class);
 
   /** How long a question waits for what was told just before it was asked. */
   private static final Duration PATIENCE = Duration.ofMillis(200);
 
-  private static final long CLOSE_SECONDS = 2;
+  private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(2);
 
   private final HistoryFile file;
   private final ExecutorService thread =
@@ -126,18 +127,16 @@ final class HistoryQueries implements AutoCloseable {
     reader = null;
   }
 
-  /** Questions that were not answered get an empty answer. */
-  @Override
-  public void close() {
+  /**
+   * Questions that were not answered get an empty answer. What is being read is not waited for very
+   * long, whatever the end.
+   */
+  void close(Deadline end) {
     opened.complete(null);
     thread.execute(this::closeReader);
     thread.shutdown();
-    try {
-      if (!thread.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("The history is still being read");
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (!end.orIn(PATIENCE_AT_THE_END).await(thread)) {
+      LOG.warn("The history is still being read");
     }
   }
 }

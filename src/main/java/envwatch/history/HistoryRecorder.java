@@ -3,6 +3,7 @@ package envwatch.history;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLines;
 import envwatch.actions.record.ActivityStore;
+import envwatch.base.Deadline;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.history.model.Change;
@@ -41,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HistoryRecorder implements History, AutoCloseable {
   private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(10);
+  private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(5);
 
   /** The start is busy enough. */
   private static final Duration FIRST_PURGE = Duration.ofMinutes(10);
@@ -210,14 +212,19 @@ public final class HistoryRecorder implements History, AutoCloseable {
   }
 
   /**
-   * Writes what is not written yet. Waits for the disk, but not for long; without {@link #begin},
-   * there is nothing to wait for.
+   * Writes what is not written yet. Waits five seconds at most for the disk; without {@link
+   * #begin}, there is nothing to wait for.
    */
   @Override
   public void close() {
+    close(Deadline.in(PATIENCE_AT_THE_END));
+  }
+
+  /** Writes what is not written yet, as far as the disk answers in time. */
+  public void close(Deadline end) {
     if (!closed.getAndSet(true)) {
       world.end();
-      disk.close();
+      disk.close(end);
     }
   }
 }

@@ -12,6 +12,7 @@ import envwatch.api.ServiceConnector;
 import envwatch.api.connect.ConnectionTest;
 import envwatch.api.http.NetworkOptions;
 import envwatch.api.http.RefusedSignIns;
+import envwatch.base.Deadline;
 import envwatch.base.Time;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
@@ -49,6 +50,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class Session implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Session.class);
+
+  private static final Duration PATIENCE_WITH_DISK = Duration.ofSeconds(5);
 
   private final LaunchOptions startup;
   private final SettingsFile settings;
@@ -276,8 +279,10 @@ public final class Session implements AutoCloseable {
     desk.close();
     classes.close();
     watch.close();
-    activities.close();
-    history.close();
+    // The record of actions is written into the history: one wait for the disk is enough for both.
+    Deadline written = Deadline.in(PATIENCE_WITH_DISK);
+    activities.close(written);
+    history.close(written);
     keys.close();
     requests.shutdownNow();
     deleteRemoteFiles();

@@ -2,8 +2,10 @@ package envwatch.history;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import envwatch.base.Deadline;
 import envwatch.history.store.HistoryFile;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,7 +15,7 @@ class HistoryQueriesTest {
   @Test
   void aPurgeThatEndsAfterTheProgramDoesIsHarmless() {
     HistoryQueries queries = new HistoryQueries(new HistoryFile(folder.resolve("history.db")));
-    queries.close();
+    queries.close(Deadline.in(Duration.ofSeconds(5)));
     assertThatCode(queries::forget).doesNotThrowAnyException();
     assertThatCode(queries::open).doesNotThrowAnyException();
   }

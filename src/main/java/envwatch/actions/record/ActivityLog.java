@@ -1,5 +1,6 @@
 package envwatch.actions.record;
 
+import envwatch.base.Deadline;
 import envwatch.base.Listeners;
 import envwatch.base.Subscription;
 import java.io.IOException;
@@ -26,7 +27,7 @@ public final class ActivityLog implements AutoCloseable {
   public static final int LIMIT = 1_000;
 
   private static final Logger LOG = LoggerFactory.getLogger(ActivityLog.class);
-  private static final long CLOSE_SECONDS = 5;
+  private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(5);
   private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(10);
 
   private final ActivityStore store;
@@ -194,19 +195,20 @@ public final class ActivityLog implements AutoCloseable {
     }
   }
 
-  /** Writes everything that has not been written yet. */
+  /** Writes everything that has not been written yet; waits five seconds at most. */
   @Override
   public void close() {
+    close(Deadline.in(PATIENCE_AT_THE_END));
+  }
+
+  /** Writes everything that has not been written yet, as far as the store answers in time. */
+  public void close(Deadline end) {
     if (!disk.isShutdown()) {
       disk.execute(this::write);
     }
     disk.shutdown();
-    try {
-      if (!disk.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("the record of actions was not written to the end");
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (!end.await(disk)) {
+      LOG.warn("the record of actions was not written to the end");
     }
   }
 }

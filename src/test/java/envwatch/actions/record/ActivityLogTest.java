@@ -8,10 +8,13 @@ import static org.awaitility.Awaitility.await;
 import envwatch.actions.record.ActivityLog.Activities;
 import envwatch.actions.rules.Obstacle;
 import envwatch.base.CallingBack;
+import envwatch.base.Deadline;
 import envwatch.model.ActionKind;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class ActivityLogTest {
@@ -117,6 +120,35 @@ class ActivityLogTest {
     }
 
     assertThat(store.stored()).hasSize(1);
+  }
+
+  @Test
+  void aStoreThatDoesNotAnswerHoldsTheEndNoLongerThanItIsAllowedTo() {
+    CountDownLatch answers = new CountDownLatch(1);
+    ActivityLog log =
+        new ActivityLog(
+            new ActivityStore() {
+              @Override
+              public List<Activity> load() {
+                return List.of();
+              }
+
+              @Override
+              public void append(Activity activity) throws IOException {
+                try {
+                  answers.await();
+                } catch (InterruptedException e) {
+                  throw new IOException(e);
+                }
+              }
+            });
+    log.record(activity("1"));
+    long began = System.nanoTime();
+
+    log.close(Deadline.in(Duration.ZERO));
+
+    assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(4));
+    answers.countDown();
   }
 
   @Test
