@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
-import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,8 +56,6 @@ final class Workplace implements AutoCloseable {
    */
   Workplace(Path folder) {
     this.folder = folder;
-    // Far more than is needed: computers that build are often busy.
-    Awaitility.setDefaultTimeout(Duration.ofSeconds(30));
   }
 
   /** Starts a service that lives by the clock of this computer. */
