@@ -49,7 +49,7 @@ page() {
       if (description != "") print text(description)
       next
     }
-    /^      [A-Z]+(\.png)? / || /^  [a-z]+ / {
+    /^      \[?[A-Z]+(\.\.\.)?\]?(\.png)? / || /^  [a-z]+ / {
       skipped = gap = 0
       print ".TP"
       print "\\fB" option($1) "\\fR"
