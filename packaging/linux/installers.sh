@@ -34,7 +34,8 @@ install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
 install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
 packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
   gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
-$image/bin/envwatch completion bash >"$tree/usr/share/bash-completion/completions/envwatch"
+# Without its first line: a completion is read by the shell, not run.
+$image/bin/envwatch completion bash | sed 1d >"$tree/usr/share/bash-completion/completions/envwatch"
 install -m 644 packaging/icon/envwatch.svg "$tree/usr/share/icons/hicolor/scalable/apps"
 for size in 16 24 32 48 64 128 256; do
   install -D -m 644 resources/icons/envwatch-$size.png \
