@@ -110,7 +110,7 @@ for command in '' status picture simulator; do
   done
 done
 completions=/usr/share/bash-completion/completions/envwatch
-offered=$(bash -c "compopt() { :; }; source $completions; COMP_WORDS=(envwatch stat) COMP_CWORD=1 _complete_envwatch; echo \${COMPREPLY[*]}")
+offered=$(bash -c "compopt() { :; }; source $completions; COMP_WORDS=(envwatch stat); COMP_CWORD=1; _complete_envwatch; echo \${COMPREPLY[*]}")
 [ "$offered" = status ] || fail "bash completes stat to: $offered"
 bill=/usr/lib/envwatch/lib/app/bill-of-materials.json
 grep -q '"name" : "openjdk"' $bill || fail "the bill of materials does not name the Java runtime"
