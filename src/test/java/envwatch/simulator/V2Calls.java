@@ -8,6 +8,7 @@ import envwatch.simulator.world.lab.LabMachine.OperatingSystem;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.model.LabClass;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -165,7 +166,7 @@ final class V2Calls {
   private String execution() {
     try {
       return world.machineOperations().execute(environment.id(), machine.id(), "c:\\run.bat").id();
-    } catch (Exception e) {
+    } catch (RefusedException e) {
       return "environment is not running";
     }
   }
@@ -280,7 +281,7 @@ final class V2Calls {
             .orElseThrow();
     try {
       world.cloudFolders().mount(last.id());
-    } catch (Exception e) {
+    } catch (RefusedException e) {
       throw new IllegalStateException(e);
     }
     return last.id();
