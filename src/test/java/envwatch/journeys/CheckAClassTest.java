@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.ClassesPage;
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.simulator.NotedRequests;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -13,12 +14,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Before a class: is it ready, and what is not. */
 class CheckAClassTest {
+  private static final Predicate<String> DETAILS =
+      Pattern.compile("class/[^/?]+").asMatchPredicate();
+
   @TempDir private Path folder;
   @AutoClose private Workplace workplace;
   private Simulator service;
@@ -74,5 +81,41 @@ class CheckAClassTest {
     }
     workplace.time().skip(Duration.ofMinutes(10));
     await().atMost(Duration.ofMinutes(1)).until(classes::verdict, "All 6 ready"::equals);
+  }
+
+  @Test
+  void aCheckOfSixtySeatsAsksForStudentsAtMostOnceAndForEnvironmentsNotYetKnown() throws Exception {
+    workplace = new Workplace(folder);
+    workplace.watches(Workplace.ONCE);
+    service =
+        workplace.service(
+            Workplace.STILL.toBuilder().environments(0).training(TrainingPlan.of(1, 60)).build());
+    try (NotedRequests requests = new NotedRequests(service)) {
+      workplace.knows("Lab", service, requests.address());
+      ClassesPage classes = workplace.start().classes();
+      classes.open();
+      await().until(() -> requests.counted().keySet().stream().anyMatch(DETAILS));
+      Map<String, Long> before = requests.counted();
+
+      classes.check();
+      await().untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("All 60 ready"));
+
+      Map<String, Long> sent = requests.counted();
+      before.forEach((target, times) -> sent.computeIfPresent(target, (same, all) -> all - times));
+      sent.values().removeIf(times -> times == 0);
+      assertThat(environments(sent))
+          .as("environments; the one that is selected is looked at for the details, too")
+          .isBetween(60 - environments(before), 61 - environments(before));
+      assertThat(sent.values()).as("how often each").containsOnly(1L);
+      assertThat(sent.entrySet().stream().filter(one -> one.getKey().startsWith("class/")))
+          .as("the class and its students")
+          .hasSizeLessThanOrEqualTo(1);
+    }
+  }
+
+  private static long environments(Map<String, Long> requests) {
+    return requests.keySet().stream()
+        .filter(target -> target.startsWith("envs/actions/getextended"))
+        .count();
   }
 }

@@ -40,6 +40,12 @@ final class Workplace implements AutoCloseable {
           .with(WatchSettings.RESTING, Duration.ofSeconds(5))
           .with(WatchSettings.REQUESTS_PER_SECOND, 20);
 
+  /** Looks at environments once, and again only when asked. */
+  static final WatchSettings ONCE =
+      EAGER
+          .with(WatchSettings.SELECTED, Duration.ofHours(1))
+          .with(WatchSettings.RESTING, Duration.ofHours(1));
+
   /** A service in which nothing happens by itself. */
   static final SimulatorOptions STILL = SimulatorOptions.STILL;
 
@@ -49,6 +55,7 @@ final class Workplace implements AutoCloseable {
   private final MemoryClipboard clipboard = new MemoryClipboard();
   private final List<URI> opened = new CopyOnWriteArrayList<>();
   private final List<Simulator> services = new ArrayList<>();
+  private WatchSettings watching = EAGER;
   private @Nullable OpenEnvwatch program;
 
   /**
@@ -69,19 +76,34 @@ final class Workplace implements AutoCloseable {
     }
   }
 
+  /** How the accounts that are known from now on are watched. */
+  void watches(WatchSettings settings) {
+    watching = settings;
+  }
+
   /** An earlier session has left this account, and its key in the keychain. */
   AccountId knows(String name, Simulator service) {
     return knows(name, service, service.apiKey(), null);
   }
 
   AccountId knows(String name, Simulator service, Secret key, @Nullable ApiVersion version) {
+    return knows(name, service.address(), service.apiId(), key, version);
+  }
+
+  /** The account's service is reached at an address of its own. */
+  AccountId knows(String name, Simulator service, URI address) {
+    return knows(name, address, service.apiId(), service.apiKey(), null);
+  }
+
+  private AccountId knows(
+      String name, URI address, String apiId, Secret key, @Nullable ApiVersion version) {
     AccountId id = new AccountId(name);
     AccountSettings account =
-        new AccountSettings(id, name, service.address(), version, service.apiId(), true, List.of());
+        new AccountSettings(id, name, address, version, apiId, true, List.of());
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings ->
           settings
-              .withWatching(EAGER)
+              .withWatching(watching)
               .withAccounts(
                   Stream.concat(settings.accounts().stream(), Stream.of(account)).toList()));
     }

@@ -115,9 +115,9 @@ final class AccountTraining {
   }
 
   /** Returns false if the class is unknown: then the list is wanted. */
-  boolean lookNow(ClassId trainingClass) {
+  boolean lookAtStudents(ClassId trainingClass) {
     Optional<WatchedClass> known = roster.find(trainingClass);
-    known.ifPresentOrElse(WatchedClass::lookNow, roster.list()::want);
+    known.ifPresentOrElse(WatchedClass::lookAtStudentsNow, roster.list()::want);
     return known.isPresent();
   }
 
@@ -129,7 +129,7 @@ final class AccountTraining {
    */
   boolean lookAtAwaited(ClassId trainingClass, Instant since) {
     Optional<WatchedClass> known = roster.find(trainingClass);
-    known.ifPresent(WatchedClass::lookNow);
+    known.ifPresent(WatchedClass::lookAtStudentsNow);
     Instant seenAt = roster.list().seenAt();
     return known.isPresent() || seenAt != null && seenAt.isAfter(since);
   }

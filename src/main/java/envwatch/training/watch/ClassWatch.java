@@ -109,10 +109,10 @@ public final class ClassWatch implements Classes, AutoCloseable {
   }
 
   @Override
-  public void lookNow(ClassKey trainingClass) {
+  public void lookAtStudents(ClassKey trainingClass) {
     change(now -> {
       AccountTraining account = accounts.get(trainingClass.account());
-      if (account == null || !account.lookNow(trainingClass.id())) {
+      if (account == null || !account.lookAtStudents(trainingClass.id())) {
         awaited.put(trainingClass, now);
         accounts.values().forEach(this::tellUse);
       }

@@ -28,8 +28,11 @@ public interface Classes {
    */
   void lookNow();
 
-  /** Looks at a class and its students now, or as soon as the list names the class. */
-  void lookNow(ClassKey trainingClass);
+  /**
+   * Looks at the students of a class now, or as soon as the list names the class; at its details,
+   * too, unless they are known.
+   */
+  void lookAtStudents(ClassKey trainingClass);
 
   /**
    * Called when the service has accepted a change of the class: looks at it now, and often for a

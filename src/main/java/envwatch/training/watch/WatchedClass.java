@@ -61,6 +61,14 @@ final class WatchedClass {
     students.want();
   }
 
+  /** The details, which rarely change, are looked at only if they are not known. */
+  void lookAtStudentsNow() {
+    if (details.unknown()) {
+      details.want();
+    }
+    students.want();
+  }
+
   /** The class was changed: looks now, and often for a while. */
   void changed(Instant now) {
     details.wantAnother(Rhythm.AFTER_CHANGES);

@@ -50,7 +50,7 @@ class ChangedClassTest {
   void aLookInProgressMayHaveComeTooEarly() {
     rig.serve("CO1", -60, 600).begin().classes.open(key("CO1"));
     rig.minutes(1);
-    rig.classes.lookNow(key("CO1"));
+    rig.classes.lookAtStudents(key("CO1"));
     rig.classes.changed(key("CO1"));
     rig.training.students("CO1", student("CO1", SUSPENDED));
     rig.time.advance(Duration.ofMillis(15));

@@ -63,7 +63,7 @@ class ClassesByThemselvesTest {
   void whatWasSeenBeforeTheEndSaysNothingAboutTheLights() {
     rig.serve("CO1", -300, 10);
     rig.training.students("CO1", student("CO1", SUSPENDED));
-    rig.begin().classes.lookNow(ClassRig.key("CO1"));
+    rig.begin().classes.lookAtStudents(ClassRig.key("CO1"));
     rig.minutes(9);
     rig.training.students("CO1", student("CO1", READY));
 

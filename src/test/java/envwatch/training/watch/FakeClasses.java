@@ -57,7 +57,7 @@ public final class FakeClasses implements Classes {
   }
 
   @Override
-  public void lookNow(ClassKey trainingClass) {
+  public void lookAtStudents(ClassKey trainingClass) {
     wanted.add("look " + trainingClass.id().value());
   }
 

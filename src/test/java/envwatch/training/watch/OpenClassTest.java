@@ -127,11 +127,11 @@ class OpenClassTest {
     rig.training.asked.clear();
 
     for (int i = 0; i < 10; i++) {
-      rig.classes.lookNow(key("CO1"));
+      rig.classes.lookAtStudents(key("CO1"));
     }
     rig.seconds(1);
 
-    assertThat(rig.training.asked).containsExactlyInAnyOrder("students CO1", "details CO1");
+    assertThat(rig.training.asked).containsExactly("students CO1");
   }
 
   @Test
@@ -140,7 +140,7 @@ class OpenClassTest {
     rig.minutes(2);
     rig.training.asked.clear();
 
-    rig.classes.lookNow(key("CO1"));
+    rig.classes.lookAtStudents(key("CO1"));
     rig.seconds(1);
 
     assertThat(rig.training.asked).containsExactlyInAnyOrder("students CO1", "details CO1");
@@ -150,7 +150,7 @@ class OpenClassTest {
   void aClassThatIsAskedForBeforeTheListIsKnownIsLookedAtOnceItIs() {
     rig.serve("CO1", 600, 700).begin();
 
-    rig.classes.lookNow(key("CO1"));
+    rig.classes.lookAtStudents(key("CO1"));
     rig.seconds(1);
 
     assertThat(rig.training.asked).containsExactly("classes", "students CO1", "details CO1");
@@ -162,7 +162,7 @@ class OpenClassTest {
     rig.watching(Samples.account());
     rig.classes.begin();
 
-    rig.classes.lookNow(key("CO1"));
+    rig.classes.lookAtStudents(key("CO1"));
     rig.seconds(2);
 
     assertThat(rig.training.asked).containsExactly("classes", "students CO1", "details CO1");
@@ -172,7 +172,7 @@ class OpenClassTest {
   void aClassThatTheListDoesNotNameIsGivenUp() {
     rig.begin();
 
-    rig.classes.lookNow(key("CO1"));
+    rig.classes.lookAtStudents(key("CO1"));
 
     assertThat(rig.askedDuring(60)).containsOnly("classes").hasSizeLessThanOrEqualTo(5);
   }
@@ -182,7 +182,7 @@ class OpenClassTest {
     rig.training.fail(new ApiException.ServerFault(500, null));
     rig.begin();
 
-    rig.classes.lookNow(key("CO1"));
+    rig.classes.lookAtStudents(key("CO1"));
 
     assertThat(rig.askedDuring(60)).hasSizeLessThanOrEqualTo(15);
   }

@@ -113,7 +113,7 @@ public final class CheckLook implements AutoCloseable {
     progress.accept(CheckProgress.BEGUN);
     patience();
     if (seen == null || !known(seen, world.at())) {
-      classes.lookNow(key);
+      classes.lookAtStudents(key);
     } else {
       lookAtEnvironments(seen, world);
     }
