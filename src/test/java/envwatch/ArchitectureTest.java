@@ -81,7 +81,12 @@ class ArchitectureTest {
         "envwatch.catalogue",
         "envwatch.api");
     onlyUses(
-        "envwatch.calls", "envwatch.model", "envwatch.catalogue", "envwatch.api", "envwatch.calls");
+        "envwatch.calls",
+        "envwatch.model",
+        "envwatch.training.model",
+        "envwatch.catalogue",
+        "envwatch.api",
+        "envwatch.calls");
     onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
     onlyUses(
         "envwatch.api.connect",
