@@ -65,7 +65,13 @@ final class ClassHead extends VBox {
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");
     trouble.setGraphic(Icons.of(Material2AL.ERROR_OUTLINE));
-    getChildren().setAll(title, when, what, access, trouble);
+    FlowPane last = new FlowPane();
+    last.getStyleClass().add("class-title");
+    last.setMinWidth(0);
+    last.setMinHeight(USE_PREF_SIZE);
+    parts.forEach(part -> last.getChildren().addAll(part.classSecrets(model)));
+    last.getChildren().add(access);
+    getChildren().setAll(title, when, what, last, trouble);
     model.classProperty().subscribe(this::show);
     model.dashboard().nowProperty().subscribe(now -> show());
   }

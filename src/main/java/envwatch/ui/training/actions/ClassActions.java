@@ -85,7 +85,12 @@ public final class ClassActions implements ClassPart {
     Runnable fill = () -> whole.getItems().setAll(wholeItems());
     fill.run();
     whole.setOnShowing(event -> fill.run());
-    return List.of(whole, new ClassPassword(shown, reveal, clipboard));
+    return List.of(whole);
+  }
+
+  @Override
+  public List<Region> classSecrets(OpenClass shown) {
+    return List.of(new ClassPassword(shown, reveal, clipboard));
   }
 
   private List<MenuItem> wholeItems() {

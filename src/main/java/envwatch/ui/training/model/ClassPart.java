@@ -43,6 +43,11 @@ public interface ClassPart extends AutoCloseable {
     return List.of();
   }
 
+  /** Secrets among the facts of the class that is shown. Asked for once. */
+  default List<Region> classSecrets(OpenClass open) {
+    return List.of();
+  }
+
   /** Buttons above the table of students. Asked for once. */
   default List<Region> studentButtons(OpenClass open) {
     return List.of();
