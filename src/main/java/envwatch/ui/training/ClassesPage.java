@@ -4,18 +4,24 @@ import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /** The page of classes: the list at the left, the class that is open at the right. */
 final class ClassesPage extends StackPane {
-  private static final double LIST = 0.26;
+  /** How wide the list is, in ems: a usual name beside how long until it starts. */
+  private static final double LIST = 21.5;
+
+  /** The most of the window that the list takes by itself. */
+  private static final double MOST_OF_WIDTH = 0.31;
 
   private final ClassesModel model;
   private final ClassListPane list;
   private final ClassPane shown;
   private final SplitPane split;
+  private final Label ordinary = new Label();
 
   ClassesPage(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
@@ -26,10 +32,18 @@ final class ClassesPage extends StackPane {
     shown = new ClassPane(model, parts, columns);
     split = new SplitPane(list, shown);
     split.setId("classes-split");
-    split.setDividerPositions(LIST);
     SplitPane.setResizableWithParent(list, false);
     ClassesPlaceholder placeholder = new ClassesPlaceholder(model, parts);
-    getChildren().setAll(split, placeholder);
+    ordinary.setManaged(false);
+    ordinary.setVisible(false);
+    getChildren().setAll(split, placeholder, ordinary);
+    ordinary.fontProperty().subscribe(font -> place());
+    widthProperty()
+        .subscribe((before, now) -> {
+          if (before.doubleValue() == 0) {
+            place();
+          }
+        });
     model
         .entriesProperty()
         .subscribe(entries -> {
@@ -38,6 +52,14 @@ final class ClassesPage extends StackPane {
           placeholder.setVisible(empty);
         });
     sceneProperty().subscribe(scene -> model.show(scene != null));
+  }
+
+  /** Larger letters need a wider list. A person may move the line, and a wider window does not. */
+  private void place() {
+    if (getWidth() > 0) {
+      double share = LIST * ordinary.getFont().getSize() / getWidth();
+      split.setDividerPositions(Math.min(share, MOST_OF_WIDTH));
+    }
   }
 
   /** Where the details of the environment of the selected student stand. */
