@@ -203,7 +203,7 @@ final class DashboardPicture {
                 Platform::runLater,
                 () -> settings.security().get(SecuritySettings.REVEAL)),
             new SecretClipboard(
-                new SystemClipboard(),
+                new SystemClipboard(System.getProperty("os.name")),
                 session.time(),
                 Platform::runLater,
                 () -> settings.security().get(SecuritySettings.CLIPBOARD),

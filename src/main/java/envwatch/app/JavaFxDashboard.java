@@ -103,7 +103,10 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
   private static Desktop desktop() {
     WebBrowser browser = WebBrowser.ofSystem();
     return new Desktop(
-        new SystemClipboard(), browser::open, browser::pageFolder, JavaFxDashboard::remoteDesktop);
+        new SystemClipboard(System.getProperty("os.name")),
+        browser::open,
+        browser::pageFolder,
+        JavaFxDashboard::remoteDesktop);
   }
 
   private static Optional<RemoteDesktopClient> remoteDesktop() {
