@@ -3,6 +3,7 @@ package envwatch.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.model.Choice;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.simulator.SimulatorOptions;
@@ -11,7 +12,6 @@ import envwatch.simulator.world.training.model.ClassSettings;
 import envwatch.simulator.world.training.model.LabClass;
 import envwatch.simulator.world.training.seed.TrainingPlan;
 import envwatch.training.model.Attendance;
-import envwatch.training.model.Choice;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;

@@ -5,6 +5,7 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TrainingService.Unsent;
 import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.v3.wire.Exchange;
+import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.Query;
 import envwatch.model.Secret;

@@ -2,16 +2,17 @@ package envwatch.api.v3.training;
 
 import envwatch.api.ApiException;
 import envwatch.api.v3.wire.Exchange;
+import envwatch.api.v3.wire.ServedChoices;
+import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.Query;
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.CustomField;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.InstructorId;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -21,19 +22,21 @@ final class Lookups {
   static final String TIME_ZONES = "timezones";
 
   private final Exchange exchange;
+  private final ServedChoices choices;
 
   Lookups(Exchange exchange) {
     this.exchange = exchange;
+    choices = new ServedChoices(exchange);
   }
 
   List<Choice> projects() throws ApiException {
-    return choices("projects", Query.of("WhereUserCanCreateClass", "true"), "id", "name");
+    return choices.of("projects", Query.of("WhereUserCanCreateClass", "true"), "id", "name");
   }
 
   /** Without those that are disabled for the environments of students. */
   List<Choice> blueprints(String projectId) throws ApiException {
-    return choices(
-        project(projectId, "blueprints"),
+    return choices.of(
+        ServedChoices.ofProject(projectId, "blueprints"),
         Query.of(),
         each -> !each.isTrue("disabledForTrainingEnvironmentCreation"),
         "id",
@@ -41,52 +44,20 @@ final class Lookups {
   }
 
   List<Choice> policies(String projectId) throws ApiException {
-    return choices(project(projectId, "policies"), Query.of(), "id", "name");
-  }
-
-  private static String project(String projectId, String list) {
-    return "projects/" + Query.encode(projectId) + "/" + list;
+    return choices.of(ServedChoices.ofProject(projectId, "policies"), Query.of(), "id", "name");
   }
 
   List<Choice> regions() throws ApiException {
-    return choices("regions", Query.of(), "id", "friendlyName", "name");
+    return choices.regions();
   }
 
   List<Choice> countries() throws ApiException {
     Query query = Query.of("fullCountriesList", "true");
-    return choices("class/actions/countries", query, "code", "englishName");
+    return choices.of("class/actions/countries", query, "code", "englishName");
   }
 
   List<Choice> timeZones() throws ApiException {
-    return choices(TIME_ZONES, Query.of(), "id", "displayName");
-  }
-
-  private List<Choice> choices(String path, Query query, String id, String... names)
-      throws ApiException {
-    return choices(path, query, each -> true, id, names);
-  }
-
-  /**
-   * @param names the first of them that is served is shown; if none is, the id
-   */
-  private List<Choice> choices(
-      String path, Query query, Predicate<JsonObject> offered, String id, String... names)
-      throws ApiException {
-    return exchange.look(path, query, Shapes::objects).stream()
-        .filter(offered)
-        .map(each -> choice(each.id(id), each, names))
-        .filter(Objects::nonNull)
-        .toList();
-  }
-
-  private static @Nullable Choice choice(@Nullable String id, JsonObject served, String... names) {
-    return id == null
-        ? null
-        : new Choice(id, Objects.requireNonNullElse(firstLine(served, names), id));
-  }
-
-  private static @Nullable String firstLine(JsonObject served, String... names) {
-    return Stream.of(names).map(served::line).filter(Objects::nonNull).findFirst().orElse(null);
+    return choices.of(TIME_ZONES, Query.of(), "id", "displayName");
   }
 
   List<CustomField> customFields(String projectId) throws ApiException {
@@ -119,11 +90,11 @@ final class Lookups {
             .filter(Objects::nonNull)
             .findFirst()
             .orElse(null);
-    String name = firstLine(served, "name", "fullName", "instructorName");
+    String name = ServedChoices.firstLine(served, "name", "fullName", "instructorName");
     return new Instructor(
         id == null ? null : new InstructorId(id),
         name == null ? joinedName(served) : name,
-        firstLine(served, "email", "instructorEmail"));
+        ServedChoices.firstLine(served, "email", "instructorEmail"));
   }
 
   private static @Nullable String joinedName(JsonObject served) {

@@ -2,7 +2,7 @@ package envwatch.ui.training.draft;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassSteps;
@@ -10,6 +10,9 @@ import envwatch.training.model.CustomField;
 import envwatch.training.model.FormHints;
 import envwatch.training.model.InstructorId;
 import envwatch.training.model.InvitationEmail;
+import envwatch.training.model.Named;
+import envwatch.ui.choices.EditedChoice;
+import envwatch.ui.choices.EditedText;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -59,12 +62,12 @@ public final class ClassFields {
   private ClassFields(ClassDetails details, ZoneId here) {
     before = details;
     name = new EditedText(details.trainingClass().name());
-    project = new EditedChoice(true, EditedChoice.of(details.project()));
-    blueprint = new EditedChoice(true, EditedChoice.of(details.blueprint()));
-    policy = new EditedChoice(true, EditedChoice.of(details.policy()));
+    project = new EditedChoice(true, served(details.project()));
+    blueprint = new EditedChoice(true, served(details.blueprint()));
+    policy = new EditedChoice(true, served(details.policy()));
     String regionId = details.trainingClass().regionId();
     region = new EditedChoice(false, regionId == null ? null : new Choice(regionId, regionId));
-    instructor = new EditedChoice(true, EditedChoice.of(details.instructor()));
+    instructor = new EditedChoice(true, served(details.instructor()));
     times = TimeFields.of(details, here);
     students = StudentsFields.of(details);
     invitation = new InvitationFields(details.invitation());
@@ -207,5 +210,9 @@ public final class ClassFields {
   /** Whether the draft would change nothing. */
   public boolean unchanged() {
     return draft().equals(ClassDraft.builder().build());
+  }
+
+  private static @Nullable Choice served(Named named) {
+    return EditedChoice.of(named.id(), named.name());
   }
 }

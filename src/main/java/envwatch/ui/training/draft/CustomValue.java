@@ -3,6 +3,7 @@ package envwatch.ui.training.draft;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.model.CustomField;
+import envwatch.ui.choices.EditedText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;

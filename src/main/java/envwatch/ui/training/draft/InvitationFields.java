@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.InvitationEmail;
+import envwatch.ui.choices.EditedText;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

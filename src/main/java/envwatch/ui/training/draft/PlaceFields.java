@@ -1,8 +1,10 @@
 package envwatch.ui.training.draft;
 
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDraft;
+import envwatch.ui.choices.EditedChoice;
+import envwatch.ui.choices.EditedText;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 

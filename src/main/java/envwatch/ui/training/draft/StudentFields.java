@@ -6,6 +6,7 @@ import envwatch.training.model.Attendance;
 import envwatch.training.model.Student;
 import envwatch.training.model.StudentDraft;
 import envwatch.training.roster.EmailAddress;
+import envwatch.ui.choices.EditedText;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;

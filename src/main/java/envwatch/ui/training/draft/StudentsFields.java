@@ -6,6 +6,7 @@ import envwatch.model.Secret;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.EarlyAccess;
+import envwatch.ui.choices.EditedText;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;

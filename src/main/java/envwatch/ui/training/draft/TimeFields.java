@@ -2,11 +2,13 @@ package envwatch.ui.training.draft;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassTime;
 import envwatch.training.model.WindowsZones;
+import envwatch.ui.choices.EditedChoice;
+import envwatch.ui.choices.EditedText;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;

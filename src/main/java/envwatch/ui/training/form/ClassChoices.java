@@ -3,12 +3,13 @@ package envwatch.ui.training.form;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.api.TrainingService;
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.training.model.CustomField;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.InstructorId;
 import envwatch.training.model.WindowsZones;
+import envwatch.ui.choices.Lookups;
+import envwatch.ui.choices.Options;
 import envwatch.ui.training.draft.ClassFields;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -94,10 +95,10 @@ final class ClassChoices {
    * @param here the zone that a new class begins with, if the service knows it
    */
   void load(ZoneId here) {
-    projects.load(TrainingService::projects);
-    zones.load(TrainingService::timeZones);
-    regions.load(TrainingService::regions);
-    countries.load(TrainingService::countries);
+    projects.load(service -> service.training().projects());
+    zones.load(service -> service.training().timeZones());
+    regions.load(service -> service.training().regions());
+    countries.load(service -> service.training().countries());
     if (fields.creating()) {
       zones
           .state()
@@ -151,8 +152,8 @@ final class ClassChoices {
       custom.set(new Options.State.Waiting());
       return;
     }
-    blueprints.load(service -> service.blueprints(now));
-    policies.load(service -> service.policies(now));
+    blueprints.load(service -> service.training().blueprints(now));
+    policies.load(service -> service.training().policies(now));
     if (chosen || fields.creating()) {
       loadCustomFields();
     }
@@ -166,7 +167,7 @@ final class ClassChoices {
     }
     custom.set(new Options.State.Loading());
     lookups.ask(
-        service -> service.customFields(asked),
+        service -> service.training().customFields(asked),
         (Lookups.Answer<List<CustomField>> answer) -> {
           if (asked.equals(project)) {
             show(answer);
@@ -195,7 +196,7 @@ final class ClassChoices {
     if (now == null) {
       instructors.empty();
     } else {
-      instructors.load(service -> choices(service.instructorChoices(now)));
+      instructors.load(service -> choices(service.training().instructorChoices(now)));
     }
   }
 

@@ -6,6 +6,8 @@ import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.TrainingAction;
+import envwatch.ui.choices.Lookups;
+import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.ChildWindow;
 import envwatch.ui.kit.form.FormField;
@@ -181,9 +183,9 @@ public final class ClassDialog {
   private void sending(boolean now) {
     form.root().setDisable(now);
     save.setDisable(now);
-    cancel.setText(text(now ? "classes.form.close" : "confirm.cancel"));
+    cancel.setText(text(now ? "form.close" : "confirm.cancel"));
     if (now) {
-      outcome.tell(text("classes.form.sending"));
+      outcome.tell(text("form.sending"));
     }
   }
 

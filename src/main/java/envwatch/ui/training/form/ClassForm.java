@@ -4,11 +4,13 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.model.EarlyAccess;
+import envwatch.ui.choices.ChoiceBoxes;
+import envwatch.ui.choices.EditedText;
+import envwatch.ui.choices.Options;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.training.draft.ClassFields;
 import envwatch.ui.training.draft.EditedSwitch;
-import envwatch.ui.training.draft.EditedText;
 import envwatch.ui.training.draft.InvitationFields;
 import envwatch.ui.training.draft.StudentsFields;
 import envwatch.ui.training.draft.TimeFields;

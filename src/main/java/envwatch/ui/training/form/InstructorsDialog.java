@@ -3,18 +3,22 @@ package envwatch.ui.training.form;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.InstructorId;
 import envwatch.training.model.TrainingAction;
+import envwatch.ui.choices.ChoiceBoxes;
+import envwatch.ui.choices.EditedChoice;
+import envwatch.ui.choices.Lookups;
+import envwatch.ui.choices.Options;
+import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
-import envwatch.ui.training.draft.EditedChoice;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
 import envwatch.words.FailureWords;
@@ -88,12 +92,12 @@ public final class InstructorsDialog {
             body,
             40,
             28);
-    close = frame.cancelButton(text("classes.form.close"));
+    close = frame.cancelButton(text("form.close"));
     fill();
     frame.buttons(close);
     String policy = target.policyId();
     if (policy != null) {
-      choices.load(service -> ClassChoices.choices(service.instructorChoices(policy)));
+      choices.load(service -> ClassChoices.choices(service.training().instructorChoices(policy)));
     }
     load();
   }
@@ -134,8 +138,8 @@ public final class InstructorsDialog {
   }
 
   private void load() {
-    list.getChildren().setAll(Form.hint(text("classes.form.loading")));
-    lookups.ask(service -> service.instructors(target.key().id()), this::show);
+    list.getChildren().setAll(Form.hint(text("form.loading")));
+    lookups.ask(service -> service.training().instructors(target.key().id()), this::show);
   }
 
   private void show(Lookups.Answer<List<Instructor>> answer) {
@@ -209,7 +213,7 @@ public final class InstructorsDialog {
 
   private void send(TrainingAction action, String person) {
     body.setDisable(true);
-    outcome.tell(text("classes.form.sending"));
+    outcome.tell(text("form.sending"));
     sender.send(new Change(action, target.name(), List.of(person)), this::show);
   }
 

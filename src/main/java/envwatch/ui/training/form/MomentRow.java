@@ -2,10 +2,10 @@ package envwatch.ui.training.form;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.choices.EditedText;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
-import envwatch.ui.training.draft.EditedText;
 import envwatch.ui.training.draft.LocalTimeText;
 import envwatch.ui.training.draft.TimeFields;
 import java.time.LocalDate;

@@ -2,6 +2,7 @@ package envwatch.ui.training.form;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.training.draft.ClassFields;
 import envwatch.ui.training.draft.CustomValue;
@@ -52,6 +53,6 @@ final class ProjectFieldRows {
 
   private static String name(CustomValue value) {
     String name = PlainText.name(value.field().name());
-    return value.field().required() ? name : text("classes.form.optional", name);
+    return value.field().required() ? name : text("form.optional", name);
   }
 }

@@ -2,7 +2,9 @@ package envwatch.ui.training.form;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
+import envwatch.ui.choices.ChoiceBoxes;
+import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.training.draft.StepFields;
 import envwatch.ui.training.draft.StepFields.Step;

@@ -5,11 +5,12 @@ import static envwatch.words.Messages.text;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.Student;
 import envwatch.training.model.TrainingAction;
+import envwatch.ui.choices.EditedText;
+import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
-import envwatch.ui.training.draft.EditedText;
 import envwatch.ui.training.draft.StudentFields;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
@@ -123,7 +124,7 @@ public final class StudentDialog {
       frame.close();
     } else {
       sending(true);
-      outcome.tell(text("classes.form.sending"));
+      outcome.tell(text("form.sending"));
       frame.grow();
       sender.send(change(), this::show);
     }

@@ -6,6 +6,7 @@ import envwatch.training.model.ClassId;
 import envwatch.training.model.TrainingAction.AddStudent;
 import envwatch.training.roster.Roster;
 import envwatch.training.roster.RosterLine;
+import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
@@ -14,7 +15,6 @@ import envwatch.ui.kit.form.Form;
 import envwatch.ui.training.form.ChangeSender;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
-import envwatch.ui.training.form.OutcomeLine;
 import envwatch.ui.training.roster.ImportRow.State;
 import envwatch.words.PlainText;
 import java.io.IOException;
@@ -217,7 +217,7 @@ public final class ImportDialog {
     send.setDisable(good == 0 || sending || sender.obstacle().isPresent());
     stop.setVisible(sending);
     stop.setManaged(sending);
-    close.setText(text(sent ? "classes.form.close" : "confirm.cancel"));
+    close.setText(text(sent ? "form.close" : "confirm.cancel"));
   }
 
   private String results() {

@@ -9,6 +9,7 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TestAccounts;
 import envwatch.api.TrainingService.Served;
 import envwatch.api.v3.wire.Exchange;
+import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonObject;
 import envwatch.training.model.ClassAddress;

@@ -1,13 +1,14 @@
 package envwatch.ui.training.form;
 
 import envwatch.actions.FakeWorld;
+import envwatch.model.Choice;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.FakeTrainingService;
-import envwatch.training.model.Choice;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.InstructorId;
 import envwatch.training.model.TrainingAction;
+import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.training.form.ChangeSender.Change;

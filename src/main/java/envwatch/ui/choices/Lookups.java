@@ -1,9 +1,8 @@
-package envwatch.ui.training.form;
+package envwatch.ui.choices;
 
 import envwatch.actions.WatchAccess;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
-import envwatch.api.TrainingService;
 import envwatch.model.AccountId;
 import envwatch.watch.Question;
 import java.util.concurrent.Executor;
@@ -19,7 +18,7 @@ public final class Lookups {
   /** One request. */
   @FunctionalInterface
   public interface Request<T> {
-    T send(TrainingService service) throws ApiException;
+    T send(EnvironmentService service) throws ApiException;
   }
 
   /** What came of it. */
@@ -54,7 +53,7 @@ public final class Lookups {
   }
 
   /** The host of the service; empty when the account is no longer watched. */
-  String host() {
+  public String host() {
     return watch
         .view()
         .account(account)
@@ -70,7 +69,7 @@ public final class Lookups {
           new Answer.Failed<>(
               new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE));
       try {
-        answer = new Answer.Found<>(request.send(service.training()));
+        answer = new Answer.Found<>(request.send(service));
       } catch (ApiException expected) {
         answer = null;
         throw expected;

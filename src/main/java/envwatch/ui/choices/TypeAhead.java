@@ -1,4 +1,4 @@
-package envwatch.ui.training.form;
+package envwatch.ui.choices;
 
 import java.util.Locale;
 import java.util.Objects;

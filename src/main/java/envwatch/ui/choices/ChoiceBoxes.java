@@ -1,9 +1,9 @@
-package envwatch.ui.training.form;
+package envwatch.ui.choices;
 
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.training.model.Choice;
+import envwatch.model.Choice;
 import envwatch.ui.kit.form.Form;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
@@ -17,11 +17,11 @@ import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** Boxes to choose from lists that the service provides; they say how far a list is loaded. */
-final class ChoiceBoxes {
+public final class ChoiceBoxes {
   private ChoiceBoxes() {}
 
   /** A box to choose from a list that is being loaded. */
-  static ComboBox<Choice> of(Options options, String id) {
+  public static ComboBox<Choice> of(Options options, String id) {
     ComboBox<Choice> box = plain(id);
     box.setItems(options.items());
     box.valueProperty().bindBidirectional(options.field().chosen());
@@ -30,7 +30,7 @@ final class ChoiceBoxes {
   }
 
   /** A box without anything to choose from yet. */
-  static ComboBox<Choice> plain(String id) {
+  public static ComboBox<Choice> plain(String id) {
     ComboBox<Choice> box = new ComboBox<>();
     box.setId(id);
     box.setMaxWidth(Double.MAX_VALUE);
@@ -46,12 +46,13 @@ final class ChoiceBoxes {
    *
    * @param host of the service, for failures that name it
    */
-  static VBox trouble(
+  public static VBox trouble(
       ObservableValue<Options.State> state, String id, String host, Runnable again) {
     Label why = Form.hint("");
     why.getStyleClass().add("choice-failed");
-    Hyperlink retry = new Hyperlink(text("classes.form.again"));
+    Hyperlink retry = new Hyperlink(text("form.again"));
     retry.setId(id + "-again");
+    retry.getStyleClass().add("choice-again");
     retry.setOnAction(event -> again.run());
     VBox trouble = new VBox(why, retry);
     trouble.managedProperty().bind(trouble.visibleProperty());

@@ -1,10 +1,9 @@
-package envwatch.ui.training.form;
+package envwatch.ui.choices;
 
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.training.model.Choice;
-import envwatch.ui.training.draft.EditedChoice;
+import envwatch.model.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +14,7 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** What can be chosen in a field, as far as it is loaded. Lives on the JavaFX thread. */
-final class Options {
+public final class Options {
   private final Lookups lookups;
   private final EditedChoice field;
   private final ObservableList<Choice> items = FXCollections.observableArrayList();
@@ -26,7 +25,7 @@ final class Options {
   private List<Choice> first = List.of();
 
   /** How far the list is loaded. */
-  sealed interface State {
+  public sealed interface State {
     /** Something else must be chosen first. */
     record Waiting() implements State {}
 
@@ -40,14 +39,14 @@ final class Options {
     record Failed(@Nullable ApiException cause) implements State {}
   }
 
-  Options(Lookups lookups, EditedChoice field) {
+  public Options(Lookups lookups, EditedChoice field) {
     this(lookups, field, "");
   }
 
   /**
    * @param waitingWords what to do first
    */
-  Options(Lookups lookups, EditedChoice field, String waitingWords) {
+  public Options(Lookups lookups, EditedChoice field, String waitingWords) {
     this.waitingWords = waitingWords;
     this.lookups = lookups;
     this.field = field;
@@ -59,36 +58,36 @@ final class Options {
     }
   }
 
-  EditedChoice field() {
+  public EditedChoice field() {
     return field;
   }
 
-  ObservableList<Choice> items() {
+  public ObservableList<Choice> items() {
     return items;
   }
 
-  ObjectProperty<State> state() {
+  public ObjectProperty<State> state() {
     return state;
   }
 
   /** What a box says in which nothing is chosen. */
-  String prompt() {
+  public String prompt() {
     return switch (state.get()) {
-      case State.Loading loading -> text("classes.form.loading");
+      case State.Loading loading -> text("form.loading");
       case State.Waiting waiting -> waitingWords;
-      case State.Loaded loaded -> field.required() ? text("classes.form.choose.prompt") : "";
-      case State.Failed failed -> text("classes.form.not-loaded.prompt");
+      case State.Loaded loaded -> field.required() ? text("form.choose.prompt") : "";
+      case State.Failed failed -> text("form.not-loaded.prompt");
     };
   }
 
   /** Offers this in addition, before what is looked up. */
-  void offerFirst(Choice choice) {
+  public void offerFirst(Choice choice) {
     first = List.of(choice);
     items.addFirst(choice);
   }
 
   /** Loads the list; an answer to an earlier request is then ignored. */
-  void load(Lookups.Request<List<Choice>> request) {
+  public void load(Lookups.Request<List<Choice>> request) {
     newest = request;
     state.set(new State.Loading());
     lookups.ask(
@@ -100,14 +99,14 @@ final class Options {
         });
   }
 
-  void loadAgain() {
+  public void loadAgain() {
     if (newest != null) {
       load(newest);
     }
   }
 
   /** Something else must be chosen first: nothing can be chosen until then. */
-  void empty() {
+  public void empty() {
     newest = null;
     items.setAll(first);
     field.chosen().set(null);

@@ -1,4 +1,4 @@
-package envwatch.ui.training.form;
+package envwatch.ui.choices;
 
 import envwatch.ui.kit.Controls;
 import javafx.scene.control.Label;

@@ -1,4 +1,4 @@
-package envwatch.ui.training.draft;
+package envwatch.ui.choices;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;

@@ -1,4 +1,4 @@
-package envwatch.api.v3.training;
+package envwatch.api.v3.wire;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.DistinctList;
@@ -11,11 +11,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The outer shapes of answers, of which most are only seen in clients, or not documented. */
-final class Shapes {
+public final class Shapes {
   private Shapes() {}
 
   /** Reads an array of objects that are known by their {@code id}, each once. */
-  static Entries<JsonObject> identified(byte[] body) throws Unreadable {
+  public static Entries<JsonObject> identified(byte[] body) throws Unreadable {
     return Json.<Entries<JsonObject>>read(
         body, in -> DistinctList.<JsonObject>read(in, Shapes::withId, Shapes::id));
   }
@@ -30,7 +30,7 @@ final class Shapes {
   }
 
   /** Reads an object, or the first one in an array. */
-  static JsonObject object(byte[] body) throws Unreadable {
+  public static JsonObject object(byte[] body) throws Unreadable {
     return Json.<JsonObject>read(body, Shapes::firstObject);
   }
 
@@ -46,7 +46,7 @@ final class Shapes {
    * Reads the objects of an array, which may be the only array in an object. An array of which
    * nothing can be read is not an empty one.
    */
-  static List<JsonObject> objects(byte[] body) throws Unreadable {
+  public static List<JsonObject> objects(byte[] body) throws Unreadable {
     return Json.<List<JsonObject>>read(body, Shapes::objects);
   }
 

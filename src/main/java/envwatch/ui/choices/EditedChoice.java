@@ -1,9 +1,8 @@
-package envwatch.ui.training.draft;
+package envwatch.ui.choices;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.Choice;
-import envwatch.training.model.Named;
+import envwatch.model.Choice;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -25,13 +24,11 @@ public final class EditedChoice {
     chosen = new SimpleObjectProperty<>(before);
   }
 
-  /** The choice that a class has; null when it was not served. */
-  static @Nullable Choice of(Named named) {
-    String id = named.id();
+  /** What is chosen already; null when it was not served. */
+  public static @Nullable Choice of(@Nullable String id, @Nullable String name) {
     if (id == null || id.isBlank()) {
       return null;
     }
-    String name = named.name();
     return new Choice(id, name == null || name.isBlank() ? id : name);
   }
 
@@ -60,9 +57,9 @@ public final class EditedChoice {
   }
 
   /** A class that is edited keeps what was not served, and is therefore not shown. */
-  Optional<String> problem(boolean creating) {
+  public Optional<String> problem(boolean creating) {
     boolean missing = required && id() == null && (creating || before != null);
-    return missing ? Optional.of(text("classes.form.choose")) : Optional.empty();
+    return missing ? Optional.of(text("form.choose")) : Optional.empty();
   }
 
   private static @Nullable String id(@Nullable Choice choice) {
