@@ -345,7 +345,27 @@ class ArchitectureTest {
         "envwatch.actions.order",
         "envwatch.actions.record",
         "envwatch.actions.rules",
+        "envwatch.cli.desk",
         "envwatch.cli.api");
+    onlyUses(
+        "envwatch.cli.desk",
+        "envwatch.base",
+        "envwatch.actions",
+        "envwatch.actions.record",
+        "envwatch.cli.desk");
+    onlyUses(
+        "envwatch.cli.act",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.training.model",
+        "envwatch.watch",
+        "envwatch.actions",
+        "envwatch.actions.order",
+        "envwatch.actions.record",
+        "envwatch.actions.rules",
+        "envwatch.words",
+        "envwatch.cli.desk",
+        "envwatch.cli.act");
     onlyUses(
         "envwatch.training.check.export",
         "envwatch.base",

@@ -6,6 +6,7 @@ import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassKey;
 import envwatch.training.model.Student;
 import java.time.Duration;
 import java.time.Instant;
@@ -65,6 +66,10 @@ final class AwaitedClass implements AutoCloseable {
 
   ApiAccount account() {
     return account;
+  }
+
+  ClassKey key() {
+    return new ClassKey(account.id(), id);
   }
 
   List<Student> students() {

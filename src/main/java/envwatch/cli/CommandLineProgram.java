@@ -112,6 +112,7 @@ public final class CommandLineProgram {
             .addSubcommand(CheckCommand.line(context))
             .addSubcommand(WaitCommand.line(context))
             .addSubcommand(HistoryCommand.line(context))
+            .addSubcommand(ActCommand.line(context))
             .addSubcommand(ApiCommand.line(context))
             .addSubcommand(new PictureCommand(context))
             .addSubcommand(SimulatorCommand.line())

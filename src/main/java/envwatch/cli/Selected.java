@@ -11,6 +11,7 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import envwatch.words.EnvironmentWords;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -44,18 +45,25 @@ final class Selected {
   }
 
   static boolean matches(Filter filter, WatchedEnvironment watched, WorldView world) {
+    String account = world.account(watched.key().account()).map(AccountView::name).orElse("");
+    return matches(filter, watched, account, world.at());
+  }
+
+  /**
+   * @param account the name of its account
+   */
+  static boolean matches(Filter filter, WatchedEnvironment watched, String account, Instant now) {
     Environment known = watched.environment();
     if (filter.isEmpty() || known == null) {
       return filter.isEmpty();
     }
-    Assessment assessment = watched.assess(world.at(), Duration.ZERO);
-    String account = world.account(watched.key().account()).map(AccountView::name).orElse("");
+    Assessment assessment = watched.assess(now, Duration.ZERO);
     FilterSubject subject =
         FilterSubject.of(
             known,
             List.of(known.status().word(), EnvironmentWords.phase(assessment.phase())),
             EnvironmentWords.summary(known, assessment),
             account);
-    return filter.matches(subject, world.at().atZone(ZoneId.systemDefault()));
+    return filter.matches(subject, now.atZone(ZoneId.systemDefault()));
   }
 }

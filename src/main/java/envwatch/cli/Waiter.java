@@ -5,12 +5,10 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.base.Subscription;
 import envwatch.cli.Awaited.Progress;
-import envwatch.model.ApiAccount;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
-import envwatch.words.FailureWords;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -80,7 +78,7 @@ final class Waiter {
     }
     ApiException failure = found.refresh(clock.instant());
     if (failure != null) {
-      why(found.account(), failure);
+      out.accept(AccountWhy.sentence(found.account(), failure));
     }
     watch.watch(found.watched());
     return things.of(found.students(), watch.view());
@@ -127,28 +125,7 @@ final class Waiter {
   }
 
   private void why(AccountView account) {
-    ApiException cause =
-        switch (account.link()) {
-          case Link.Lost lost -> lost.cause();
-          case Link.SignedOut out -> out.cause();
-          case Link.Connecting connecting -> null;
-          case Link.Live live -> null;
-        };
-    if (cause != null) {
-      out.accept(
-          text(
-              "cli.status.account-failed",
-              account.name(),
-              FailureWords.ofAccount(cause, account.address())));
-    }
-  }
-
-  private void why(ApiAccount account, ApiException cause) {
-    out.accept(
-        text(
-            "cli.status.account-failed",
-            account.name(),
-            FailureWords.ofAccount(cause, account.address())));
+    AccountWhy.sentence(account).ifPresent(out);
   }
 
   /** Whether nothing is tried again by itself. */

@@ -389,31 +389,13 @@ class ApiCommandTest {
   @Nested
   class AsAProcess {
     private ProcessBuilder process(URI address, String... words) {
-      List<String> command =
-          new ArrayList<>(
-              List.of(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-XX:TieredStopAtLevel=1",
-                  "-XX:+UseSerialGC",
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  "envwatch.Main",
-                  "api",
-                  "--data-dir",
-                  folder.toString(),
-                  "--address",
-                  address.toString(),
-                  "--api-id",
-                  "ID"));
-      command.addAll(List.of(words));
-      ProcessBuilder builder = new ProcessBuilder(command);
-      builder.environment().put("ENVWATCH_API_KEY", "key");
-      builder.redirectError(folder.resolve("err").toFile());
-      return builder;
+      List<String> arguments = new ArrayList<>(List.of("api"));
+      arguments.addAll(List.of(words));
+      return ProgramProcess.of(folder, address, arguments.toArray(String[]::new));
     }
 
     private String err() throws IOException {
-      return Files.readString(folder.resolve("err"));
+      return ProgramProcess.err(folder);
     }
 
     @ParameterizedTest

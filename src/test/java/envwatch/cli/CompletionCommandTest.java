@@ -58,6 +58,12 @@ class CompletionCommandTest {
     assertThat(offered("envwatch", "history", "--si")).containsExactly("--since");
   }
 
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void bashCompletesActions() throws Exception {
+    assertThat(offered("envwatch", "act", "sus")).containsExactly("suspend");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh"})
   void theScriptIsPrintedForBothShells(String shell) {

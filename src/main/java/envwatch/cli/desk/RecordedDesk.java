@@ -1,0 +1,96 @@
+package envwatch.cli.desk;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.WatchAccess;
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.ActivityLines;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityStore;
+import envwatch.base.Time;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** A desk for one command, whose record is kept where the window finds it. */
+public final class RecordedDesk implements AutoCloseable {
+  private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+  private final ActivityLog log;
+  private final ActionDesk desk;
+
+  /**
+   * @param folder where the record is kept; null to keep none
+   * @param readOnly evaluated for every action
+   */
+  public RecordedDesk(
+      WatchAccess watch, Time time, @Nullable Path folder, BooleanSupplier readOnly) {
+    log =
+        new ActivityLog(
+            folder == null ? new NotKept() : new ActivityLines(folder.resolve(ActivityLines.NAME)));
+    desk = new ActionDesk(watch, time, requests, log, readOnly);
+  }
+
+  public ActionDesk desk() {
+    return desk;
+  }
+
+  /**
+   * Does work that uses the desk. If the process is ended meanwhile, as by Ctrl+C, what still waits
+   * is not sent, and the record is written: what has no answer stands there as unknown.
+   *
+   * @param cutOff called if the process is ended meanwhile, before anything else
+   */
+  public <T> T guarded(Runnable cutOff, Callable<T> work) throws InterruptedException {
+    Thread ending =
+        Thread.ofPlatform()
+            .unstarted(() -> {
+              cutOff.run();
+              desk.close();
+              log.close();
+            });
+    Runtime.getRuntime().addShutdownHook(ending);
+    try {
+      return work.call();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    } finally {
+      forget(ending);
+    }
+  }
+
+  private static void forget(Thread ending) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(ending);
+    } catch (IllegalStateException e) {
+      return; // The process is ending already.
+    }
+  }
+
+  @Override
+  public void close() {
+    desk.close();
+    log.close();
+    requests.shutdownNow();
+  }
+
+  /** For worlds that end with the command. */
+  private record NotKept() implements ActivityStore {
+    @Override
+    public List<Activity> load() {
+      return List.of();
+    }
+
+    @Override
+    public void append(Activity activity) {
+      // Nothing is kept.
+    }
+  }
+}
