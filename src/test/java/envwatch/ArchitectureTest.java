@@ -52,6 +52,8 @@ class ArchitectureTest {
     "envwatch.history",
     "envwatch.history.model",
     "envwatch.history.usual",
+    "envwatch.notices",
+    "envwatch.notices.model",
     "envwatch.training..",
     "envwatch.filter",
     "envwatch.remote",
@@ -276,6 +278,40 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.history..");
     onlyUses(
+        "envwatch.notices.model",
+        "envwatch.model",
+        "envwatch.watch",
+        "envwatch.actions.record",
+        "envwatch.actions.rules",
+        "envwatch.notices.model");
+    onlyUses(
+        "envwatch.notices.rules",
+        "envwatch.model",
+        "envwatch.watch",
+        "envwatch.actions.record",
+        "envwatch.actions.rules",
+        "envwatch.history.model",
+        "envwatch.history.usual",
+        "envwatch.notices.model",
+        "envwatch.notices.rules");
+    onlyUses(
+        "envwatch.notices.store",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.notices.model",
+        "envwatch.notices.store");
+    onlyUses(
+        "envwatch.notices",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.watch",
+        "envwatch.actions.record",
+        "envwatch.history",
+        "envwatch.history.model",
+        "envwatch.history.usual",
+        "envwatch.history.detection",
+        "envwatch.notices..");
+    onlyUses(
         "envwatch.training.check.model",
         "envwatch.model",
         "envwatch.watch",
@@ -320,6 +356,7 @@ class ArchitectureTest {
         "envwatch.history.usual",
         "envwatch.training.model",
         "envwatch.training.watch",
+        "envwatch.notices.model",
         "envwatch.secrets",
         "envwatch.training.check.model",
         "envwatch.words");

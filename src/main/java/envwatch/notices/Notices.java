@@ -1,0 +1,263 @@
+package envwatch.notices;
+
+import envwatch.actions.record.Activity;
+import envwatch.base.Listeners;
+import envwatch.base.NewestOnly;
+import envwatch.base.SerialExecutor;
+import envwatch.base.Subscription;
+import envwatch.base.Time;
+import envwatch.history.History;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.notices.model.Mute;
+import envwatch.notices.model.MuteScope;
+import envwatch.notices.model.NoticeRules;
+import envwatch.notices.model.Remembered;
+import envwatch.notices.rules.Membership;
+import envwatch.notices.store.NoticeFile;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells a person what they should know, at most one notice at a time. All methods return at once
+ * and may be called from any thread.
+ */
+public final class Notices implements AutoCloseable {
+  /** Alarms may not count the time while the computer sleeps. */
+  private static final Duration LONGEST_ALARM = Duration.ofMinutes(5);
+
+  /** What was told before that may be told again. */
+  private static final Duration KEPT = Duration.ofDays(30);
+
+  private final Time time;
+  private final NoticeFile file;
+  private final Supplier<NoticeRules> rules;
+  private final Predicate<AccountId> remembers;
+  private final NewestOnly<Remembered> saving;
+  private final Listeners<NoticesView> viewListeners = new Listeners<>();
+  private final Listeners<DesktopCall> callListeners = new Listeners<>();
+  private final Object lock = new Object();
+
+  // Guarded by the lock.
+  private final Pipeline pipeline;
+  private final List<Subscription> subscriptions = new ArrayList<>();
+  private NoticesView view = NoticesView.EMPTY;
+  private Remembered saved = Remembered.NOTHING;
+  private Time.@Nullable Alarm alarm;
+  private Instant alarmAt = Instant.MAX;
+  private boolean begun;
+  private boolean closed;
+
+  /**
+   * @param file read by {@link #begin}
+   * @param executor writes the file
+   * @param rules asked each time
+   * @param membership tells what the saved views show
+   * @param remembers whether what was told of an account is kept for later runs
+   */
+  public Notices(
+      Time time,
+      NoticeFile file,
+      Executor executor,
+      Supplier<NoticeRules> rules,
+      Membership membership,
+      Predicate<AccountId> remembers) {
+    this.time = time;
+    this.file = file;
+    this.rules = rules;
+    this.remembers = remembers;
+    saving = new NewestOnly<>(new SerialExecutor(executor), file::write);
+    pipeline = new Pipeline(membership, ZoneId.systemDefault());
+  }
+
+  /**
+   * Begins to tell; to be called once. Blocks on disk access.
+   *
+   * @param watch passes the views to a listener, the newest one first, and skips none
+   * @param activities passes the record of actions, newest first, now and after every change
+   */
+  public void begin(
+      Function<Consumer<WorldView>, Subscription> watch,
+      History history,
+      Function<Consumer<List<Activity>>, Subscription> activities) {
+    Remembered earlier = file.read().since(time.instant().minus(KEPT));
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      saved = earlier;
+      pipeline.carryIn(earlier);
+      begun = true;
+    }
+    own(history.follow(changes -> take(now -> pipeline.changed(changes, now))));
+    own(history.subscribe(past -> take(now -> pipeline.waits(past.waiting()))));
+    own(activities.apply(newestFirst -> take(now -> pipeline.recorded(newestFirst, now))));
+    own(watch.apply(world -> take(now -> pipeline.looked(world, now))));
+  }
+
+  private void own(Subscription subscription) {
+    synchronized (lock) {
+      subscriptions.add(subscription);
+      if (closed) {
+        subscription.close();
+      }
+    }
+  }
+
+  private void take(Consumer<Instant> input) {
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      Instant now = time.instant();
+      input.accept(now);
+      if (begun) {
+        tick(now);
+      }
+    }
+    viewListeners.deliver();
+    callListeners.deliver();
+  }
+
+  private void tick(Instant now) {
+    NoticeRules current = rules.get();
+    pipeline.tick(current, now).ifPresent(callListeners::queue);
+    NoticesView shown = pipeline.view();
+    if (!shown.equals(view)) {
+      view = shown;
+      viewListeners.queue(shown);
+    }
+    save();
+    plan(pipeline.nextDue(current, now), now);
+  }
+
+  private void save() {
+    Remembered remembered = pipeline.remembered().only(remembers);
+    if (!remembered.equals(saved)) {
+      saved = remembered;
+      saving.accept(remembered);
+    }
+  }
+
+  private void plan(Instant next, Instant now) {
+    Instant latest = now.plus(LONGEST_ALARM);
+    Instant due = next.isAfter(latest) && !next.equals(Instant.MAX) ? latest : next;
+    boolean soonEnough = alarm != null && !alarmAt.isAfter(due) && alarmAt.isAfter(now);
+    if (soonEnough || due.equals(Instant.MAX)) {
+      return;
+    }
+    if (alarm != null) {
+      alarm.cancel();
+    }
+    Duration delay = Duration.between(now, due);
+    alarmAt = due;
+    alarm = time.after(delay.isNegative() ? Duration.ZERO : delay, this::alarm);
+  }
+
+  private void alarm() {
+    synchronized (lock) {
+      alarm = null;
+    }
+    take(now -> {});
+  }
+
+  public NoticesView view() {
+    synchronized (lock) {
+      return view;
+    }
+  }
+
+  /** Passes the newest view to the listener, now and after every change of it. */
+  public Subscription subscribe(Consumer<NoticesView> listener) {
+    Subscription subscription;
+    synchronized (lock) {
+      subscription = viewListeners.subscribe(listener, view);
+    }
+    viewListeners.deliver();
+    return subscription;
+  }
+
+  /** Passes on what is to be shown outside of the window, one after the other. */
+  public Subscription followCalls(Consumer<DesktopCall> listener) {
+    Subscription subscription = callListeners.subscribe(listener);
+    callListeners.deliver();
+    return subscription;
+  }
+
+  /** Tells once when these are ready, late, failed or gone. */
+  public void await(Collection<EnvironmentKey> environments) {
+    take(now -> pipeline.await(environments, now));
+  }
+
+  /** Does not tell that any more. */
+  public void awaitNoMore(Collection<EnvironmentKey> environments) {
+    take(now -> pipeline.awaitNoMore(environments));
+  }
+
+  /** Tells nothing about the scope for so long. */
+  public void mute(MuteScope scope, Duration length) {
+    take(now -> pipeline.mute(Mute.until(scope, now, now.plus(length))));
+  }
+
+  /** Tells nothing about the environment until its state changes, for a day at most. */
+  public void muteUntilChange(EnvironmentKey environment) {
+    take(now -> pipeline.mute(Mute.untilChange(new MuteScope.One(environment), now)));
+  }
+
+  public void unmute(MuteScope scope) {
+    take(now -> pipeline.unmute(scope));
+  }
+
+  /** A person has seen everything that was told. */
+  public void read() {
+    take(now -> pipeline.read());
+  }
+
+  /** Empties the list of what was told. */
+  public void clear() {
+    take(now -> pipeline.clear());
+  }
+
+  /** What a person wants to be told has changed. */
+  public void rulesChanged() {
+    take(now -> {});
+  }
+
+  /** Forgets everything about an account. */
+  public void forget(AccountId account) {
+    take(now -> pipeline.forget(account));
+  }
+
+  /** Writes what is remembered; blocks on disk access. */
+  @Override
+  public void close() {
+    List<Subscription> all;
+    Remembered last;
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      closed = true;
+      all = List.copyOf(subscriptions);
+      last = saved;
+      if (alarm != null) {
+        alarm.cancel();
+      }
+    }
+    all.forEach(Subscription::close);
+    if (begun) {
+      file.write(last);
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package envwatch.notices;
+
+import envwatch.actions.record.Activity;
+import envwatch.history.detection.SentAction;
+import envwatch.history.model.Change;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Waiting;
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentKey;
+import envwatch.notices.model.Mute;
+import envwatch.notices.model.MuteScope;
+import envwatch.notices.model.News;
+import envwatch.notices.model.NoticeRules;
+import envwatch.notices.model.Remembered;
+import envwatch.notices.model.Topic;
+import envwatch.notices.rules.Contacts;
+import envwatch.notices.rules.Expirations;
+import envwatch.notices.rules.FailedActions;
+import envwatch.notices.rules.Flapping;
+import envwatch.notices.rules.Ledger;
+import envwatch.notices.rules.Ledger.Raised;
+import envwatch.notices.rules.Membership;
+import envwatch.notices.rules.Mutes;
+import envwatch.notices.rules.Problems;
+import envwatch.notices.rules.Scenery;
+import envwatch.notices.rules.Stalls;
+import envwatch.notices.rules.Wishes;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * From what is watched to at most one notice ({@code design/history-and-notices.md}, "Notices"):
+ * own link, own actions, rules, flapping, waiting, mutes, grouping. Knows no clock; every call
+ * passes the moment. Guarded by the lock of its owner.
+ */
+final class Pipeline {
+  /** A deletion explains for so long that an environment is gone. */
+  private static final Duration DELETES_WITHIN = Duration.ofHours(1);
+
+  private final Ledger ledger = new Ledger();
+  private final Problems problems = new Problems(ledger);
+  private final Contacts contacts = new Contacts(ledger);
+  private final Expirations expirations = new Expirations(ledger);
+  private final Stalls stalls = new Stalls(ledger);
+  private final FailedActions failedActions = new FailedActions(ledger);
+  private final Flapping flapping = new Flapping(ledger);
+  private final Wishes wishes = new Wishes(ledger);
+  private final Mutes mutes;
+  private final Entries entries = new Entries();
+  private final Delivery delivery;
+  private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
+  private Scenery scenery = new Scenery(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
+
+  Pipeline(Membership membership, ZoneId zone) {
+    mutes = new Mutes(membership);
+    delivery = new Delivery(zone);
+  }
+
+  /** Begins with what an earlier run left. */
+  void carryIn(Remembered earlier) {
+    earlier.told().forEach(ledger::markTold);
+    wishes.carryIn(earlier.wishes());
+    mutes.carryIn(earlier.mutes());
+  }
+
+  /** What a later run has to know. */
+  Remembered remembered() {
+    Map<Topic, Instant> told = new HashMap<>(ledger.told());
+    // A later run does not know the looks that tell when it has settled.
+    told.keySet().removeIf(topic -> topic.kind() == Topic.Kind.FLAPPING);
+    return new Remembered(told, wishes.all(), mutes.all());
+  }
+
+  /** Takes in a view; none may be left out. */
+  void looked(WorldView world, Instant now) {
+    WorldView before = scenery.world();
+    scenery = new Scenery(world);
+    flapping.looked(scenery, now);
+    if (world.isNewsAfter(before)) {
+      contacts.looked(world, now);
+      problems.looked(scenery, key -> deletedHere(key, now), now);
+    }
+  }
+
+  private boolean deletedHere(EnvironmentKey key, Instant now) {
+    Instant at = deletions.get(key);
+    return at != null && now.isBefore(at.plus(DELETES_WITHIN));
+  }
+
+  void changed(List<Change> changes, Instant now) {
+    contacts.changed(changes);
+    problems.changed(changes, scenery, now);
+    mutes.changed(changes);
+  }
+
+  void waits(Map<Subject, Waiting> waiting) {
+    stalls.use(waiting);
+  }
+
+  /**
+   * @param newestFirst the record of actions
+   */
+  void recorded(List<Activity> newestFirst, Instant now) {
+    failedActions.recorded(newestFirst, now);
+    deletions.clear();
+    for (SentAction sent : SentAction.of(newestFirst)) {
+      if (sent.kind() == ActionKind.DELETE_ENVIRONMENT) {
+        deletions.putIfAbsent(sent.environment(), sent.at());
+      }
+    }
+  }
+
+  void await(Collection<EnvironmentKey> environments, Instant now) {
+    environments.forEach(key -> wishes.add(key, scenery, now));
+  }
+
+  void awaitNoMore(Collection<EnvironmentKey> environments) {
+    environments.forEach(wishes::remove);
+  }
+
+  void mute(Mute mute) {
+    mutes.add(mute);
+  }
+
+  void unmute(MuteScope scope) {
+    mutes.remove(scope);
+  }
+
+  void read() {
+    entries.read();
+  }
+
+  void clear() {
+    entries.clear();
+  }
+
+  /** Forgets everything about an account. */
+  void forget(AccountId account) {
+    ledger.forgetIf(topic -> topic.account().equals(account));
+    wishes.forgetIf(key -> key.account().equals(account));
+    mutes.forgetIf(key -> key.account().equals(account));
+    entries.removeIf(entry -> entry.topic().account().equals(account));
+  }
+
+  /**
+   * Tells what is due.
+   *
+   * @return what is to be done outside of the window
+   */
+  Optional<DesktopCall> tick(NoticeRules rules, Instant now) {
+    mutes.expire(now);
+    expirations.looked(scenery, rules.expiresSoon(), now);
+    stalls.looked(scenery, now);
+    wishes.looked(scenery, stalls, now);
+    tell(ledger.take(now, this::held), rules, now);
+    entries.over(ledger.takeOver());
+    return delivery.next(entries, rules, now);
+  }
+
+  /** Nothing is told about environments that cannot be looked at, and nothing that is muted. */
+  private boolean held(Raised raised) {
+    Topic topic = raised.topic();
+    boolean unreachable = topic.environment() != null && !scenery.reachable(topic.account());
+    return unreachable || mutes.mutes(raised.news(), scenery);
+  }
+
+  private void tell(List<Raised> due, NoticeRules rules, Instant now) {
+    Set<EnvironmentKey> arrived = new HashSet<>();
+    for (Raised raised : due) {
+      if (raised.news() instanceof News.Arrived arrival) {
+        arrived.add(arrival.key());
+        wishes.told(arrival, now);
+      }
+    }
+    for (Raised raised : due) {
+      if (!raised.topic().kind().lasts()) {
+        ledger.forget(raised.topic());
+      }
+      if (rules.wants(raised.news().reason()) && !toldOtherwise(raised, arrived)) {
+        entries.add(raised.topic(), raised.news(), now);
+        delivery.refresh();
+      }
+    }
+  }
+
+  private boolean toldOtherwise(Raised raised, Set<EnvironmentKey> arrived) {
+    EnvironmentKey key = raised.topic().key();
+    return raised.topic().kind() == Topic.Kind.PROBLEM
+        && key != null
+        && (arrived.contains(key) || flapping.flaps(key));
+  }
+
+  /** When {@link #tick} has something to do at the latest; {@link Instant#MAX} for never. */
+  Instant nextDue(NoticeRules rules, Instant now) {
+    return Stream.of(
+            ledger.nextDue(this::held),
+            mutes.nextEnd(),
+            expirations.next(),
+            stalls.next(now),
+            delivery.nextDue(rules, now))
+        .min(Instant::compareTo)
+        .orElse(Instant.MAX);
+  }
+
+  NoticesView view() {
+    return new NoticesView(entries.all(), mutes.all(), wishes.keys());
+  }
+}

@@ -1,0 +1,12 @@
+package envwatch.notices.model;
+
+/** Why a person is told something; each can be switched off. */
+public enum NoticeReason {
+  PROBLEM,
+  STUCK,
+  EXPIRATION,
+  FAILED_ACTION,
+  CONTACT,
+  /** The person asked to be told; cannot be switched off. */
+  ASKED
+}

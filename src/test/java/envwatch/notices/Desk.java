@@ -1,0 +1,325 @@
+package envwatch.notices;
+
+import envwatch.actions.record.Activity;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.api.ApiException;
+import envwatch.history.FakeHistory;
+import envwatch.history.HistoryView;
+import envwatch.history.detection.Detected;
+import envwatch.history.detection.Detection;
+import envwatch.history.detection.Memory;
+import envwatch.history.detection.SentAction;
+import envwatch.history.model.Change;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Usual;
+import envwatch.history.usual.Waiting;
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Expiration;
+import envwatch.model.Phase;
+import envwatch.notices.model.News;
+import envwatch.notices.model.Notice;
+import envwatch.notices.model.NoticeReason;
+import envwatch.notices.model.NoticeRules;
+import envwatch.notices.store.NoticeFile;
+import envwatch.watch.AccountView;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Link;
+import envwatch.watch.Samples;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WatchedEnvironment.Trouble;
+import envwatch.watch.WorldView;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A person's desk: environments are looked at in steps, and what is told is kept. */
+final class Desk {
+  static final Duration INTERVAL = Duration.ofSeconds(30);
+  static final AccountId OTHER = new AccountId("other");
+
+  final FakeTime time = new FakeTime();
+  FakeHistory history = new FakeHistory();
+  NoticeRules rules =
+      new NoticeRules(
+          EnumSet.allOf(NoticeReason.class), Duration.ofHours(2), List.of(), true, false);
+  final List<DesktopCall> calls = new ArrayList<>();
+  private final List<Instant> callTimes = new ArrayList<>();
+  private final NoticeFile file;
+  private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
+  private final Map<AccountId, Link> links = new LinkedHashMap<>();
+  private final List<Activity> activities = new ArrayList<>();
+  private Memory memory = Memory.EMPTY;
+  private Notices notices;
+  private @Nullable Consumer<WorldView> watcher;
+  private @Nullable Consumer<List<Activity>> recorder;
+
+  Desk(Path folder) {
+    file = new NoticeFile(folder.resolve("notices"));
+    links.put(Samples.ACCOUNT, new Link.Live());
+    notices = open();
+  }
+
+  private Notices open() {
+    Notices opened =
+        new Notices(
+            time,
+            file,
+            Runnable::run,
+            () -> rules,
+            (filter, environment, world) -> environment.name().contains(filter),
+            account -> true);
+    opened.followCalls(call -> {
+      calls.add(call);
+      callTimes.add(time.instant());
+    });
+    opened.begin(
+        listener -> {
+          watcher = listener;
+          return () -> watcher = null;
+        },
+        history,
+        listener -> {
+          recorder = listener;
+          listener.accept(List.copyOf(activities));
+          return () -> recorder = null;
+        });
+    return opened;
+  }
+
+  Notices notices() {
+    return notices;
+  }
+
+  /** Ends the program and starts it again; the history knows what was seen. */
+  Desk restart() {
+    notices.close();
+    history = new FakeHistory();
+    notices = open();
+    look();
+    return this;
+  }
+
+  /** The same, but the history has lost everything. */
+  Desk restartForgetful() {
+    memory = Memory.EMPTY;
+    return restart();
+  }
+
+  /** Sees these now. */
+  Desk sees(Environment... seen) {
+    return sees(Samples.ACCOUNT, seen);
+  }
+
+  Desk sees(AccountId account, Environment... seen) {
+    links.putIfAbsent(account, new Link.Live());
+    for (Environment environment : seen) {
+      EnvironmentKey key = new EnvironmentKey(account, environment.id());
+      environments.put(
+          key, new WatchedEnvironment(key, environment, time.instant(), INTERVAL, null, null));
+    }
+    return look();
+  }
+
+  /** Looks at everything again, which has not changed. */
+  Desk seesTheSame() {
+    environments.replaceAll((key, seen) ->
+        new WatchedEnvironment(
+            key, seen.environment(), time.instant(), INTERVAL, seen.trouble(), null));
+    return look();
+  }
+
+  Desk fails(String id, ApiException cause) {
+    environments.computeIfPresent(
+        Samples.key(id),
+        (key, seen) ->
+            new WatchedEnvironment(
+                key,
+                seen.environment(),
+                seen.seenAt(),
+                INTERVAL,
+                new Trouble(cause, time.instant()),
+                null));
+    return look();
+  }
+
+  Desk drops(String id) {
+    environments.remove(Samples.key(id));
+    return look();
+  }
+
+  Desk link(AccountId account, Link link) {
+    links.put(account, link);
+    return look();
+  }
+
+  Desk loses(AccountId account) {
+    return link(
+        account,
+        new Link.Lost(
+            new ApiException.Unreachable(ApiException.Unreachable.Kind.REFUSED, null),
+            time.instant(),
+            null));
+  }
+
+  Desk look() {
+    WorldView world = world();
+    Detected detected = Detection.detect(memory, world, SentAction.of(activities));
+    memory = detected.memory();
+    if (!detected.changes().isEmpty()) {
+      history.happens(detected.changes().toArray(Change[]::new));
+    }
+    if (watcher != null) {
+      watcher.accept(world);
+    }
+    return this;
+  }
+
+  private WorldView world() {
+    List<AccountView> accounts = new ArrayList<>();
+    links.forEach((id, link) ->
+        accounts.add(
+            new AccountView(
+                id,
+                "Lab " + id.value(),
+                URI.create("https://service.example"),
+                link,
+                null,
+                List.of(),
+                null,
+                true,
+                0,
+                time.instant(),
+                null,
+                OptionalLong.empty(),
+                false,
+                null)));
+    return new WorldView(time.instant(), false, accounts, List.copyOf(environments.values()));
+  }
+
+  Desk later(Duration duration) {
+    time.advance(duration);
+    return this;
+  }
+
+  Desk later(int seconds) {
+    return later(Duration.ofSeconds(seconds));
+  }
+
+  /** An action of the person's own. */
+  String acts(ActionKind kind, String id) {
+    Activity activity =
+        Activity.waiting(
+            new Requested.OfEnvironment(
+                kind, EnvironmentTarget.environment(Samples.key(id), "Name of " + id)),
+            null,
+            time.instant(),
+            world());
+    record(activity);
+    record(activity.sentAt(time.instant()));
+    return activity.id();
+  }
+
+  void ends(String activity, Outcome outcome) {
+    activities.stream()
+        .filter(one -> one.id().equals(activity))
+        .findFirst()
+        .ifPresent(one -> record(one.with(outcome, Duration.ofSeconds(1))));
+  }
+
+  private void record(Activity activity) {
+    activities.removeIf(one -> one.id().equals(activity.id()));
+    activities.addFirst(activity);
+    if (recorder != null) {
+      recorder.accept(List.copyOf(activities));
+    }
+  }
+
+  /** The history tells that it is on its way since now, and usually takes so long. */
+  Desk waits(String id, Duration median, Duration bound) {
+    Subject subject = Subject.of(Samples.key(id));
+    Waiting waiting =
+        new Waiting(
+            subject,
+            null,
+            time.instant(),
+            true,
+            new Usual(median, bound, 5),
+            time.instant(),
+            Duration.ofSeconds(90));
+    history.show(
+        new HistoryView(
+            true, null, Map.of(), Map.of(subject, waiting), Map.of(), List.of(), Map.of()));
+    return this;
+  }
+
+  Desk waitsForNothing() {
+    history.show(new HistoryView(true, null, Map.of(), Map.of(), Map.of(), List.of(), Map.of()));
+    return this;
+  }
+
+  /** The notices that were shown outside of the window. */
+  List<Notice> shown() {
+    return calls.stream()
+        .filter(DesktopCall.Show.class::isInstance)
+        .map(call -> ((DesktopCall.Show) call).notice())
+        .toList();
+  }
+
+  /** When they were shown. */
+  List<Instant> callTimes() {
+    return callTimes;
+  }
+
+  /** What the newest one tells. */
+  List<News> told() {
+    return shown().isEmpty() ? List.of() : shown().getLast().news();
+  }
+
+  static Environment running(String id) {
+    return Samples.running(id);
+  }
+
+  static Environment failed(String id) {
+    return Samples.environment(id, Phase.PROBLEM, "Creation failed");
+  }
+
+  static Environment preparing(String id) {
+    return Samples.preparing(id);
+  }
+
+  static Environment suspended(String id) {
+    return Samples.environment(id, Phase.SUSPENDED, "Suspended");
+  }
+
+  static Environment expiring(String id, Instant end) {
+    return Samples.running(id).toBuilder().expiration(new Expiration.At(end)).build();
+  }
+
+  static Environment[] each(int count, Function<String, Environment> one) {
+    Environment[] all = new Environment[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = one.apply("E" + i);
+    }
+    return all;
+  }
+
+  static Set<NoticeReason> only(NoticeReason reason) {
+    return EnumSet.of(reason);
+  }
+}
