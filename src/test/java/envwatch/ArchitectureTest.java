@@ -372,6 +372,13 @@ class ArchitectureTest {
         "envwatch.words",
         "envwatch.report");
     onlyUses(
+        "envwatch.metrics",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.words",
+        "envwatch.metrics");
+    onlyUses(
         "envwatch.cli.api",
         "envwatch.base",
         "envwatch.model",
@@ -423,7 +430,8 @@ class ArchitectureTest {
   void whatRunsBehindTheWindowKnowsNoWindow() {
     noClasses()
         .that()
-        .resideInAnyPackage("envwatch.runtime", "envwatch.report", "envwatch.cli..")
+        .resideInAnyPackage(
+            "envwatch.runtime", "envwatch.report", "envwatch.metrics", "envwatch.cli..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("envwatch.ui..", "envwatch.app")
@@ -530,6 +538,12 @@ class ArchitectureTest {
   @Test
   void sqlStaysInTheStore() {
     keeps("java.sql..", "envwatch.history.store..");
+  }
+
+  @Test
+  void prometheusStaysWithTheMetrics() {
+    keeps("io.prometheus..", "envwatch.metrics");
+    keeps("com.sun.net.httpserver..", "envwatch.metrics");
   }
 
   private static void keeps(String library, String... allowed) {

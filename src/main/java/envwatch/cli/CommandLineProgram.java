@@ -114,6 +114,7 @@ public final class CommandLineProgram {
             .addSubcommand(HistoryCommand.line(context))
             .addSubcommand(ActCommand.line(context))
             .addSubcommand(ApiCommand.line(context))
+            .addSubcommand(MetricsCommand.line(context))
             .addSubcommand(new PictureCommand(context))
             .addSubcommand(SimulatorCommand.line())
             .addSubcommand(new CompletionCommand());

@@ -32,6 +32,7 @@ final class AccountWatch {
   private final Time time;
   private final SteadyClock clock;
   private final Executor requests;
+  private final LookListener listener;
   private final Runnable changed;
 
   private final Object lock = new Object();
@@ -45,6 +46,7 @@ final class AccountWatch {
   }
 
   /**
+   * @param listener told without holding a lock of every look that ends
    * @param changed called without holding a lock after each change that may require a new view
    */
   AccountWatch(
@@ -54,12 +56,14 @@ final class AccountWatch {
       Executor requests,
       RandomGenerator random,
       WatchOptions options,
+      LookListener listener,
       Runnable changed) {
     this.account = account;
     this.connector = connector;
     this.time = time;
     clock = time.steady();
     this.requests = requests;
+    this.listener = listener;
     this.changed = changed;
     state = new AccountState(account, options, random, clock.instant());
     alarm = new AlarmClock(time, () -> change(now -> {}));
@@ -240,6 +244,8 @@ final class AccountWatch {
   }
 
   private void tell(Look look, long number, LookResult outcome) {
+    listener.ended(
+        account.id(), outcome instanceof LookResult.Failed(ApiException cause) ? cause : null);
     boolean told = change(now -> state.take(look, number, outcome, now));
     if (!told && outcome instanceof LookResult.Connected(Connection unwanted)) {
       unwanted.service().close();

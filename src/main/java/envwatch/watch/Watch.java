@@ -34,6 +34,7 @@ public final class Watch implements AutoCloseable {
   private final SteadyClock clock;
   private final Executor requests;
   private final RandomGenerator random;
+  private final LookListener looks;
   private final ViewPublisher<WorldView> publisher;
 
   private final Object lock = new Object();
@@ -49,7 +50,21 @@ public final class Watch implements AutoCloseable {
    *     closed after the watch
    */
   public Watch(ServiceConnector connector, Time time, Executor requests, WatchOptions options) {
-    this(connector, time, requests, options, new Random());
+    this(connector, time, requests, options, LookListener.NONE);
+  }
+
+  /**
+   * @param requests runs tasks that block on the network: one virtual thread per task; must be
+   *     closed after the watch
+   * @param looks told of every look that ends
+   */
+  public Watch(
+      ServiceConnector connector,
+      Time time,
+      Executor requests,
+      WatchOptions options,
+      LookListener looks) {
+    this(connector, time, requests, options, new Random(), looks);
   }
 
   /**
@@ -60,13 +75,15 @@ public final class Watch implements AutoCloseable {
       Time time,
       Executor requests,
       WatchOptions options,
-      RandomGenerator random) {
+      RandomGenerator random,
+      LookListener looks) {
     this.connector = connector;
     this.time = time;
     clock = time.steady();
     this.requests = requests;
     this.options = options;
     this.random = random;
+    this.looks = looks;
     publisher = new ViewPublisher<>(time, requests, this::view, WorldView::sameAs);
   }
 
@@ -111,7 +128,8 @@ public final class Watch implements AutoCloseable {
 
   private AccountWatch takeUp(ApiAccount account) {
     AccountWatch watch =
-        new AccountWatch(account, connector, time, requests, random, options, publisher::changed);
+        new AccountWatch(
+            account, connector, time, requests, random, options, looks, publisher::changed);
     AccountId id = account.id();
     watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
     return watch;

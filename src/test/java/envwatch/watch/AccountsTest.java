@@ -24,7 +24,13 @@ class AccountsTest {
   private final Map<AccountId, FakeService> services = Map.of(ONE, first, TWO, second);
   private final ServiceConnector connector = account -> services.get(account.id()).connect(account);
   private final Watch watch =
-      new Watch(connector, time, time.executor(Rig.LATENCY), WatchOptions.DEFAULT, Rig.NO_JITTER);
+      new Watch(
+          connector,
+          time,
+          time.executor(Rig.LATENCY),
+          WatchOptions.DEFAULT,
+          Rig.NO_JITTER,
+          LookListener.NONE);
   private final ApiAccount one = Samples.account(ONE, "key");
   private final ApiAccount two = Samples.account(TWO, "key");
 

@@ -20,7 +20,7 @@ public final class Rig {
   private Rig(FakeTime time, FakeService service, WatchOptions options, Duration latency) {
     this.time = time;
     this.service = service;
-    watch = new Watch(service, time, time.executor(latency), options, NO_JITTER);
+    watch = new Watch(service, time, time.executor(latency), options, NO_JITTER, LookListener.NONE);
   }
 
   static Rig listingLines() {

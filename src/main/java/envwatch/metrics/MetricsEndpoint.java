@@ -1,0 +1,137 @@
+package envwatch.metrics;
+
+import static envwatch.words.Messages.text;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import envwatch.watch.WorldView;
+import io.prometheus.metrics.config.EscapingScheme;
+import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
+import io.prometheus.metrics.expositionformats.ExpositionFormats;
+import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves metrics at {@code /metrics}, in the format that the asking Prometheus prefers. Every
+ * scrape is answered at once from what is known.
+ */
+public final class MetricsEndpoint implements AutoCloseable {
+  private static final String PATH = "/metrics";
+  private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
+  private static final int METHOD_NOT_ALLOWED = 405;
+  private static final int NO_BODY = -1;
+
+  private final ExpositionFormats formats = ExpositionFormats.init();
+  private final WorldMetrics metrics;
+  private final Supplier<WorldView> world;
+  private final HttpServer server;
+  private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
+
+  private MetricsEndpoint(HttpServer server, WorldMetrics metrics, Supplier<WorldView> world) {
+    this.server = server;
+    this.metrics = metrics;
+    this.world = world;
+  }
+
+  /**
+   * Begins to serve.
+   *
+   * @param address with port 0 for any free one
+   * @param world what is known now; called by several threads, must not wait
+   * @throws IOException if it is not possible to listen there
+   */
+  public static MetricsEndpoint open(
+      InetSocketAddress address, WorldMetrics metrics, Supplier<WorldView> world)
+      throws IOException {
+    MetricsEndpoint endpoint = new MetricsEndpoint(HttpServer.create(address, 0), metrics, world);
+    endpoint.server.createContext("/", endpoint::answer);
+    endpoint.server.setExecutor(endpoint.answering);
+    endpoint.server.start();
+    return endpoint;
+  }
+
+  /** Where the metrics are. */
+  public URI address() {
+    InetSocketAddress bound = server.getAddress();
+    String host = bound.getAddress().getHostAddress();
+    String written = host.contains(":") ? "[" + host + "]" : host;
+    return URI.create("http://" + written + ":" + bound.getPort() + PATH);
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String method = exchange.getRequestMethod();
+      if (!exchange.getRequestURI().getRawPath().equals(PATH)) {
+        refuse(exchange, NOT_FOUND, text("metrics.elsewhere", PATH));
+      } else if (method.equals("GET") || method.equals("HEAD")) {
+        serve(exchange);
+      } else {
+        exchange.getResponseHeaders().set("Allow", "GET, HEAD");
+        refuse(exchange, METHOD_NOT_ALLOWED, text("metrics.only-read"));
+      }
+    }
+  }
+
+  private static void refuse(HttpExchange exchange, int status, String sentence)
+      throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
+    send(exchange, status, (sentence + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void serve(HttpExchange exchange) throws IOException {
+    String accepted = exchange.getRequestHeaders().getFirst("Accept");
+    ExpositionFormatWriter writer = writer(accepted);
+    exchange.getResponseHeaders().set("Content-Type", writer.getContentType());
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    try (OutputStream out = compressed(exchange, body)) {
+      writer.write(out, metrics.of(world.get()), EscapingScheme.fromAcceptHeader(accepted));
+    }
+    send(exchange, OK, body.toByteArray());
+  }
+
+  /** Of the library's formats only those of text: it would offer protobuf, which is not here. */
+  private ExpositionFormatWriter writer(@Nullable String accepted) {
+    OpenMetricsTextFormatWriter openMetrics = formats.getOpenMetricsTextFormatWriter();
+    return accepted != null && openMetrics.accepts(accepted)
+        ? openMetrics
+        : formats.getPrometheusTextFormatWriter();
+  }
+
+  private static OutputStream compressed(HttpExchange exchange, OutputStream body)
+      throws IOException {
+    String accepted = exchange.getRequestHeaders().getFirst("Accept-Encoding");
+    if (accepted == null || !accepted.contains("gzip")) {
+      return body;
+    }
+    exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+    return new GZIPOutputStream(body);
+  }
+
+  private static void send(HttpExchange exchange, int status, byte[] body) throws IOException {
+    if (exchange.getRequestMethod().equals("HEAD")) {
+      exchange.getResponseHeaders().set("Content-Length", String.valueOf(body.length));
+      exchange.sendResponseHeaders(status, NO_BODY);
+    } else {
+      exchange.sendResponseHeaders(status, body.length);
+      exchange.getResponseBody().write(body);
+    }
+  }
+
+  /** Stops serving; scrapes in progress are cut off. */
+  @Override
+  public void close() {
+    server.stop(0);
+    answering.shutdownNow();
+  }
+}

@@ -1,0 +1,140 @@
+package envwatch.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.watch.WorldView;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MetricsEndpointTest {
+  private static final WorldView NOTHING =
+      new WorldView(Instant.EPOCH, false, List.of(), List.of());
+
+  private final HttpClient client =
+      HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
+  private MetricsEndpoint endpoint;
+
+  @BeforeEach
+  void open() throws IOException {
+    endpoint =
+        MetricsEndpoint.open(
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            new WorldMetrics("1.2.3", new LookCounts(), Duration.ZERO, (watched, at) -> false),
+            () -> NOTHING);
+  }
+
+  @AfterEach
+  void close() {
+    endpoint.close();
+    client.close();
+  }
+
+  private HttpResponse<byte[]> ask(String method, String path, String... headers)
+      throws IOException, InterruptedException {
+    URI address = endpoint.address().resolve(path);
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(address).method(method, BodyPublishers.noBody());
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    return client.send(request.build(), BodyHandlers.ofByteArray());
+  }
+
+  private static String text(HttpResponse<byte[]> answer) {
+    return new String(answer.body(), StandardCharsets.UTF_8);
+  }
+
+  private static String type(HttpResponse<byte[]> answer) {
+    return answer.headers().firstValue("Content-Type").orElse("");
+  }
+
+  @Test
+  void metricsAreServedAsText() throws Exception {
+    HttpResponse<byte[]> answer = ask("GET", "/metrics");
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(type(answer)).startsWith("text/plain; version=0.0.4");
+    assertThat(text(answer)).contains("envwatch_build_info{version=\"1.2.3\"} 1");
+  }
+
+  @Test
+  void openMetricsAreServedToWhomAsksForThem() throws Exception {
+    HttpResponse<byte[]> answer =
+        ask("GET", "/metrics", "Accept", "application/openmetrics-text;version=1.0.0");
+    assertThat(type(answer)).startsWith("application/openmetrics-text");
+    assertThat(text(answer)).endsWith("# EOF\n");
+  }
+
+  /** What a Prometheus asks for that prefers protobuf, which is not here. */
+  @Test
+  void withoutProtobufTextIsServed() throws Exception {
+    HttpResponse<byte[]> answer =
+        ask(
+            "GET",
+            "/metrics",
+            "Accept",
+            "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;encoding=delimited;q=0.6,text/plain;version=0.0.4;q=0.3");
+    assertThat(text(answer)).contains("envwatch_build_info{version=\"1.2.3\"} 1");
+  }
+
+  @Test
+  void theAnswerIsCompressedForWhomAsksForIt() throws Exception {
+    HttpResponse<byte[]> answer = ask("GET", "/metrics", "Accept-Encoding", "gzip");
+    try (var unpacked = new GZIPInputStream(new ByteArrayInputStream(answer.body()))) {
+      assertThat(new String(unpacked.readAllBytes(), StandardCharsets.UTF_8))
+          .contains("envwatch_build_info");
+    }
+  }
+
+  @Test
+  void aHeadHasNoBody() throws Exception {
+    HttpResponse<byte[]> answer = ask("HEAD", "/metrics");
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.body()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/metrics/", "/metricsandmore", "/favicon.ico", "//metrics"})
+  void anotherPathIsNotFound(String path) throws Exception {
+    String whole = endpoint.address().toString().replace("/metrics", path);
+    assertThat(ask("GET", whole).statusCode()).isEqualTo(404);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS"})
+  void anotherMethodIsNotAllowed(String method) throws Exception {
+    HttpResponse<byte[]> answer = ask(method, "/metrics");
+    assertThat(answer.statusCode()).isEqualTo(405);
+    assertThat(answer.headers().firstValue("Allow")).contains("GET, HEAD");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"127.0.0.1, http://127.0.0.1:", "::1, http://[0:0:0:0:0:0:0:1]:"})
+  void itsAddressCanBeOpened(String listening, String expected) throws IOException {
+    try (MetricsEndpoint there =
+        MetricsEndpoint.open(
+            new InetSocketAddress(InetAddress.getByName(listening), 0),
+            new WorldMetrics("1", new LookCounts(), Duration.ZERO, (watched, at) -> false),
+            () -> NOTHING)) {
+      assertThat(there.address().toString()).startsWith(expected).endsWith("/metrics");
+    }
+  }
+}
