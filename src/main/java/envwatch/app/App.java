@@ -211,7 +211,10 @@ public final class App {
         .subscribe((before, shown) ->
             session.settings().change(current -> current.withShownAccount(shown)));
     model.selectedProperty().subscribe(row -> selection.select(row == null ? null : row.key()));
-    window.show(session::beginAfterFirstFrame);
+    window.show(() -> {
+      session.beginAfterFirstFrame();
+      session.beginNotices();
+    });
     views.deliver();
     stage.getScene().addEventFilter(InputEvent.ANY, event -> used(ticker));
     heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());

@@ -15,6 +15,7 @@ import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.notices.NoticesFeature;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -137,11 +138,21 @@ record Capabilities(EnvironmentAccess access, Features features) {
                 () -> session.window().current().studentColumns(),
                 columns -> session.window().change(window -> window.withStudentColumns(columns))),
             Platform::runLater);
+    NoticesFeature notices =
+        new NoticesFeature(
+            model,
+            session.notices(),
+            session.time(),
+            pages,
+            () -> session.settings().current().savedViews(),
+            message,
+            Platform::runLater);
     StateBars bars = new StateBars(model, history, Platform::runLater);
     Notes notes = new Notes(model, history);
     return new Capabilities(
         access,
         new Features(
-            List.of(whileAway, access, actions, bars, notes, reports, classes, events), pages));
+            List.of(whileAway, notices, access, actions, bars, notes, reports, classes, events),
+            pages));
   }
 }

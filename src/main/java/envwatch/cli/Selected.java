@@ -1,16 +1,12 @@
 package envwatch.cli;
 
 import envwatch.filter.Filter;
-import envwatch.filter.FilterSubject;
 import envwatch.model.ApiAccount;
-import envwatch.model.Assessment;
-import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import envwatch.words.EnvironmentWords;
-import java.time.Duration;
+import envwatch.words.ViewWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -53,17 +49,11 @@ final class Selected {
    * @param account the name of its account
    */
   static boolean matches(Filter filter, WatchedEnvironment watched, String account, Instant now) {
-    Environment known = watched.environment();
-    if (filter.isEmpty() || known == null) {
-      return filter.isEmpty();
+    if (filter.isEmpty()) {
+      return true;
     }
-    Assessment assessment = watched.assess(now, Duration.ZERO);
-    FilterSubject subject =
-        FilterSubject.of(
-            known,
-            List.of(known.status().word(), EnvironmentWords.phase(assessment.phase())),
-            EnvironmentWords.summary(known, assessment),
-            account);
-    return filter.matches(subject, now.atZone(ZoneId.systemDefault()));
+    return ViewWords.subject(watched, account, now)
+        .filter(subject -> filter.matches(subject, now.atZone(ZoneId.systemDefault())))
+        .isPresent();
   }
 }

@@ -17,6 +17,10 @@ import envwatch.base.Time;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
 import envwatch.model.Secret;
+import envwatch.notices.Notices;
+import envwatch.notices.model.NoticeReason;
+import envwatch.notices.model.NoticeRules;
+import envwatch.notices.store.NoticeFile;
 import envwatch.remote.LinkPages;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.WebBrowser;
@@ -36,6 +40,8 @@ import envwatch.watch.WorldView;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -66,6 +72,7 @@ public final class Session implements AutoCloseable {
   private final AccountSupervisor accounts;
   private final HistoryRecorder history;
   private final ActivityLog activities;
+  private final Notices notices;
   private final RdpFiles remoteFiles;
   private final LinkPages linkPages;
   private final ActionDesk desk;
@@ -90,6 +97,14 @@ public final class Session implements AutoCloseable {
     Path data = startup.directories().data();
     history = new HistoryRecorder(data, time, () -> retention(settings.current().watching()));
     activities = new ActivityLog(history.actions());
+    notices =
+        new Notices(
+            time,
+            new NoticeFile(data.resolve("notices")),
+            requests,
+            this::noticeRules,
+            new ViewMembership(history),
+            account -> !account.equals(Demo.ACCOUNT));
     remoteFiles = new RdpFiles(data.resolve("remote"));
     linkPages = new LinkPages(data.resolve("pages"), text("access.web.page"), time::after);
     desk = new ActionDesk(WatchAccess.of(watch), time, requests, activities, this::readOnly);
@@ -175,6 +190,27 @@ public final class Session implements AutoCloseable {
 
   private void forgetDemo() {
     history.forget(Demo.ACCOUNT);
+    notices.forget(Demo.ACCOUNT);
+  }
+
+  private NoticeRules noticeRules() {
+    return new NoticeRules(
+        EnumSet.allOf(NoticeReason.class),
+        settings.current().watching().get(WatchSettings.EXPIRES_SOON),
+        List.of(),
+        false,
+        false);
+  }
+
+  /** Begins to tell what a person should know; returns immediately. To be called once. */
+  public void beginNotices() {
+    accounts.onceBegun(demo ->
+        requests.execute(() ->
+            notices.begin(
+                watch::subscribe,
+                history,
+                listener ->
+                    activities.subscribe(recorded -> listener.accept(recorded.newestFirst())))));
   }
 
   private static Retention retention(WatchSettings chosen) {
@@ -238,6 +274,10 @@ public final class Session implements AutoCloseable {
     return activities;
   }
 
+  public Notices notices() {
+    return notices;
+  }
+
   public ActionDesk desk() {
     return desk;
   }
@@ -276,6 +316,7 @@ public final class Session implements AutoCloseable {
     // The user's changes come first: there may be little time when the system ends the process.
     settings.close();
     window.close();
+    notices.close();
     desk.close();
     classes.close();
     watch.close();

@@ -13,6 +13,8 @@ public final class Keys {
 
   public static final KeyBinding CHECK = KeyBinding.of(LOOK, "check", "F8");
 
+  public static final KeyBinding NOTICES = KeyBinding.of(LOOK, "notices", "Shortcut+Shift+N");
+
   public static final KeyBinding CASE_CARD = KeyBinding.of(LOOK, "case-card", "Shortcut+Shift+K");
 
   public static final KeyBinding FILTER = KeyBinding.of(FIND, "filter", "Shortcut+F");
@@ -27,6 +29,7 @@ public final class Keys {
   public static final KeyBinding RESUME = KeyBinding.of(ACTIONS, "resume", "Shortcut+Shift+R");
   public static final KeyBinding SUSPEND = KeyBinding.of(ACTIONS, "suspend", "Shortcut+Shift+S");
   public static final KeyBinding EXTEND = KeyBinding.of(ACTIONS, "extend", "Shortcut+Shift+E");
+  public static final KeyBinding TELL_WHEN = KeyBinding.of(ACTIONS, "tell-when", "Shortcut+T");
   public static final KeyBinding ACTIVITY = KeyBinding.of(ACTIONS, "activity", "Shortcut+Shift+A");
 
   public static final KeyBinding KEYS = KeyBinding.of(PROGRAM, "keys", "F1");

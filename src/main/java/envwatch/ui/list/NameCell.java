@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.history.usual.Oddity;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.NoticeMark;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.TagLabels;
 import envwatch.ui.kit.table.RowCell;
@@ -12,6 +13,7 @@ import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.RowNotes;
+import envwatch.ui.model.RowNotices;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.util.List;
@@ -49,6 +51,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private @Nullable OddityMark odd;
 
   private @Nullable TagLabels tags;
+  private @Nullable NoticeMark notices;
   private final HBox beside = new HBox();
 
   private @Nullable EnvironmentName shown;
@@ -65,6 +68,10 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
         .flatMap(TableRow::itemProperty)
         .flatMap(EnvironmentRow::notesProperty)
         .subscribe(this::tag);
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(EnvironmentRow::noticesProperty)
+        .subscribe(this::markNotices);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
     unseen.addListener(property -> say());
@@ -110,13 +117,29 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     }
   }
 
+  /**
+   * @param told null without a row
+   */
+  private void markNotices(@Nullable RowNotices told) {
+    boolean wanted = told != null && !told.equals(RowNotices.NONE);
+    if (notices == null && wanted) {
+      notices = new NoticeMark();
+      showBeside(account.isVisible());
+    }
+    if (notices != null) {
+      notices.show(told != null && told.awaited(), told != null && told.muted());
+    }
+  }
+
   private void showBeside(boolean ofAccount) {
     account.setVisible(ofAccount);
-    if (odd == null && tags == null) {
+    if (odd == null && tags == null && notices == null) {
       setGraphic(ofAccount ? account : null);
       return;
     }
-    beside.getChildren().setAll(Stream.of(account, tags, odd).filter(Objects::nonNull).toList());
+    beside
+        .getChildren()
+        .setAll(Stream.of(account, tags, odd, notices).filter(Objects::nonNull).toList());
     for (Node part : beside.getChildren()) {
       if (!part.managedProperty().isBound()) {
         part.managedProperty().bind(part.visibleProperty());

@@ -15,10 +15,12 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -45,6 +47,7 @@ public final class DashboardModel {
       new ReadOnlyObjectWrapper<>(ListState.CONNECTING);
   private final ObjectProperty<AppAlerts> alerts = new SimpleObjectProperty<>(AppAlerts.NONE);
 
+  private final IntegerProperty unread = new SimpleIntegerProperty();
   private final ReadOnlyObjectWrapper<HistoryView> history =
       new ReadOnlyObjectWrapper<>(HistoryView.EMPTY);
   private final RowSelection selection = new RowSelection();
@@ -225,6 +228,11 @@ public final class DashboardModel {
 
   public ObjectProperty<AppAlerts> alertsProperty() {
     return alerts;
+  }
+
+  /** How many notices were not read. */
+  public IntegerProperty unreadProperty() {
+    return unread;
   }
 
   /** The filter's text as it is understood; set before the rows follow it. */

@@ -37,6 +37,8 @@ public final class EnvironmentRow {
       new ReadOnlyObjectWrapper<>(RunningCount.UNKNOWN);
   private final ReadOnlyObjectWrapper<RowNotes> notes = new ReadOnlyObjectWrapper<>(RowNotes.NONE);
   private final ReadOnlyBooleanWrapper unseen = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<RowNotices> notices =
+      new ReadOnlyObjectWrapper<>(RowNotices.NONE);
   private SortKey sortKey = SortKey.EMPTY;
   private Remembered remembered = Remembered.NOTHING;
   private @Nullable FilterSubject subject;
@@ -123,6 +125,22 @@ public final class EnvironmentRow {
 
   public void markUnseen(boolean isUnseen) {
     unseen.set(isUnseen);
+  }
+
+  /** What of it is told. */
+  public ReadOnlyObjectProperty<RowNotices> noticesProperty() {
+    return notices.getReadOnlyProperty();
+  }
+
+  /**
+   * @param awaited whether the person is told when it is ready
+   * @param muted whether nothing else is told of it
+   */
+  public void markNotices(boolean awaited, boolean muted) {
+    RowNotices now = new RowNotices(awaited, muted);
+    if (!now.equals(notices.get())) {
+      notices.set(now);
+    }
   }
 
   /** How many of the machines run; of 10,000 they are counted once for all who ask. */

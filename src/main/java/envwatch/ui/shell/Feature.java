@@ -18,6 +18,11 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** Controls of the header, before those of the program. Asked for once. */
+  default List<Region> headerItems() {
+    return List.of();
+  }
+
   /** Lines above the list while there is something to tell. Asked for once. */
   default List<Node> noticeItems() {
     return List.of();

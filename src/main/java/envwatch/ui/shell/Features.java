@@ -47,6 +47,10 @@ public final class Features implements AutoCloseable {
     return all(Feature::shortcuts);
   }
 
+  public List<Region> headerItems() {
+    return all(Feature::headerItems);
+  }
+
   public List<Node> stripItems() {
     return all(Feature::stripItems);
   }

@@ -44,6 +44,7 @@ public final class DashboardView extends BorderPane {
   private final SplitPane split;
   private final Features features;
   private final Pages pages;
+  private final Node notices;
   private final ListDivider divider;
   private double em;
 
@@ -99,11 +100,12 @@ public final class DashboardView extends BorderPane {
     pages = makePages();
     features.pageChoice().onEnvironment(this::lead);
     header.show(pages);
+    header.addControls(features.headerItems());
     header.addItems(features.windowItems());
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
-    Node notices = features.notices();
+    notices = features.notices();
     pages
         .currentProperty()
         .subscribe(page -> {
@@ -264,6 +266,11 @@ public final class DashboardView extends BorderPane {
   /** Whether somebody can see the details of an environment. */
   boolean showsDetails() {
     return details.getScene() != null;
+  }
+
+  /** Whether the keyboard is in what capabilities show above the list. */
+  boolean isInNotices() {
+    return notices.isFocusWithin();
   }
 
   /** Brings the keyboard to the machines. */

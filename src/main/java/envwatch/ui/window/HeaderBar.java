@@ -47,6 +47,9 @@ final class HeaderBar extends VBox {
   /** Below this width, in ems, the buttons of the pages stand above everything else. */
   private static final double PAGES_BESIDE = 70;
 
+  /** Refresh, settings, and the menu. */
+  private static final int OWN_BUTTONS = 3;
+
   private final DashboardModel model;
   private final DashboardCommands commands;
   private final HBox row = new HBox();
@@ -106,6 +109,11 @@ final class HeaderBar extends VBox {
     badge.managedProperty().bind(badge.visibleProperty());
     model.alertsProperty().subscribe(alerts -> badge.setVisible(alerts.readOnly()));
     return badge;
+  }
+
+  /** Adds controls of capabilities. */
+  void addControls(List<Region> controls) {
+    row.getChildren().addAll(row.getChildren().size() - OWN_BUTTONS, controls);
   }
 
   /** Adds items of capabilities to the menu, after the first one. */

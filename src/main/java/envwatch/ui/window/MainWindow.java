@@ -8,14 +8,9 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.stream.Stream;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
 import javafx.stage.Stage;
 
 /** The main window: its title, keys, place and icons around a {@link DashboardView}. */
@@ -80,16 +75,10 @@ public final class MainWindow implements AutoCloseable {
 
   /** Decodes seven pictures; until then the task bar shows the icon of the menu entry. */
   private void addIcons() {
-    Stream.of(16, 24, 32, 48, 64, 128, 256).map(MainWindow::icon).forEach(stage.getIcons()::add);
-  }
-
-  private static Image icon(int size) {
-    String name = "/icons/envwatch-" + size + ".png";
-    try (InputStream bytes = MainWindow.class.getResourceAsStream(name)) {
-      return new Image(bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    WindowIcons icons = new WindowIcons(scene.getStylesheets());
+    model
+        .unreadProperty()
+        .subscribe(unread -> stage.getIcons().setAll(icons.with(unread.intValue())));
   }
 
   private void followWorld() {
@@ -97,6 +86,7 @@ public final class MainWindow implements AutoCloseable {
     model.worldProperty().subscribe(world -> stage.setTitle(WindowTitle.of(model)));
     model.countsProperty().subscribe(counts -> stage.setTitle(WindowTitle.of(model)));
     model.alertsProperty().subscribe(alerts -> stage.setTitle(WindowTitle.of(model)));
+    model.unreadProperty().subscribe(unread -> stage.setTitle(WindowTitle.of(model)));
     // A listener of values must stay: where only listeners of invalidation do, JavaFX 26 tells a
     // menu or popup, as the window goes with it, that the window's new value is null.
     stage.showingProperty().subscribe(showing -> tickWhileSeen());

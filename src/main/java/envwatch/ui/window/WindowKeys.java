@@ -125,6 +125,9 @@ final class WindowKeys {
 
   /** Keys that also mean something to the control that has the focus. */
   private void pressed(KeyEvent event) {
+    if (view.isInNotices()) {
+      return;
+    }
     if (!view.pages().showsEnvironments()) {
       pressedElsewhere(event);
       return;

@@ -24,6 +24,11 @@ public final class WindowTitle {
   private WindowTitle() {}
 
   public static String of(DashboardModel model) {
+    int unread = model.unreadProperty().get();
+    return unread == 0 ? state(model) : text("window.unread", unread, state(model));
+  }
+
+  private static String state(DashboardModel model) {
     List<AccountView> accounts = model.shownAccounts();
     return trouble(model, accounts)
         .map(state -> named(state, model))

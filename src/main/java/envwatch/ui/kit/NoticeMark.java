@@ -1,0 +1,32 @@
+package envwatch.ui.kit;
+
+import static envwatch.words.Messages.text;
+
+import javafx.scene.control.Label;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Beside the name of something of which a person wants to be told, or wants not to be told. */
+public final class NoticeMark extends Label {
+  private final FontIcon icon = new FontIcon(Material2MZ.NOTIFICATIONS_ACTIVE);
+
+  public NoticeMark() {
+    setGraphic(icon);
+    getStyleClass().add("notice-mark");
+    setMinWidth(USE_PREF_SIZE);
+    managedProperty().bind(visibleProperty());
+    show(false, false);
+  }
+
+  /**
+   * @param awaited whether a person is told when it is ready
+   * @param muted whether nothing else is told of it
+   */
+  public void show(boolean awaited, boolean muted) {
+    setVisible(awaited || muted);
+    icon.setIconCode(awaited ? Material2MZ.NOTIFICATIONS_ACTIVE : Material2MZ.NOTIFICATIONS_OFF);
+    String words = awaited ? text("tell-when.mark") : muted ? text("mute.mark") : null;
+    setAccessibleText(words);
+    Controls.tip(this, words);
+  }
+}

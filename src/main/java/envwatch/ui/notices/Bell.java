@@ -1,0 +1,39 @@
+package envwatch.ui.notices;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.notices.NoticesView;
+import envwatch.notices.model.MuteScope;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.Keys;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ToggleButton;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Opens the list of notices, and tells how many were not read. */
+final class Bell extends ToggleButton {
+  private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
+  private static final int MOST = 99;
+
+  Bell() {
+    setId("bell");
+    getStyleClass().addAll(Styles.FLAT, "bell", "icon-button");
+    setMinWidth(USE_PREF_SIZE);
+    show(NoticesView.EMPTY);
+  }
+
+  void show(NoticesView view) {
+    int unread = view.unread();
+    boolean muted =
+        view.mutes().stream().anyMatch(mute -> mute.scope() instanceof MuteScope.Everything);
+    setGraphic(Icons.of(muted ? Material2MZ.NOTIFICATIONS_OFF : Material2MZ.NOTIFICATIONS_NONE));
+    String count = unread > MOST ? text("bell.more", MOST) : String.valueOf(unread);
+    setText(unread == 0 ? null : count);
+    pseudoClassStateChanged(UNREAD, unread > 0);
+    String name = text(muted ? "bell.muted" : "bell.name", unread);
+    setAccessibleText(name);
+    Controls.tip(this, Keys.NOTICES.tip(name));
+  }
+}

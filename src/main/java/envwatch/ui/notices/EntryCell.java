@@ -1,0 +1,89 @@
+package envwatch.ui.notices;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.Phase;
+import envwatch.notices.model.Arrival;
+import envwatch.notices.model.Entry;
+import envwatch.notices.model.News;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.words.NoticeWords;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What it is about, what happened, and when it was told, in one line. */
+final class EntryCell extends ListCell<Entry> {
+  private static final PseudoClass OVER = PseudoClass.getPseudoClass("over");
+
+  private final InstantSource time;
+  private final FontIcon icon = new FontIcon();
+  private final Label subject = Controls.tooltipWhenTruncated(new Label());
+  private final Label sentence = Controls.tooltipWhenTruncated(new Label());
+  private final Label when = new Label();
+  private final HBox line = new HBox(icon, subject, sentence, when);
+
+  EntryCell(InstantSource time) {
+    this.time = time;
+    getStyleClass().add("notice-cell");
+    line.getStyleClass().addAll("notice-line", "phased");
+    subject.getStyleClass().add("notice-subject");
+    sentence.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(sentence, Priority.ALWAYS);
+    when.getStyleClass().add(Styles.TEXT_MUTED);
+    when.setMinWidth(USE_PREF_SIZE);
+    // The line is as wide as the list, and never wider.
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(@Nullable Entry entry, boolean empty) {
+    super.updateItem(entry, empty);
+    if (entry == null || empty) {
+      setGraphic(null);
+      setAccessibleText(null);
+      return;
+    }
+    ZoneId zone = ZoneId.systemDefault();
+    Phase phase = phase(entry.news());
+    icon.setIconCode(Icons.of(phase));
+    Icons.mark(line, phase);
+    subject.setText(NoticeWords.subject(entry.news()));
+    sentence.setText(NoticeWords.sentence(entry.news(), time.instant(), zone));
+    when.setText(NoticeWords.when(entry, time.instant(), zone));
+    line.pseudoClassStateChanged(OVER, entry.over());
+    setGraphic(line);
+    setAccessibleText(text("notice.spoken", subject.getText(), sentence.getText(), when.getText()));
+  }
+
+  private static Phase phase(News news) {
+    return switch (news) {
+      case News.ProblemBegan problem -> Phase.PROBLEM;
+      case News.KeepsFailing flapping -> Phase.PROBLEM;
+      case News.Settled settled -> settled.failing() ? Phase.PROBLEM : Phase.RUNNING;
+      case News.Stuck stuck -> Phase.PROBLEM;
+      case News.ExpiresSoon soon -> Phase.EXPIRING;
+      case News.ActionFailed action -> Phase.PROBLEM;
+      case News.ContactLost lost -> Phase.PROBLEM;
+      case News.ContactBack back -> Phase.RUNNING;
+      case News.Arrived arrived -> phase(arrived.arrival());
+    };
+  }
+
+  private static Phase phase(Arrival arrival) {
+    return switch (arrival) {
+      case READY -> Phase.RUNNING;
+      case SUSPENDED -> Phase.SUSPENDED;
+      case LATE -> Phase.EXPIRING;
+      case FAILED, GONE -> Phase.PROBLEM;
+    };
+  }
+}

@@ -1,0 +1,198 @@
+package envwatch.ui.notices;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.EnvironmentKey;
+import envwatch.notices.Notices;
+import envwatch.notices.NoticesView;
+import envwatch.notices.model.Entry;
+import envwatch.notices.model.Mute;
+import envwatch.notices.model.MuteScope;
+import envwatch.settings.SavedView;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.StyleSheets;
+import envwatch.words.NoticeWords;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The list of what was told, and what is muted; made when it is first opened. */
+final class NoticePane extends VBox {
+  private final Notices notices;
+  private final MuteMenu muteMenu;
+  private final InstantSource time;
+  private final Function<EnvironmentKey, String> names;
+  private final Supplier<List<SavedView>> views;
+  private final Consumer<EnvironmentKey> lead;
+  private final ListView<Entry> list = new ListView<>();
+  private final VBox mutes = new VBox();
+  private final MenuButton mute = new MenuButton(text("notices.mute"));
+  private final Button clear = new Button(text("notices.clear"));
+  private NoticesView shown = NoticesView.EMPTY;
+
+  /**
+   * @param names the name of an environment
+   * @param views the saved views
+   * @param lead shows an environment
+   */
+  NoticePane(
+      Notices notices,
+      InstantSource time,
+      Function<EnvironmentKey, String> names,
+      Supplier<List<SavedView>> views,
+      Consumer<EnvironmentKey> lead,
+      Runnable close) {
+    this.notices = notices;
+    this.time = time;
+    this.names = names;
+    this.views = views;
+    this.lead = lead;
+    muteMenu = new MuteMenu(notices, time);
+    setId("notices");
+    getStyleClass().add("notices");
+    getStylesheets().add(StyleSheets.of("notices"));
+    mutes.getStyleClass().add("mutes");
+    getChildren().setAll(head(close), mutes, list());
+  }
+
+  private HBox head(Runnable close) {
+    Label title = new Label(text("notices.title"));
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    mute.setId("notices-mute");
+    mute.setOnShowing(event -> fillMuteMenu());
+    fillMuteMenu();
+    clear.setId("notices-clear");
+    clear.setOnAction(event -> notices.clear());
+    Button hide = Controls.iconButton(Material2AL.CLOSE, text("notices.close"), close);
+    hide.setId("notices-close");
+    HBox head = new HBox(title, gap, mute, clear, hide);
+    head.getStyleClass().add("notices-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    return head;
+  }
+
+  private void fillMuteMenu() {
+    mute.getItems().setAll(menu(text("mute.of-everything"), new MuteScope.Everything()));
+    for (SavedView view : views.get()) {
+      mute.getItems()
+          .add(
+              menu(
+                  text("mute.of-view", view.name()),
+                  new MuteScope.View(view.name(), view.filter())));
+    }
+  }
+
+  private Menu menu(String name, MuteScope scope) {
+    Menu menu = new Menu(name);
+    menu.setMnemonicParsing(false);
+    menu.getItems().setAll(muteMenu.items(scope));
+    return menu;
+  }
+
+  private ListView<Entry> list() {
+    list.setId("notices-list");
+    list.getStyleClass().add("notices-list");
+    list.setAccessibleText(text("notices.title"));
+    Label empty = Controls.wrapped(text("notices.empty"));
+    empty.getStyleClass().add(Styles.TEXT_MUTED);
+    list.setPlaceholder(empty);
+    list.setCellFactory(each -> new EntryCell(time));
+    list.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        go();
+        event.consume();
+      }
+    });
+    list.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+        go();
+      }
+    });
+    list.setOnContextMenuRequested(event -> {
+      Entry entry = list.getSelectionModel().getSelectedItem();
+      EnvironmentKey key = entry == null ? null : entry.news().environment();
+      if (key != null) {
+        menu(key).show(list, event.getScreenX(), event.getScreenY());
+      }
+      event.consume();
+    });
+    return list;
+  }
+
+  private ContextMenu menu(EnvironmentKey key) {
+    MenuItem go = new MenuItem(text("notices.go"));
+    go.setOnAction(event -> lead.accept(key));
+    Menu muting = new Menu(text("mute.of-rows"));
+    muting.getItems().setAll(muteMenu.items(List.of(key)));
+    return new ContextMenu(go, muting);
+  }
+
+  private void go() {
+    Entry entry = list.getSelectionModel().getSelectedItem();
+    EnvironmentKey key = entry == null ? null : entry.news().environment();
+    if (key != null) {
+      lead.accept(key);
+    }
+  }
+
+  void show(NoticesView view) {
+    if (!view.entries().equals(shown.entries())) {
+      Entry selected = list.getSelectionModel().getSelectedItem();
+      list.getItems().setAll(view.entries());
+      if (selected != null) {
+        view.entries().stream()
+            .filter(entry -> entry.number() == selected.number())
+            .forEach(list.getSelectionModel()::select);
+      }
+    }
+    clear.setDisable(view.entries().isEmpty());
+    if (!view.mutes().equals(shown.mutes())) {
+      mutes.getChildren().setAll(view.mutes().stream().map(this::line).toList());
+    }
+    shown = view;
+  }
+
+  private HBox line(Mute acting) {
+    String name = acting.scope() instanceof MuteScope.One(var key) ? names.apply(key) : "";
+    Label words =
+        Controls.wrapped(
+            NoticeWords.sentence(acting, name, time.instant(), ZoneId.systemDefault()));
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    Button end = new Button(text("mute.end"));
+    end.setMinWidth(USE_PREF_SIZE);
+    end.setOnAction(event -> notices.unmute(acting.scope()));
+    HBox line = new HBox(words, end);
+    line.getStyleClass().add("mute-line");
+    line.setAlignment(Pos.CENTER_LEFT);
+    return line;
+  }
+
+  void takeFocus() {
+    list.requestFocus();
+    if (list.getSelectionModel().isEmpty()) {
+      list.getSelectionModel().selectFirst();
+    }
+  }
+}

@@ -1,0 +1,245 @@
+package envwatch.ui.notices;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.base.NewestOnly;
+import envwatch.base.Subscription;
+import envwatch.model.EnvironmentKey;
+import envwatch.notices.Notices;
+import envwatch.notices.NoticesView;
+import envwatch.notices.model.Mute;
+import envwatch.notices.model.MuteScope;
+import envwatch.settings.SavedView;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.PageChoice;
+import envwatch.ui.shell.Shortcut;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Tells in the window what a person should know. */
+public final class NoticesFeature implements Feature {
+  private final DashboardModel model;
+  private final Notices notices;
+  private final InstantSource time;
+  private final PageChoice pages;
+  private final Supplier<List<SavedView>> savedViews;
+  private final StatusMessage message;
+  private final Bell bell = new Bell();
+  private final StackPane place = new StackPane();
+  private final ObservableValue<Boolean> focused;
+  private final Subscription views;
+  private NoticesView shown = NoticesView.EMPTY;
+  private @Nullable NoticePane pane;
+  private boolean marked;
+
+  /**
+   * @param pages leads to environments
+   * @param savedViews asked when they are offered to be muted
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public NoticesFeature(
+      DashboardModel model,
+      Notices notices,
+      InstantSource time,
+      PageChoice pages,
+      Supplier<List<SavedView>> savedViews,
+      StatusMessage message,
+      Executor javaFxThread) {
+    this.model = model;
+    this.notices = notices;
+    this.time = time;
+    this.pages = pages;
+    this.savedViews = savedViews;
+    this.message = message;
+    place.setVisible(false);
+    place.managedProperty().bind(place.visibleProperty());
+    place.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            close(true);
+            event.consume();
+          }
+        });
+    bell.setOnAction(event -> toggle());
+    focused =
+        bell.sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::focusedProperty)
+            .orElse(false);
+    focused.subscribe(this::readIfSeen);
+    model.worldProperty().subscribe(this::markRows);
+    views = notices.subscribe(new NewestOnly<>(javaFxThread, this::show));
+  }
+
+  @Override
+  public List<Region> headerItems() {
+    return List.of(bell);
+  }
+
+  @Override
+  public List<Node> noticeItems() {
+    return List.of(place);
+  }
+
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(
+        Shortcut.inWindow(Keys.NOTICES, this::toggle),
+        Shortcut.onEnvironments(Keys.TELL_WHEN, () -> tellWhen(List.copyOf(model.selection()))));
+  }
+
+  @Override
+  public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+    if (environments.isEmpty()) {
+      return List.of();
+    }
+    List<EnvironmentKey> keys = environments.stream().map(EnvironmentRow::key).toList();
+    List<MenuItem> items = new ArrayList<>();
+    MenuItem tell = new MenuItem(text(awaited(keys) ? "tell-when.stop" : "tell-when.start"));
+    tell.setId("tell-when");
+    tell.setAccelerator(Keys.TELL_WHEN.combinations().getFirst());
+    tell.setOnAction(event -> tellWhen(environments));
+    items.add(tell);
+    List<MuteScope> muted =
+        shown.mutes().stream()
+            .map(Mute::scope)
+            .filter(scope -> scope instanceof MuteScope.One(var key) && keys.contains(key))
+            .toList();
+    if (muted.isEmpty()) {
+      Menu mute = new Menu(text("mute.of-rows"));
+      mute.setId("mute");
+      mute.getItems().setAll(new MuteMenu(notices, time).items(keys));
+      items.add(mute);
+    } else {
+      MenuItem unmute = new MenuItem(text("mute.end-rows"));
+      unmute.setId("unmute");
+      unmute.setOnAction(event -> muted.forEach(notices::unmute));
+      items.add(unmute);
+    }
+    return items;
+  }
+
+  private boolean awaited(List<EnvironmentKey> keys) {
+    return shown.awaited().containsAll(keys);
+  }
+
+  private void tellWhen(List<EnvironmentRow> environments) {
+    List<EnvironmentKey> keys = environments.stream().map(EnvironmentRow::key).toList();
+    if (keys.isEmpty()) {
+      return;
+    }
+    if (awaited(keys)) {
+      notices.awaitNoMore(keys);
+      message.confirm(text("tell-when.stopped", keys.size()));
+    } else {
+      notices.await(keys);
+      message.confirm(text("tell-when.said", keys.size()));
+    }
+  }
+
+  private void toggle() {
+    if (place.isVisible() && pages.shownProperty().get().equals(PageChoice.ENVIRONMENTS)) {
+      close(true);
+    } else {
+      open();
+    }
+  }
+
+  private void open() {
+    NoticePane opened = pane;
+    if (opened == null) {
+      opened = new NoticePane(notices, time, this::name, savedViews, this::lead, () -> close(true));
+      pane = opened;
+      place.getChildren().setAll(opened);
+      opened.show(shown);
+    }
+    if (!pages.shownProperty().get().equals(PageChoice.ENVIRONMENTS)) {
+      pages.show(PageChoice.ENVIRONMENTS);
+    }
+    place.setVisible(true);
+    bell.setSelected(true);
+    opened.takeFocus();
+    notices.read();
+  }
+
+  private void close(boolean takeFocus) {
+    place.setVisible(false);
+    bell.setSelected(false);
+    if (takeFocus) {
+      bell.requestFocus();
+    }
+  }
+
+  private void lead(EnvironmentKey key) {
+    close(false);
+    pages.showEnvironment(key);
+  }
+
+  private String name(EnvironmentKey key) {
+    return model.everything().stream()
+        .filter(row -> row.key().equals(key))
+        .map(EnvironmentRow::name)
+        .findFirst()
+        .orElse(key.environment().value());
+  }
+
+  private void show(NoticesView view) {
+    shown = view;
+    bell.show(view);
+    model.unreadProperty().set(view.unread());
+    if (pane != null) {
+      pane.show(view);
+    }
+    markRows();
+    readIfSeen();
+  }
+
+  /** What comes while a person looks at the list is read. */
+  private void readIfSeen() {
+    if (place.isVisible() && focused.getValue() && shown.unread() > 0) {
+      notices.read();
+    }
+  }
+
+  private void markRows() {
+    Set<EnvironmentKey> muted = new HashSet<>();
+    for (Mute mute : shown.mutes()) {
+      if (mute.scope() instanceof MuteScope.One(EnvironmentKey key)) {
+        muted.add(key);
+      }
+    }
+    if (muted.isEmpty() && shown.awaited().isEmpty() && !marked) {
+      return;
+    }
+    marked = !muted.isEmpty() || !shown.awaited().isEmpty();
+    for (EnvironmentRow row : model.everything()) {
+      row.markNotices(shown.awaited().contains(row.key()), muted.contains(row.key()));
+    }
+  }
+
+  @Override
+  public void close() {
+    views.close();
+  }
+}

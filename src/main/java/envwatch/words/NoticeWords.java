@@ -1,0 +1,88 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.model.VisibleText;
+import envwatch.notices.model.Entry;
+import envwatch.notices.model.Mute;
+import envwatch.notices.model.MuteScope;
+import envwatch.notices.model.News;
+import envwatch.watch.Link;
+import java.time.Instant;
+import java.time.ZoneId;
+
+/** Says what is told, and what is not told for a while. */
+public final class NoticeWords {
+  private NoticeWords() {}
+
+  /** What it is about: {@code Python lab}. */
+  public static String subject(News news) {
+    return VisibleText.line(
+        switch (news) {
+          case News.OfEnvironment of -> of.name();
+          case News.ActionFailed(var activity) -> ActionWords.target(activity.requested());
+          case News.ContactLost lost -> lost.name();
+          case News.ContactBack back -> back.name();
+        });
+  }
+
+  /** What happened: {@code 1 of 4 machines is not running: web-1}. */
+  public static String sentence(News news, Instant now, ZoneId zone) {
+    return VisibleText.line(
+        switch (news) {
+          case News.ProblemBegan(var key, var name, var reasons) ->
+              reasons.isEmpty()
+                  ? text("notice.problem")
+                  : EnvironmentWords.sentence(reasons.getFirst());
+          case News.KeepsFailing flapping -> text("notice.keeps-failing");
+          case News.Settled(var key, var name, boolean failing) ->
+              text(failing ? "notice.settled.failing" : "notice.settled.well");
+          case News.Stuck(var key, var name, var usually, var lasting) ->
+              text(
+                  "notice.stuck",
+                  WaitingWords.rounded(usually),
+                  DurationWords.approximately(lasting));
+          case News.ExpiresSoon(var key, var name, Instant end) ->
+              text("notice.expires", MomentWords.minute(end, now, zone));
+          case News.Arrived(var key, var name, var arrival) ->
+              text("notice.arrived." + key(arrival));
+          case News.ActionFailed(var activity) ->
+              text(
+                  "notice.action",
+                  ActionWords.name(activity.requested()),
+                  OutcomeWords.sentence(activity, zone));
+          case News.ContactLost(var account, var name, Link link, Instant since) ->
+              text(lost(link), MomentWords.minute(since, now, zone));
+          case News.ContactBack(var account, var name, Instant since, int changed) ->
+              text("notice.back", MomentWords.minute(since, now, zone), changed);
+        });
+  }
+
+  private static String lost(Link link) {
+    return switch (link) {
+      case Link.SignedOut out -> "notice.lost.signed-out";
+      case Link.Lost lost -> "notice.lost." + key(lost.trouble());
+      case Link.Live live -> "notice.lost.no-connection";
+      case Link.Connecting connecting -> "notice.lost.no-connection";
+    };
+  }
+
+  /** {@code 14:02}, and whether it is over. */
+  public static String when(Entry entry, Instant now, ZoneId zone) {
+    String at = MomentWords.minute(entry.at(), now, zone);
+    return entry.over() ? text("notice.over", at) : at;
+  }
+
+  /** {@code Everything is muted until 15:30.} */
+  public static String sentence(Mute mute, String environment, Instant now, ZoneId zone) {
+    String until = MomentWords.minute(mute.until(), now, zone);
+    return switch (mute.scope()) {
+      case MuteScope.Everything everything -> text("mute.everything", until);
+      case MuteScope.One one when mute.untilChange() ->
+          text("mute.one.until-change", QuotedName.of(environment), until);
+      case MuteScope.One one -> text("mute.one", QuotedName.of(environment), until);
+      case MuteScope.View(String name, var filter) -> text("mute.view", QuotedName.of(name), until);
+    };
+  }
+}

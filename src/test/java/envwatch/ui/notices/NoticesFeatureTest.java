@@ -1,0 +1,380 @@
+package envwatch.ui.notices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.base.Subscription;
+import envwatch.history.FakeHistory;
+import envwatch.history.model.Cause;
+import envwatch.history.model.Change;
+import envwatch.history.model.State;
+import envwatch.history.model.Subject;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.notices.Notices;
+import envwatch.notices.model.Entry;
+import envwatch.notices.model.MuteScope;
+import envwatch.notices.model.NoticeReason;
+import envwatch.notices.model.NoticeRules;
+import envwatch.notices.store.NoticeFile;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.SavedView;
+import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
+import envwatch.ui.window.Dashboards;
+import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.ui.window.WindowTitle;
+import envwatch.watch.FakeTime;
+import envwatch.watch.WorldView;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class NoticesFeatureTest {
+  private static final Subscription NONE = () -> {};
+
+  @TempDir Path folder;
+  private final FakeTime time = new FakeTime();
+  private final FakeHistory history = new FakeHistory();
+  private final List<Consumer<WorldView>> watchers = new ArrayList<>();
+  private Notices notices;
+  private NoticesFeature feature;
+  private Dashboard dashboard;
+  private DashboardModel model;
+  private Scene scene;
+  private Stage stage;
+
+  @BeforeEach
+  void open() {
+    open(new AppearanceSettings(Theme.LIGHT, 14), 1180, 760);
+  }
+
+  private void open(AppearanceSettings appearance, int width, int height) {
+    close();
+    notices =
+        new Notices(
+            time,
+            new NoticeFile(folder.resolve("notices-" + width)),
+            Runnable::run,
+            () ->
+                new NoticeRules(
+                    EnumSet.of(NoticeReason.PROBLEM, NoticeReason.CONTACT),
+                    Duration.ofHours(2),
+                    List.of(),
+                    false,
+                    false),
+            (filter, environment, world) -> true,
+            account -> true);
+    notices.begin(
+        watcher -> {
+          watchers.add(watcher);
+          return NONE;
+        },
+        history,
+        recorder -> NONE);
+    OnJavaFx.run(() -> {
+      model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+      PageChoice pages = new PageChoice();
+      feature =
+          new NoticesFeature(
+              model,
+              notices,
+              time,
+              pages,
+              () -> List.of(new SavedView("Ann's labs", "owner:ann")),
+              new StatusMessage(time, Runnable::run),
+              Runnable::run);
+      dashboard =
+          Dashboards.of(
+              appearance, WindowSettings.DEFAULT, model, new Features(List.of(feature), pages));
+      scene = new Scene(dashboard.view(), width, height);
+      dashboard.appearance().dress(scene);
+      stage = new Stage();
+      stage.setScene(scene);
+      Dashboards.addKeys(scene, dashboard);
+      stage.show();
+    });
+    sees(SampleWorld.dozen().toArray(Environment[]::new));
+  }
+
+  @AfterEach
+  void close() {
+    OnJavaFx.run(() -> {
+      if (stage != null) {
+        feature.close();
+        stage.close();
+      }
+    });
+  }
+
+  private void sees(Environment... environments) {
+    OnJavaFx.run(() -> {
+      WorldView world = SampleWorld.of(environments);
+      watchers.forEach(watcher -> watcher.accept(world));
+      model.apply(world);
+    });
+  }
+
+  private void passes(Duration duration) {
+    OnJavaFx.run(() -> time.advance(duration));
+  }
+
+  /** An environment that is failing in the sample world begins to. */
+  private void fails(Environment... failing) {
+    OnJavaFx.run(
+        () -> history.happens(Stream.of(failing).map(this::failure).toArray(Change[]::new)));
+    passes(Duration.ofSeconds(20));
+  }
+
+  private Change failure(Environment environment) {
+    return new Change(
+        Subject.of(SampleWorld.key(environment.id().value())),
+        environment.name(),
+        null,
+        time.instant(),
+        time.instant(),
+        new State(Phase.RUNNING, "Running"),
+        new State(Phase.PROBLEM, environment.status().word()),
+        new Cause.Service(),
+        List.of());
+  }
+
+  private static Environment[] failing() {
+    return SampleWorld.dozen().stream()
+        .filter(one ->
+            SampleWorld.watched(one).assess(SampleWorld.NOW, Duration.ZERO).state()
+                == Phase.PROBLEM)
+        .toArray(Environment[]::new);
+  }
+
+  private ToggleButton bell() {
+    return (ToggleButton) scene.lookup("#bell");
+  }
+
+  @SuppressWarnings("unchecked")
+  private ListView<Entry> list() {
+    return (ListView<Entry>) scene.lookup("#notices-list");
+  }
+
+  private void press(KeyBinding keys) {
+    OnJavaFx.run(() -> scene.getAccelerators().get(keys.combinations().getFirst()).run());
+  }
+
+  @Test
+  void theBellCountsWhatWasNotRead() {
+    assertThat(bell().getText()).isNull();
+    fails(failing());
+    assertThat(bell().getText()).isEqualTo(String.valueOf(failing().length));
+    assertThat(bell().getAccessibleText()).contains("new notices");
+  }
+
+  @Test
+  void theTitleOfTheWindowCountsToo() {
+    fails(failing()[0]);
+    assertThat(OnJavaFx.call(() -> WindowTitle.of(model))).startsWith("(1) ");
+    press(Keys.NOTICES);
+    assertThat(OnJavaFx.call(() -> WindowTitle.of(model))).doesNotStartWith("(");
+  }
+
+  @Test
+  void nothingIsMadeBeforeTheListIsOpened() {
+    fails(failing());
+    assertThat(list()).isNull();
+  }
+
+  @Test
+  void theBellOpensTheListAndThenAllIsRead() {
+    fails(failing());
+    OnJavaFx.run(() -> bell().fire());
+    assertThat(list().getItems()).hasSize(failing().length);
+    assertThat(notices.view().unread()).isZero();
+  }
+
+  @Test
+  void theKeyClosesTheListAgain() {
+    press(Keys.NOTICES);
+    assertThat(shown()).isTrue();
+    press(Keys.NOTICES);
+    assertThat(shown()).isFalse();
+  }
+
+  private boolean shown() {
+    return OnJavaFx.call(() -> list() != null && list().getParent().getParent().isVisible());
+  }
+
+  @Test
+  void enterLeadsToTheEnvironment() {
+    Environment failing = failing()[0];
+    fails(failing);
+    press(Keys.NOTICES);
+    OnJavaFx.run(() ->
+        list()
+            .fireEvent(
+                new KeyEvent(
+                    KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false)));
+    assertThat(OnJavaFx.call(() -> model.selectedProperty().get().key().environment()))
+        .isEqualTo(failing.id());
+    assertThat(shown()).isFalse();
+  }
+
+  @Test
+  void escapeClosesTheList() {
+    press(Keys.NOTICES);
+    OnJavaFx.run(() ->
+        list()
+            .fireEvent(
+                new KeyEvent(
+                    KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
+    assertThat(shown()).isFalse();
+  }
+
+  @Test
+  void theListCanBeCleared() {
+    fails(failing());
+    press(Keys.NOTICES);
+    OnJavaFx.run(() -> ((Button) scene.lookup("#notices-clear")).fire());
+    assertThat(list().getItems()).isEmpty();
+  }
+
+  @Test
+  void everythingAndEachViewCanBeMuted() {
+    press(Keys.NOTICES);
+    OnJavaFx.run(() -> {
+      MenuButton mute = (MenuButton) scene.lookup("#notices-mute");
+      assertThat(mute.getItems())
+          .extracting(MenuItem::getText)
+          .containsExactly("Everything", "View Ann's labs");
+      ((Menu) mute.getItems().getFirst()).getItems().getFirst().fire();
+    });
+    assertThat(notices.view().mutes())
+        .singleElement()
+        .satisfies(mute -> {
+          assertThat(mute.scope()).isEqualTo(new MuteScope.Everything());
+          assertThat(mute.until()).isEqualTo(time.instant().plus(Duration.ofMinutes(30)));
+        });
+    assertThat(bell().getAccessibleText()).isEqualTo("Notices are muted");
+  }
+
+  @Test
+  void aMuteIsListedAndCanBeEnded() {
+    press(Keys.NOTICES);
+    OnJavaFx.run(() -> {
+      notices.mute(new MuteScope.Everything(), Duration.ofHours(1));
+      ((Button) scene.lookup(".mute-line .button")).fire();
+    });
+    assertThat(notices.view().mutes()).isEmpty();
+  }
+
+  private EnvironmentRow row(int number) {
+    return OnJavaFx.call(() -> model.environments().get(number));
+  }
+
+  @Test
+  void severalRowsAtOnceAreAwaitedByOneKey() {
+    OnJavaFx.run(() -> model.select(model.environments().subList(0, 3)));
+    press(Keys.TELL_WHEN);
+    assertThat(notices.view().awaited()).hasSize(3);
+    assertThat(row(0).noticesProperty().get().awaited()).isTrue();
+    press(Keys.TELL_WHEN);
+    assertThat(notices.view().awaited()).isEmpty();
+    assertThat(row(0).noticesProperty().get().awaited()).isFalse();
+  }
+
+  @Test
+  void theMenuOfARowMutesItAndEndsThat() {
+    EnvironmentKey key = row(0).key();
+    OnJavaFx.run(() -> {
+      Menu mute = (Menu) item("mute");
+      mute.getItems().getFirst().fire();
+    });
+    assertThat(notices.view().mutes())
+        .singleElement()
+        .satisfies(mute -> assertThat(mute.scope()).isEqualTo(new MuteScope.One(key)));
+    assertThat(row(0).noticesProperty().get().muted()).isTrue();
+    OnJavaFx.run(() -> item("unmute").fire());
+    assertThat(notices.view().mutes()).isEmpty();
+  }
+
+  private MenuItem item(String id) {
+    return feature.environmentItems(List.of(model.environments().getFirst())).stream()
+        .filter(item -> id.equals(item.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  enum Shown {
+    LIGHT(new AppearanceSettings(Theme.LIGHT, 14), 1180),
+    DARK(new AppearanceSettings(Theme.DARK, 14), 1000),
+    LARGE(new AppearanceSettings(Theme.DARK, 21), 1180),
+    EMPTY(new AppearanceSettings(Theme.LIGHT, 14), 1000);
+
+    private final AppearanceSettings settings;
+    private final int width;
+
+    Shown(AppearanceSettings settings, int width) {
+      this.settings = settings;
+      this.width = width;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pictures(Shown shown) {
+    open(shown.settings, shown.width, 760);
+    if (shown != Shown.EMPTY) {
+      fails(failing());
+      OnJavaFx.run(() -> {
+        notices.mute(new MuteScope.One(row(1).key()), Duration.ofHours(1));
+        notices.mute(new MuteScope.View("Ann's labs", "owner:ann"), Duration.ofHours(2));
+        notices.await(List.of(row(2).key(), row(4).key()));
+      });
+      Environment well =
+          failing()[0].toBuilder().status(new Status(Phase.SUSPENDED, "Suspended")).build();
+      sees(
+          SampleWorld.dozen().stream()
+              .map(one -> one.id().equals(well.id()) ? well : one)
+              .toArray(Environment[]::new));
+    }
+    assertThat(
+            Pictures.takeShown(
+                scene, shown.settings, "notices-bell-" + shown.name().toLowerCase(Locale.ROOT)))
+        .isNotEmptyFile();
+    press(Keys.NOTICES);
+    assertThat(
+            Pictures.takeShown(
+                scene, shown.settings, "notices-" + shown.name().toLowerCase(Locale.ROOT)))
+        .isNotEmptyFile();
+  }
+}
