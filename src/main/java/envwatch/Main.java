@@ -1,5 +1,6 @@
 package envwatch;
 
+import envwatch.api.http.TimeLimits;
 import envwatch.app.JavaFxDashboard;
 import envwatch.cli.CliContext;
 import envwatch.cli.CommandLineProgram;
@@ -17,7 +18,8 @@ public final class Main {
             System.getenv(),
             keychain,
             new JavaFxDashboard(keychain, Envwatch::startJavaFx),
-            Clock.systemUTC());
+            Clock.systemUTC(),
+            TimeLimits.DEFAULT);
     int code = new CommandLineProgram(context).run(arguments);
     // Also ends the threads of libraries, such as those of the keychain.
     System.exit(code);

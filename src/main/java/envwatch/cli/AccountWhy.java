@@ -31,6 +31,11 @@ final class AccountWhy {
                 FailureWords.ofAccount(cause, account.address())));
   }
 
+  /** Whether the key was rejected, so that nothing is tried again by itself. */
+  static boolean isFinal(AccountView account) {
+    return account.link() instanceof Link.SignedOut out && !out.triesAgain();
+  }
+
   static String sentence(ApiAccount account, ApiException cause) {
     return text(
         "cli.status.account-failed",

@@ -140,9 +140,8 @@ final class ApiCommand implements Callable<Integer> {
   }
 
   private static byte[] read(Path file) throws UsageException {
-    boolean standardInput = file.toString().equals("-");
-    try (InputStream in = standardInput ? System.in : Files.newInputStream(file)) {
-      byte[] content = in.readNBytes(LARGEST_DATA + 1);
+    try {
+      byte[] content = file.toString().equals("-") ? begin(System.in) : begin(file);
       if (content.length > LARGEST_DATA) {
         throw new UsageException(text("cli.api.data-large", file));
       }
@@ -150,6 +149,20 @@ final class ApiCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UsageException(text("cli.api.data-unreadable", file));
     }
+  }
+
+  private static byte[] begin(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return begin(in);
+    }
+  }
+
+  /**
+   * Does not close the stream: where a shell has closed standard input, its number belongs to a
+   * file that Java itself needs.
+   */
+  private static byte[] begin(InputStream in) throws IOException {
+    return in.readNBytes(LARGEST_DATA + 1);
   }
 
   private int send(RawCall call) throws UsageException, IOException {

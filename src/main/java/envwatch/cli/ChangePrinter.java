@@ -16,6 +16,7 @@ import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import envwatch.words.EnvironmentWords;
+import envwatch.words.TerminalText;
 import java.io.PrintWriter;
 import java.time.ZoneId;
 import java.util.HashMap;
@@ -44,7 +45,9 @@ final class ChangePrinter {
   private final ZoneId zone;
   private final Map<AccountId, String> names = new HashMap<>();
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Map<AccountId, String> troubles = new HashMap<>();
   private Set<AccountId> looked = Set.of();
+  private boolean rejected;
   private Memory memory = Memory.EMPTY;
 
   ChangePrinter(PrintWriter out, PrintWriter err, Filter filter, boolean asJson, ZoneId zone) {
@@ -70,13 +73,25 @@ final class ChangePrinter {
     memory = detected.memory();
     detected.ended().forEach(looking -> err.println(words.ended(looking)));
     printBegun();
+    world.accounts().forEach(this::printTrouble);
     for (Change change : detected.changes()) {
       if (matches(change, world)) {
         out.println(json == null ? words.line(change) : json.write(change));
       }
     }
-    if (out.checkError()) {
+    rejected =
+        !world.accounts().isEmpty() && world.accounts().stream().allMatch(AccountWhy::isFinal);
+    if (rejected || out.checkError()) {
       closed.countDown();
+    }
+  }
+
+  /** Says why an account cannot be looked at, when that changes. */
+  private void printTrouble(AccountView account) {
+    String trouble = AccountWhy.sentence(account).map(TerminalText::plain).orElse("");
+    if (!trouble.equals(troubles.put(account.id(), trouble)) && !trouble.isEmpty()) {
+      err.println(trouble);
+      err.flush();
     }
   }
 
@@ -119,14 +134,18 @@ final class ChangePrinter {
   }
 
   /**
-   * Waits until nobody reads the output any more.
+   * Waits until nobody reads the output any more, or until every key was rejected.
    *
    * @param newest the newest view, which is also looked at while nothing is new
+   * @return whether every key was rejected: nothing would ever be looked at again
    */
-  void awaitEnd(Supplier<WorldView> newest) throws InterruptedException {
+  boolean awaitEnd(Supplier<WorldView> newest) throws InterruptedException {
     long pause = Detection.LONGEST_PAUSE.toMillis();
     while (!closed.await(pause, TimeUnit.MILLISECONDS)) {
       take(newest.get());
+    }
+    synchronized (this) {
+      return rejected;
     }
   }
 }

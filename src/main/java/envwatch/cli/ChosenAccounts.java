@@ -101,7 +101,7 @@ final class ChosenAccounts implements AutoCloseable {
             keys.cached(ApiKeys.PROXY).orElse(null),
             new RefusedSignIns(),
             startup.authorityFile());
-    Services services = new Services(context.clock());
+    Services services = new Services(context.clock(), context.limits());
     if (!resolved.demo()) {
       return new ChosenAccounts(
           keys,

@@ -52,6 +52,8 @@ public final class CommandLineProgram {
 
   private int execute(String[] arguments) {
     CommandLine line = commandLine(context);
+    // Unlike that of picocli, this one notices when nobody reads the output any more.
+    line.setOut(new PrintWriter(System.out, true, System.out.charset()));
     line.setExecutionStrategy(parsed -> {
       logFor(parsed);
       return new CommandLine.RunLast().execute(parsed);

@@ -6,7 +6,6 @@ import envwatch.api.ApiException;
 import envwatch.base.Subscription;
 import envwatch.cli.Awaited.Progress;
 import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
 import java.time.Instant;
@@ -105,7 +104,7 @@ final class Waiter {
       return WaitCommand.ONE_FAILED;
     }
     List<AccountView> accounts = watch.view().accounts();
-    if (!accounts.isEmpty() && accounts.stream().allMatch(Waiter::keyRejected)) {
+    if (!accounts.isEmpty() && accounts.stream().allMatch(AccountWhy::isFinal)) {
       accounts.forEach(this::why);
       return WaitCommand.COULD_NOT_LOOK;
     }
@@ -126,10 +125,5 @@ final class Waiter {
 
   private void why(AccountView account) {
     AccountWhy.sentence(account).ifPresent(out);
-  }
-
-  /** Whether nothing is tried again by itself. */
-  private static boolean keyRejected(AccountView account) {
-    return account.link() instanceof Link.SignedOut out && !out.triesAgain();
   }
 }

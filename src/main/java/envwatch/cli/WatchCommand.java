@@ -75,10 +75,10 @@ final class WatchCommand implements Callable<Integer> {
               ZoneId.systemDefault());
       watch.subscribe(printer::take);
       watch.watch(accounts.accounts());
-      printer.awaitEnd(watch::view);
+      return printer.awaitEnd(watch::view) ? COULD_NOT_LOOK : 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return 0;
     }
-    return 0;
   }
 }

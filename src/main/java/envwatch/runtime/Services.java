@@ -12,6 +12,7 @@ import envwatch.api.http.LargeBodies;
 import envwatch.api.http.NetworkOptions;
 import envwatch.api.http.ProxyCredentials;
 import envwatch.api.http.RefusedSignIns;
+import envwatch.api.http.TimeLimits;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
@@ -31,13 +32,20 @@ public final class Services {
       List.of(new V1Dialect(), new V2Dialect(), new V3Dialect());
 
   private final Clock clock;
+  private final TimeLimits limits;
   private final LargeBodies room = new LargeBodies();
 
   /**
    * Must be created once per program, so that all connections share the memory for large bodies.
    */
   public Services(Clock clock) {
+    this(clock, TimeLimits.DEFAULT);
+  }
+
+  /** The same with other limits for every request. */
+  public Services(Clock clock, TimeLimits limits) {
     this.clock = clock;
+    this.limits = limits;
   }
 
   /** The supported API versions, oldest first. */
@@ -69,7 +77,7 @@ public final class Services {
   }
 
   private TransportFactory transports(Supplier<NetworkOptions> options) {
-    return () -> new HttpTransport(options.get(), clock, room);
+    return () -> new HttpTransport(options.get(), clock, limits, room);
   }
 
   /**

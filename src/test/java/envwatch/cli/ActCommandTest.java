@@ -444,6 +444,11 @@ class ActCommandTest {
 
     private final List<String> changes = new CopyOnWriteArrayList<>();
 
+    /** Whether looks are cut off once something was changed. */
+    private volatile boolean lostAfterwards;
+
+    private volatile boolean closed;
+
     private MockWebServer serve(MockResponse toChanges) throws IOException {
       MockWebServer server = new MockWebServer();
       server.setDispatcher(
@@ -452,7 +457,13 @@ class ActCommandTest {
             public MockResponse dispatch(RecordedRequest request) {
               if (!request.getMethod().equals("GET")) {
                 changes.add(request.getMethod() + " " + request.getTarget());
+                closed = lostAfterwards;
                 return toChanges;
+              }
+              if (closed) {
+                return new MockResponse.Builder()
+                    .onResponseStart(new SocketEffect.CloseSocket())
+                    .build();
               }
               String path = request.getUrl().encodedPath();
               if (path.endsWith("/ping")) {
@@ -498,6 +509,17 @@ class ActCommandTest {
             .singleElement()
             .extracting(Activity::outcome)
             .isInstanceOf(Outcome.Unknown.class);
+      }
+    }
+
+    @Test
+    void whatWasAcceptedAndIsNeverSeenAgainIsLate() throws Exception {
+      lostAfterwards = true;
+      try (MockWebServer server = serve(new MockResponse.Builder().build())) {
+        assertThat(suspend(server, "--wait", "--timeout", "4s")).isEqualTo(124);
+
+        assertThat(line.out()).contains("Lab (EN1): No change seen yet");
+        assertThat(changes).hasSize(1);
       }
     }
 

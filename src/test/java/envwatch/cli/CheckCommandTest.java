@@ -132,6 +132,31 @@ class CheckCommandTest {
   }
 
   @Test
+  void anEnvironmentThatDoesNotExistIsNotWell() throws IOException {
+    try (Simulator simulator = Simulator.start(SimulatorOptions.STILL)) {
+      assertThat(check(simulator, "--environment", "ENnone")).isIn(2, 3);
+    }
+    assertThat(line.out()).contains("ENnone");
+  }
+
+  @Test
+  void aWrongKeyIsUnknown() throws IOException {
+    try (Simulator simulator = Simulator.start(SimulatorOptions.STILL)) {
+      line.variables.put("ENVWATCH_API_KEY", "wrong");
+
+      assertThat(
+              line.run(
+                  "check",
+                  "--address",
+                  simulator.address().toString(),
+                  "--api-id",
+                  simulator.apiId()))
+          .isEqualTo(3);
+    }
+    assertThat(first()).contains("did not accept the key");
+  }
+
+  @Test
   void aWrongCommandLineIsUnknownAndNotCritical() {
     assertThat(line.run("check", "--warning", "some")).isEqualTo(3);
     assertThat(line.run("check", "--max-age", "soon")).isEqualTo(3);

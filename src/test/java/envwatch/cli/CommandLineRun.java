@@ -1,5 +1,6 @@
 package envwatch.cli;
 
+import envwatch.api.http.TimeLimits;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
@@ -19,6 +20,7 @@ public final class CommandLineRun {
   public final Map<String, String> variables = new HashMap<>();
   final MemorySecretStore keychain = new MemorySecretStore();
   public final FakeDashboard dashboard = new FakeDashboard();
+  TimeLimits limits = TimeLimits.DEFAULT;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
   private final Path dataFolder;
@@ -38,7 +40,7 @@ public final class CommandLineRun {
   public int runAsIs(String... arguments) {
     CommandLine line =
         CommandLineProgram.commandLine(
-            new CliContext(variables, keychain, dashboard, Clock.systemUTC()));
+            new CliContext(variables, keychain, dashboard, Clock.systemUTC(), limits));
     line.setOut(new PrintWriter(out, true));
     line.setErr(new PrintWriter(err, true));
     return line.execute(arguments);

@@ -71,20 +71,16 @@ public final class HttpTransport implements AutoCloseable {
     this(options, clock, TimeLimits.DEFAULT);
   }
 
+  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits) throws Unreachable {
+    this(options, clock, limits, new LargeBodies());
+  }
+
   /**
    * @param room shared by the large bodies of all transports of the program
    * @throws Unreachable {@code AUTHORITY_FILE} when the options name a file of certificates that
    *     cannot be read
    */
-  public HttpTransport(NetworkOptions options, Clock clock, LargeBodies room) throws Unreachable {
-    this(options, clock, TimeLimits.DEFAULT, room);
-  }
-
-  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits) throws Unreachable {
-    this(options, clock, limits, new LargeBodies());
-  }
-
-  HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits, LargeBodies room)
+  public HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits, LargeBodies room)
       throws Unreachable {
     this.clock = clock;
     this.largeBodies = room.share();
