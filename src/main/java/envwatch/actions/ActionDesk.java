@@ -3,13 +3,16 @@ package envwatch.actions;
 import envwatch.actions.Batch.Step;
 import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.CreationOrder;
 import envwatch.actions.order.Order;
+import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ActionRules;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
+import envwatch.api.EnvironmentService;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.watch.WorldView;
@@ -140,6 +143,22 @@ public final class ActionDesk implements AutoCloseable {
     return future;
   }
 
+  /**
+   * Has an environment created, once.
+   *
+   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
+   */
+  public CompletableFuture<ActionResult> submit(CreationOrder order) {
+    CompletableFuture<ActionResult> future = new CompletableFuture<>();
+    submit(List.of(order), same -> (activity, came) -> future.complete(result(activity, came)));
+    return future;
+  }
+
+  private static ActionResult result(Activity activity, @Nullable Sent came) {
+    EnvironmentService.Acceptance acceptance = came == null ? null : came.acceptance();
+    return new ActionResult(activity, acceptance == null ? null : acceptance.created());
+  }
+
   private <T extends Order> long submit(
       List<T> orders, Function<T, Batch.@Nullable Receiver> receiver) {
     if (orders.isEmpty()) {
@@ -154,7 +173,7 @@ public final class ActionDesk implements AutoCloseable {
         Step step = batch.add(order, time.instant(), world, receiver.apply(order));
         if (closed) {
           stopped(step);
-        } else if (order instanceof ClassOrder && pending.contains(Batches.pending(order))) {
+        } else if (sentOnlyOnce(order) && pending.contains(Batches.pending(order))) {
           // It may have finished by the time it is this one's turn, and would be done again.
           settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.UNDER_WAY)));
         } else {
@@ -166,6 +185,10 @@ public final class ActionDesk implements AutoCloseable {
     events.tell();
     pump();
     return batch.id;
+  }
+
+  private static boolean sentOnlyOnce(Order order) {
+    return order instanceof ClassOrder || order instanceof CreationOrder;
   }
 
   /** Sends nothing more of the batch; actions already sent continue. */

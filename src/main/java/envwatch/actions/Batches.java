@@ -3,6 +3,7 @@ package envwatch.actions;
 import envwatch.actions.Batch.Step;
 import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.CreationOrder;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
 import envwatch.actions.record.Outcome;
@@ -12,6 +13,7 @@ import envwatch.actions.rules.Situation;
 import envwatch.api.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
 import envwatch.training.model.TrainingAction;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -85,6 +87,8 @@ final class Batches {
           Situation.Pending.of(action.kind(), target);
       case ClassOrder(ClassTarget target, TrainingAction action) ->
           Situation.Pending.of(target.account(), action);
+      case CreationOrder(AccountId account, EnvironmentDraft draft) ->
+          Situation.Pending.of(account, draft);
       case CallOrder(AccountId account, RawCall call) -> Situation.Pending.of(account, call);
     };
   }

@@ -81,6 +81,7 @@ final class Expectation {
       case Action.RebootMachine reboot -> changedAndRested(now, reboot.machine());
       case Action.DeleteMachine delete ->
           now.complete() && now.unread() == 0 && machine(now, delete.machine()).isEmpty();
+      case Action.AddMachine add -> added(add, now);
       case Action.EditHardware edit -> hardwareChanged(edit, now);
       case Action.EditEnvironment edit ->
           (edit.name() == null || edit.name().equals(now.name()))
@@ -90,6 +91,15 @@ final class Expectation {
       case Action.MarkSnapshotDefault mark -> true;
       case Action.RunPath run -> true;
     };
+  }
+
+  private boolean added(Action.AddMachine add, Environment now) {
+    return now.complete()
+        && now.machines().stream()
+            .anyMatch(machine ->
+                before == null || !before.complete()
+                    ? machine.name().equals(add.name())
+                    : machine(before, machine.id()).isEmpty());
   }
 
   private boolean expirationMoved(Environment now) {

@@ -4,6 +4,7 @@ import envwatch.actions.order.CallDetails;
 import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.ClassOrderDetails;
+import envwatch.actions.order.CreationOrder;
 import envwatch.actions.order.Details;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
@@ -11,6 +12,7 @@ import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ActionRules;
 import envwatch.actions.rules.CallRules;
 import envwatch.actions.rules.ClassRules;
+import envwatch.actions.rules.CreationRules;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Situation;
 import envwatch.actions.rules.Verdict;
@@ -23,6 +25,7 @@ import envwatch.api.RawAnswer;
 import envwatch.api.RawCall;
 import envwatch.api.TrainingService.Unsent;
 import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
 import envwatch.training.model.TrainingAction;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -52,7 +55,8 @@ final class Gate {
       return Sent.of(new Outcome.NotSent(Obstacle.of(Obstacle.Kind.CONNECTING)));
     }
     return switch (order) {
-      case EnvironmentOrder(var target, Action action) -> Sent.of(perform(action, service.get()));
+      case EnvironmentOrder(var target, Action action) -> perform(action, service.get());
+      case CreationOrder(var account, EnvironmentDraft draft) -> create(draft, service.get());
       case ClassOrder(var target, TrainingAction action) -> perform(action, service.get());
       case CallOrder(var account, RawCall call) -> perform(call, service.get());
     };
@@ -64,18 +68,30 @@ final class Gate {
           ActionRules.judge(action.kind(), target, situation);
       case ClassOrder(var target, TrainingAction action) ->
           ClassRules.judge(action, target.account(), situation);
+      case CreationOrder(var account, EnvironmentDraft draft) ->
+          CreationRules.judge(draft, account, situation);
       case CallOrder(var account, RawCall call) -> CallRules.judge(call, account, situation);
     };
   }
 
-  private Outcome perform(Action action, EnvironmentService service) {
+  private Sent perform(Action action, EnvironmentService service) {
     try {
       EnvironmentService.Acceptance acceptance = service.perform(action);
-      return action.kind().canBeFollowed()
-          ? new Outcome.Following(time.instant())
-          : new Outcome.Accepted(acceptance.execution(), note(acceptance, action));
+      return Sent.of(
+          action.kind().canBeFollowed()
+              ? new Outcome.Following(time.instant())
+              : new Outcome.Accepted(acceptance.execution(), note(acceptance, action)),
+          acceptance);
     } catch (ApiException failure) {
-      return outcome(failure, words -> Details.serviceWords(words, action));
+      return Sent.of(outcome(failure, words -> Details.serviceWords(words, action)));
+    }
+  }
+
+  private static Sent create(EnvironmentDraft draft, EnvironmentService service) {
+    try {
+      return Sent.of(new Outcome.Accepted(null, null), service.create(draft));
+    } catch (ApiException failure) {
+      return Sent.of(outcome(failure, Details::oneLine));
     }
   }
 
@@ -92,7 +108,7 @@ final class Gate {
                   ClassOrderDetails.people(answer.succeeded()),
                   ClassOrderDetails.people(answer.failed()))
               : new Outcome.Accepted(null, null);
-      return new Sent(outcome, answer, null);
+      return new Sent(outcome, null, answer, null);
     } catch (NotOffered e) {
       String version = String.valueOf(service.version());
       return Sent.of(new Outcome.NotSent(new Obstacle(Obstacle.Kind.NOT_OFFERED, version)));
@@ -120,7 +136,7 @@ final class Gate {
       ApiException failure = answer.failure();
       Outcome outcome =
           failure == null ? new Outcome.Accepted(null, null) : outcome(failure, cleaned);
-      return new Sent(outcome, null, answer);
+      return new Sent(outcome, null, null, answer);
     } catch (ApiException failure) {
       return Sent.of(outcome(failure, cleaned));
     }

@@ -2,6 +2,7 @@ package envwatch.actions;
 
 import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
+import envwatch.actions.order.CreationOrder;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.Situation;
@@ -39,6 +40,11 @@ final class NextLooks {
       case ClassOrder order -> {
         if (!(outcome instanceof Outcome.NotReached)) {
           events.classSent(ClassSent.of(order, sent.answer()));
+        }
+      }
+      case CreationOrder order -> {
+        if (!(outcome instanceof Outcome.NotReached)) {
+          watch.lookNow();
         }
       }
       case CallOrder order -> look(order, outcome, situation);

@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.actions.record.Outcome;
+import envwatch.api.EnvironmentService;
 import envwatch.api.RawAnswer;
 import envwatch.training.model.TrainingAction;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +10,19 @@ import org.jspecify.annotations.Nullable;
  * What the gate returns.
  *
  * @param answer of the service to an accepted change of a class; null otherwise
+ * @param acceptance of an accepted action; null otherwise
  * @param raw the answer to a call that was written by hand; null if there was none
  */
-record Sent(Outcome outcome, TrainingAction.@Nullable Answer answer, @Nullable RawAnswer raw) {
+record Sent(
+    Outcome outcome,
+    EnvironmentService.@Nullable Acceptance acceptance,
+    TrainingAction.@Nullable Answer answer,
+    @Nullable RawAnswer raw) {
   static Sent of(Outcome outcome) {
-    return new Sent(outcome, null, null);
+    return new Sent(outcome, null, null, null);
+  }
+
+  static Sent of(Outcome outcome, EnvironmentService.Acceptance acceptance) {
+    return new Sent(outcome, acceptance, null, null);
   }
 }

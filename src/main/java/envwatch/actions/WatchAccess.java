@@ -19,6 +19,9 @@ public interface WatchAccess {
 
   Optional<EnvironmentService> service(AccountId account);
 
+  /** Has everything looked at, so that new environments are found. */
+  void lookNow();
+
   void lookNow(EnvironmentKey environment);
 
   void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong);
@@ -47,6 +50,11 @@ public interface WatchAccess {
       @Override
       public Optional<EnvironmentService> service(AccountId account) {
         return watch.service(account);
+      }
+
+      @Override
+      public void lookNow() {
+        watch.lookNow();
       }
 
       @Override

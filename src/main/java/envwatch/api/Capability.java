@@ -19,5 +19,9 @@ public enum Capability {
   /** Snapshots can be listed, and an environment reverted to a chosen one (v2, v3). */
   SNAPSHOTS,
   /** Classes with their students (v3). */
-  CLASSES
+  CLASSES,
+  /** Environments can be created, and machines added to them (v2, v3). */
+  CREATION,
+  /** A new environment can be given a description, a region and an owner (v3). */
+  CREATION_DETAILS
 }

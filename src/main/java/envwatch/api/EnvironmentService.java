@@ -3,6 +3,7 @@ package envwatch.api;
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
@@ -56,6 +57,26 @@ public interface EnvironmentService extends AutoCloseable {
    * ApiException.Unreadable} the outcome is unknown: never simply repeat the call.
    */
   Acceptance perform(Action action) throws ApiException;
+
+  /**
+   * Requests a new environment. The rules of {@link #perform(Action)} hold. The id of the new
+   * environment is part of the answer only with v3.
+   *
+   * @throws ApiException.NotOffered if the version has no {@link Capability#CREATION}
+   */
+  default Acceptance create(EnvironmentDraft draft) throws ApiException {
+    throw new ApiException.NotOffered("new environment");
+  }
+
+  /**
+   * What environments and machines can be created from.
+   *
+   * @throws ApiException.NotOffered if the version has no {@link Capability#CREATION}; makes no
+   *     request
+   */
+  default EnvironmentOffers offers() throws ApiException.NotOffered {
+    throw new ApiException.NotOffered("new environment");
+  }
 
   /**
    * Sends a call that changes nothing, once; a redirect is not followed.
@@ -150,8 +171,14 @@ public interface EnvironmentService extends AutoCloseable {
    *
    * @param execution how to ask for the outcome of a path that was run; null for other actions
    * @param note the service's own words; null when it gave none
+   * @param created the new environment; null for other actions, and when the service does not tell
    */
-  record Acceptance(@Nullable ExecutionId execution, @Nullable String note) {
+  record Acceptance(
+      @Nullable ExecutionId execution, @Nullable String note, @Nullable EnvironmentId created) {
     public static final Acceptance PLAIN = new Acceptance(null, null);
+
+    public Acceptance(@Nullable ExecutionId execution, @Nullable String note) {
+      this(execution, note, null);
+    }
   }
 }

@@ -3,6 +3,7 @@ package envwatch.api;
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
@@ -29,6 +30,19 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
       throw new ApiException.ReadOnly();
     }
     return service.perform(action);
+  }
+
+  @Override
+  public Acceptance create(EnvironmentDraft draft) throws ApiException {
+    if (readOnly.getAsBoolean()) {
+      throw new ApiException.ReadOnly();
+    }
+    return service.create(draft);
+  }
+
+  @Override
+  public EnvironmentOffers offers() throws ApiException.NotOffered {
+    return service.offers();
   }
 
   @Override

@@ -6,6 +6,7 @@ import envwatch.runtime.Session;
 import envwatch.settings.SecuritySettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.creation.EnvironmentCreation;
 import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.bars.StateBars;
 import envwatch.ui.history.events.Events;
@@ -147,12 +148,24 @@ record Capabilities(EnvironmentAccess access, Features features) {
             () -> session.settings().current().savedViews(),
             message,
             Platform::runLater);
+    EnvironmentCreation creation =
+        new EnvironmentCreation(
+            model,
+            session.desk(),
+            WatchAccess.of(session.watch()),
+            new LearnedStarts(history),
+            message,
+            session.time(),
+            stage,
+            Platform::runLater);
     StateBars bars = new StateBars(model, history, Platform::runLater);
     Notes notes = new Notes(model, history);
     return new Capabilities(
         access,
         new Features(
-            List.of(whileAway, notices, access, actions, bars, notes, reports, classes, events),
+            List.of(
+                whileAway, notices, access, creation, actions, bars, notes, reports, classes,
+                events),
             pages));
   }
 }

@@ -57,6 +57,7 @@ public final class ActionCalls {
       case POSTPONE_INACTIVITY -> new Action.PostponeInactivity(environment);
       case REVERT_ENVIRONMENT -> new Action.RevertEnvironment(environment, null);
       case DELETE_ENVIRONMENT -> new Action.DeleteEnvironment(environment);
+      case ADD_MACHINE -> new Action.AddMachine(environment, "", "", "");
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(environment, "", "", true);
       case MARK_SNAPSHOT_DEFAULT -> new Action.MarkSnapshotDefault(environment, new SnapshotId(""));
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(environment, null, null);

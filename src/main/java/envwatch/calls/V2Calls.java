@@ -35,6 +35,11 @@ final class V2Calls {
       case Action.RevertMachine revert -> onMachine("RevertVm", revert);
       case Action.RebootMachine reboot -> onMachine("RebootVm", reboot);
       case Action.DeleteMachine delete -> onMachine("DeleteVm", delete);
+      case Action.AddMachine add ->
+          command("AddVmFromTemplate", add)
+              .with("TemplateVmId", add.template())
+              .with("VmName", add.name())
+              .with("VmDescription", add.description().isEmpty() ? null : add.description());
       case Action.EditHardware edit ->
           onMachine("EditMachineHardware", edit)
               .with("NumCpus", edit.cpus())

@@ -40,6 +40,7 @@ final class V3Calls {
       case Action.RevertMachine revert -> onMachine("PUT /vms/actions/revert", revert);
       case Action.RebootMachine reboot -> onMachine("PUT /vms/actions/reboot", reboot);
       case Action.DeleteMachine delete -> onMachine("DELETE /vms/{vmId}", delete);
+      case Action.AddMachine add -> onEnvironment("PUT /envs", add).put("itemsCart", cart(add));
       case Action.EditHardware edit ->
           onMachine("PUT /vms/actions/editvmhardware", edit)
               .with("numCpus", edit.cpus())
@@ -47,6 +48,18 @@ final class V3Calls {
               .with("diskSizeGBs", edit.diskGigabytes());
       case Action.RunPath run -> onMachine("POST /vms/actions/executepath", run).secret("path");
     };
+  }
+
+  private static ArrayNode cart(Action.AddMachine add) {
+    ArrayNode cart = JsonNodeFactory.instance.arrayNode();
+    if (!add.template().isEmpty()) {
+      cart.addObject()
+          .put("type", 2)
+          .put("name", add.name())
+          .put("description", add.description())
+          .put("templateVmId", add.template());
+    }
+    return cart;
   }
 
   private static ArrayNode changes(Action.EditEnvironment edit) {

@@ -59,6 +59,20 @@ public sealed interface Action {
     }
   }
 
+  /**
+   * Adds a machine.
+   *
+   * @param template a {@link MachineTemplate#id}
+   * @param description empty for none
+   */
+  record AddMachine(EnvironmentId environment, String template, String name, String description)
+      implements Action {
+    @Override
+    public ActionKind kind() {
+      return ActionKind.ADD_MACHINE;
+    }
+  }
+
   record TakeSnapshot(
       EnvironmentId environment, String name, String description, boolean setAsDefault)
       implements Action {

@@ -27,6 +27,7 @@ public final class ActionWords {
     return switch (requested) {
       case Requested.OfEnvironment(ActionKind kind, var target) -> name(kind);
       case Requested.OfClass(TrainingActionKind kind, var target) -> ClassActionWords.name(kind);
+      case Requested.OfCreation creation -> text("action.create-environment");
       case Requested.OfCall(var account, String operation, var subject) ->
           text("action.call", operation);
     };
@@ -54,6 +55,7 @@ public final class ActionWords {
     return switch (requested) {
       case Requested.OfEnvironment(var kind, EnvironmentTarget target) -> target(target);
       case Requested.OfClass(var kind, ClassTarget target) -> ClassActionWords.target(target);
+      case Requested.OfCreation(var account, String name) -> name;
       case Requested.OfCall(var account, var operation, String subject) ->
           subject.isEmpty() ? text("absent") : subject;
     };

@@ -50,6 +50,11 @@ public final class WaitingWords {
             usually(usual));
   }
 
+  /** How long a new environment usually takes. */
+  public static String ready(Usual usual) {
+    return text("waiting.ready", usually(usual));
+  }
+
   /** Why it counts as failed although the service does not say so. */
   public static Reason.Stuck stuck(Waiting waiting, Usual usual, Instant now) {
     return new Reason.Stuck(

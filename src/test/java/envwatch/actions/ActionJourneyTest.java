@@ -29,6 +29,7 @@ import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.lab.LabTemplate;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
@@ -202,6 +203,7 @@ class ActionJourneyTest {
       case DELETE_ENVIRONMENT -> new Action.DeleteEnvironment(id);
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(id, "night build 7", "", false);
       case MARK_SNAPSHOT_DEFAULT -> new Action.MarkSnapshotDefault(id, snapshot(lab));
+      case ADD_MACHINE -> new Action.AddMachine(id, template(), "db", "");
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(id, "Renamed", null);
       case REVERT_MACHINE -> new Action.RevertMachine(id, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(id, machine);
@@ -209,6 +211,11 @@ class ActionJourneyTest {
       case EDIT_HARDWARE -> new Action.EditHardware(id, machine, 3, null, null);
       case RUN_PATH -> new Action.RunPath(id, machine, "/opt/lab/check.sh");
     };
+  }
+
+  private String template() {
+    LabTemplate template = simulator.world().catalogue().templates().getFirst();
+    return version == 3 ? "VM" + template.token() : template.id();
   }
 
   private EnvironmentId id(LabEnvironment lab) {

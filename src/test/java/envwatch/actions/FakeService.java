@@ -2,6 +2,7 @@ package envwatch.actions;
 
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
+import envwatch.api.EnvironmentOffers;
 import envwatch.api.EnvironmentService;
 import envwatch.api.RawAnswer;
 import envwatch.api.RawCall;
@@ -9,6 +10,7 @@ import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
@@ -42,6 +44,30 @@ public final class FakeService implements EnvironmentService {
   public final List<RawCall> called = new CopyOnWriteArrayList<>();
   private @Nullable RawAnswer rawAnswer;
   private Acceptance acceptance = Acceptance.PLAIN;
+
+  public final List<EnvironmentDraft> created = new CopyOnWriteArrayList<>();
+  public final FakeOffers offers = new FakeOffers();
+  private @Nullable ApiException creationFailure;
+
+  /** Answers requests for new environments with this. */
+  public FakeService failCreation(@Nullable ApiException failure) {
+    creationFailure = failure;
+    return this;
+  }
+
+  @Override
+  public Acceptance create(EnvironmentDraft draft) throws ApiException {
+    created.add(draft);
+    if (creationFailure != null) {
+      throw creationFailure;
+    }
+    return acceptance;
+  }
+
+  @Override
+  public EnvironmentOffers offers() {
+    return offers;
+  }
 
   public FakeService fail(String environment, ApiException failure) {
     failures.put(new EnvironmentId(environment), failure);

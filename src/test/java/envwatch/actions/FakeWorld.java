@@ -184,6 +184,12 @@ public final class FakeWorld implements WatchAccess {
     return this;
   }
 
+  /** As an account whose version lacks this. */
+  public FakeWorld without(Capability capability) {
+    capabilities.remove(capability);
+    return this;
+  }
+
   public FakeWorld withoutAccount() {
     accountWatched = false;
     publish();
@@ -263,6 +269,11 @@ public final class FakeWorld implements WatchAccess {
     } catch (ApiException failure) {
       question.failed(failure);
     }
+  }
+
+  @Override
+  public void lookNow() {
+    looks.add("now everything");
   }
 
   @Override

@@ -15,6 +15,7 @@ import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabSnapshot;
+import envwatch.simulator.world.lab.LabTemplate;
 import envwatch.simulator.world.lab.MachineState;
 import java.time.Duration;
 import java.util.List;
@@ -221,6 +222,7 @@ class ContractActionsTest {
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(id, "night build 7", "a&b", true);
       case MARK_SNAPSHOT_DEFAULT ->
           new Action.MarkSnapshotDefault(id, account.id(snapshots().getFirst()));
+      case ADD_MACHINE -> new Action.AddMachine(id, template(), "db \"Ö\" <b>&", "a&b");
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(id, "Renamed \"Ö\"", null);
       case REVERT_MACHINE -> new Action.RevertMachine(id, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(id, machine);
@@ -246,6 +248,7 @@ class ContractActionsTest {
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(atRest, "night", "", false);
       case MARK_SNAPSHOT_DEFAULT ->
           new Action.MarkSnapshotDefault(account.id(running), new SnapshotId("SS012345"));
+      case ADD_MACHINE -> new Action.AddMachine(account.id(running), template(), " ", "");
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(account.id(running), " ", null);
       case REVERT_MACHINE -> new Action.RevertMachine(atRest, machineAtRest);
       case REBOOT_MACHINE -> new Action.RebootMachine(atRest, machineAtRest);
@@ -285,6 +288,12 @@ class ContractActionsTest {
         assertThat(firstOf(account.now(running)).hardware().cpus()).isEqualTo(3);
         assertThat(firstOf(account.now(running)).hardware().memoryMegabytes()).isEqualTo(1024);
       }
+      case ADD_MACHINE -> {
+        LabMachine added = now.machines().getLast();
+        assertThat(added.name()).isEqualTo("db \"Ö\" <b>&");
+        assertThat(added.description()).isEqualTo("a&b");
+        assertThat(now.machines()).hasSize(running.machines().size() + 1);
+      }
       case EDIT_ENVIRONMENT -> {
         assertThat(now.name()).isEqualTo("Renamed \"Ö\"");
         assertThat(now.description()).isEqualTo(running.description());
@@ -304,6 +313,11 @@ class ContractActionsTest {
 
   private static LabMachine firstOf(LabEnvironment environment) {
     return environment.machines().getFirst();
+  }
+
+  private String template() {
+    LabTemplate template = account.world().catalogue().templates().getFirst();
+    return version == 3 ? "VM" + template.token() : template.id();
   }
 
   private List<LabSnapshot> snapshots() {

@@ -67,6 +67,10 @@ class ActionCallsTest {
               new Action.TakeSnapshot(ENV, "night", "", false));
       case MARK_SNAPSHOT_DEFAULT ->
           List.of(new Action.MarkSnapshotDefault(ENV, new SnapshotId("SSa2")));
+      case ADD_MACHINE ->
+          List.of(
+              new Action.AddMachine(ENV, "VMa2", "db \"7\"", "a&b"),
+              new Action.AddMachine(ENV, "VMa2", "db", ""));
       case EDIT_ENVIRONMENT ->
           List.of(
               new Action.EditEnvironment(ENV, "Ö", null),

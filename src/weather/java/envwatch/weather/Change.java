@@ -145,6 +145,7 @@ record Change(ClientCase one, Judge judge, WorldView fair, Time time, ActivityLo
       case DELETE_ENVIRONMENT -> new Action.DeleteEnvironment(id);
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(id, "night build 7", "a&b", true);
       case MARK_SNAPSHOT_DEFAULT -> new Action.MarkSnapshotDefault(id, new SnapshotId("SNAP01"));
+      case ADD_MACHINE -> new Action.AddMachine(id, "VMTEMPLATE01", "db", "");
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(id, "New name", null);
       case REVERT_MACHINE -> new Action.RevertMachine(id, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(id, machine);

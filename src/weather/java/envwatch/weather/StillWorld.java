@@ -24,6 +24,9 @@ record StillWorld(WorldView view, EnvironmentService service) implements WatchAc
   }
 
   @Override
+  public void lookNow() {}
+
+  @Override
   public void lookNow(EnvironmentKey environment) {}
 
   @Override

@@ -30,6 +30,7 @@ public final class Details {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) -> of(action);
       case ClassOrder onClass -> ClassOrderDetails.of(onClass);
+      case CreationOrder creation -> null;
       case CallOrder call -> null;
     };
   }
@@ -38,6 +39,7 @@ public final class Details {
     String detail =
         switch (action) {
           case Action.RunPath run -> program(run.path());
+          case Action.AddMachine add -> add.name();
           case Action.TakeSnapshot take -> take.name();
           case Action.EditEnvironment edit -> edit.name();
           case Action.RevertEnvironment revert ->
@@ -80,7 +82,8 @@ public final class Details {
     return oneLine(rest.isEmpty() ? kept : kept.replace(rest, "…"));
   }
 
-  static String oneLine(String text) {
+  /** Reduces the service's words to one line. */
+  public static String oneLine(String text) {
     String line = BLANKS.matcher(VisibleText.line(text)).replaceAll(" ").strip();
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
   }

@@ -37,7 +37,12 @@ public record EnvironmentOrder(EnvironmentTarget target, Action action) implemen
       case REVERT_MACHINE -> new Action.RevertMachine(environment, target.machineOrThrow());
       case REBOOT_MACHINE -> new Action.RebootMachine(environment, target.machineOrThrow());
       case DELETE_MACHINE -> new Action.DeleteMachine(environment, target.machineOrThrow());
-      case TAKE_SNAPSHOT, MARK_SNAPSHOT_DEFAULT, EDIT_HARDWARE, RUN_PATH, EDIT_ENVIRONMENT ->
+      case ADD_MACHINE,
+          TAKE_SNAPSHOT,
+          MARK_SNAPSHOT_DEFAULT,
+          EDIT_HARDWARE,
+          RUN_PATH,
+          EDIT_ENVIRONMENT ->
           throw new IllegalArgumentException(kind + " needs to be told more");
     };
   }

@@ -4,7 +4,7 @@ import envwatch.actions.record.Requested;
 import envwatch.model.AccountId;
 
 /** Something that the user requested, and what it was chosen for. */
-public sealed interface Order permits EnvironmentOrder, ClassOrder, CallOrder {
+public sealed interface Order permits EnvironmentOrder, CreationOrder, ClassOrder, CallOrder {
   Requested requested();
 
   default AccountId account() {

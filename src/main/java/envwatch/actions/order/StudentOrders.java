@@ -91,6 +91,7 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
         Verdict verdict = ClassRules.judge(action, target.account(), situation);
         yield verdict.allowed() ? asleep(student) : verdict;
       }
+      case CreationOrder creation -> throw new IllegalArgumentException("no order of a student");
       case CallOrder call -> throw new IllegalArgumentException("no order of a student");
       case null -> new Verdict.Allowed();
     };

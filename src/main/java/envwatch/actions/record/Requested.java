@@ -32,6 +32,13 @@ public sealed interface Requested {
     }
   }
 
+  /** A new environment. */
+  record OfCreation(AccountId account, String name) implements Requested {
+    public OfCreation {
+      name = VisibleText.line(name);
+    }
+  }
+
   /** A change of a class. */
   record OfClass(TrainingActionKind kind, ClassTarget target) implements Requested {
     @Override

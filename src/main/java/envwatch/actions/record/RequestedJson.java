@@ -24,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class RequestedJson {
   private static final String CALL = "CALL";
+  private static final String CREATION = "CREATE_ENVIRONMENT";
 
   private RequestedJson() {}
 
@@ -38,6 +39,8 @@ final class RequestedJson {
         to.put("kind", kind.name());
         write(target, to);
       }
+      case Requested.OfCreation(var account, String name) ->
+          to.put("kind", CREATION).put("name", name);
       case Requested.OfCall(var account, String operation, String subject) ->
           to.put("kind", CALL).put("operation", operation).put("subject", subject);
     }
@@ -71,6 +74,9 @@ final class RequestedJson {
     String kind = required(from, "kind");
     if (kind.equals(CALL)) {
       return new Requested.OfCall(account, required(from, "operation"), required(from, "subject"));
+    }
+    if (kind.equals(CREATION)) {
+      return new Requested.OfCreation(account, required(from, "name"));
     }
     return text(from, "class") == null
         ? new Requested.OfEnvironment(ActionKind.valueOf(kind), environment(account, from))

@@ -28,6 +28,7 @@ public final class ActionRules {
           ActionKind.REVERT_MACHINE,
           ActionKind.REBOOT_MACHINE,
           ActionKind.DELETE_MACHINE,
+          ActionKind.ADD_MACHINE,
           ActionKind.TAKE_SNAPSHOT);
 
   private ActionRules() {}
@@ -98,6 +99,7 @@ public final class ActionRules {
           environment.status().phase() == Phase.SUSPENDED
               ? because(Kind.NOT_RUNNING, environment.status())
               : whileChanging(environment);
+      case ADD_MACHINE -> whileChanging(environment);
       case EXTEND_ENVIRONMENT, DELETE_ENVIRONMENT, EDIT_ENVIRONMENT -> Optional.empty();
       case REVERT_MACHINE, REBOOT_MACHINE, DELETE_MACHINE, EDIT_HARDWARE, RUN_PATH ->
           throw new IllegalArgumentException(kind + " is asked of a machine");

@@ -25,6 +25,7 @@ public enum Loss {
       case Action.ExtendEnvironment extend -> NOTHING;
       case Action.PostponeInactivity postpone -> NOTHING;
       case Action.EditEnvironment edit -> NOTHING;
+      case Action.AddMachine add -> NOTHING;
       case Action.RunPath run -> NOTHING;
       case Action.SuspendEnvironment suspend -> INTERRUPTION;
       case Action.RebootMachine reboot -> INTERRUPTION;

@@ -3,6 +3,7 @@ package envwatch.actions.rules;
 import envwatch.api.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.training.model.ClassDraft;
@@ -61,6 +62,10 @@ public final class Situation {
       return new OfEnvironment(kind, target.key(), kind.onMachine() ? target.machine() : null);
     }
 
+    static Pending of(AccountId account, EnvironmentDraft draft) {
+      return new OfCreation(account, draft.name());
+    }
+
     static Pending of(AccountId account, RawCall call) {
       return new OfCall(account, call);
     }
@@ -87,6 +92,9 @@ public final class Situation {
    * @param call different for each
    */
   private record OfCall(AccountId account, RawCall call) implements Pending {}
+
+  /** A new environment. */
+  private record OfCreation(AccountId account, String name) implements Pending {}
 
   /**
    * An action on an environment.

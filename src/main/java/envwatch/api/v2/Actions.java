@@ -6,6 +6,7 @@ import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
 import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.ExecutionId;
 import org.jspecify.annotations.Nullable;
 
@@ -33,10 +34,24 @@ final class Actions {
       case Action.RevertMachine revert -> plain("RevertVm", machineIds(revert));
       case Action.RebootMachine reboot -> plain("RebootVm", machineIds(reboot));
       case Action.DeleteMachine delete -> plain("DeleteVm", machineIds(delete));
+      case Action.AddMachine add -> plain("AddVmFromTemplate", machine(add));
       case Action.EditHardware edit -> editHardware(edit);
       case Action.RunPath run -> run(run);
       case Action.EditEnvironment edit -> throw new ApiException.NotOffered(edit.kind().name());
     };
+  }
+
+  /** Neither description nor region nor owner can be told; the new id is not served. */
+  Acceptance create(EnvironmentDraft draft) throws ApiException {
+    if (draft.snapshot() == null) {
+      throw new ApiException.NotOffered("environment from the default snapshot");
+    }
+    return plain(
+        "CreateEntAppEnv",
+        Query.of(
+            "EnvironmentPolicyId", draft.policy(),
+            "SnapshotId", draft.snapshot().value(),
+            "EnvironmentNewName", draft.name()));
   }
 
   private Acceptance plain(String command, Query parameters) throws ApiException {
@@ -95,6 +110,12 @@ final class Actions {
     Query described =
         take.description().isEmpty() ? named : named.and("Description", take.description());
     return described.and("SetAsDefault", String.valueOf(take.setAsDefault()));
+  }
+
+  /** An empty description is left out here, too. */
+  private static Query machine(Action.AddMachine add) {
+    Query named = ids(add).and("TemplateVmId", add.template()).and("VmName", add.name());
+    return add.description().isEmpty() ? named : named.and("VmDescription", add.description());
   }
 
   private static Query ids(Action action) {

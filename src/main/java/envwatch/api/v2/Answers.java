@@ -6,12 +6,14 @@ import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.ServedDate;
 import envwatch.model.Environment;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,18 @@ final class Answers {
   static @Nullable Entries<Environment> environments(JsonCursor in) throws Unreadable {
     return perhapsDoubled(
         in, each -> DistinctList.read(each, EnvironmentReader::listed, Environment::id));
+  }
+
+  /** The objects of a list, which may be the only one in an object. */
+  static @Nullable List<JsonObject> objects(JsonCursor in) throws Unreadable {
+    List<?> list =
+        switch (JsonObject.value(in)) {
+          case List<?> array -> array;
+          case JsonObject object when object.lists().size() == 1 -> object.lists().getFirst();
+          case null, default -> null;
+        };
+    List<JsonObject> objects = list == null ? List.of() : JsonObject.objects(list);
+    return list == null || objects.isEmpty() && !list.isEmpty() ? null : objects;
   }
 
   static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {

@@ -38,6 +38,7 @@ record AvailableActions(Map<ActionKind, Boolean> flags) {
       case "take_snapshot" -> ActionKind.TAKE_SNAPSHOT;
       case "reboot_vm" -> ActionKind.REBOOT_MACHINE;
       case "revert_vm" -> ActionKind.REVERT_MACHINE;
+      case "add_vms" -> ActionKind.ADD_MACHINE;
       case "delete_vm" -> ActionKind.DELETE_MACHINE;
       default -> null;
     };

@@ -3,6 +3,7 @@ package envwatch.api.v2;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.api.EnvironmentOffers;
 import envwatch.api.RawCall;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
@@ -16,6 +17,7 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
@@ -30,17 +32,21 @@ import org.jspecify.annotations.Nullable;
 final class V2Service extends DialectService {
   static final Capabilities CAPABILITIES =
       new Capabilities(
-          EnumSet.complementOf(EnumSet.of(Capability.FIND_BY_HOST_NAME, Capability.CLASSES)),
+          EnumSet.complementOf(
+              EnumSet.of(
+                  Capability.FIND_BY_HOST_NAME, Capability.CLASSES, Capability.CREATION_DETAILS)),
           EnumSet.complementOf(EnumSet.of(ActionKind.EDIT_ENVIRONMENT)));
 
   private final Exchange exchange;
   private final LastAnswer<Entries<Environment>> list = new LastAnswer<>(Answers::environments);
   private final Actions actions;
+  private final V2Offers offers;
 
   V2Service(ApiAccount account, HttpTransport transport) {
     super(V2Dialect.VERSION, CAPABILITIES, account, transport);
     this.exchange = new Exchange(account, transport);
     this.actions = new Actions(exchange);
+    this.offers = new V2Offers(exchange);
   }
 
   @Override
@@ -65,6 +71,16 @@ final class V2Service extends DialectService {
   @Override
   public Acceptance perform(Action action) throws ApiException {
     return actions.perform(action);
+  }
+
+  @Override
+  public EnvironmentOffers offers() {
+    return offers;
+  }
+
+  @Override
+  public Acceptance create(EnvironmentDraft draft) throws ApiException {
+    return actions.create(draft);
   }
 
   @Override

@@ -8,6 +8,8 @@ import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
 import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends action requests to v3 (service/api-v3.md sections 3, 4 and 7). */
 final class Actions {
+  private static final int OF_BLUEPRINT = 1;
+  private static final int OF_TEMPLATE = 2;
+
   private final Exchange exchange;
 
   Actions(Exchange exchange) {
@@ -38,9 +43,34 @@ final class Actions {
       case Action.RevertMachine revert -> put("vms/actions/revert", machine(revert));
       case Action.RebootMachine reboot -> put("vms/actions/reboot", machine(reboot));
       case Action.DeleteMachine delete -> delete("vms/", ServedIds.served(delete.machine()));
+      case Action.AddMachine add -> addMachine(add);
       case Action.EditHardware edit -> editHardware(edit);
       case Action.RunPath run -> run(run);
     };
+  }
+
+  /** Without a snapshot, the service uses the default one. */
+  Acceptance create(EnvironmentDraft draft) throws ApiException {
+    Map<String, Object> environment = new LinkedHashMap<>();
+    environment.put("name", draft.name());
+    environment.put("description", draft.description());
+    environment.put("projectId", draft.project());
+    environment.put("policyId", draft.policy());
+    if (draft.region() != null) {
+      environment.put("regionId", draft.region());
+    }
+    if (draft.ownerEmail() != null) {
+      environment.put("ownerEmail", draft.ownerEmail());
+    }
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("type", OF_BLUEPRINT);
+    item.put("blueprintId", draft.blueprint());
+    if (draft.snapshot() != null) {
+      item.put("snapshotId", draft.snapshot().value());
+    }
+    Map<String, Object> body = Map.of("environment", environment, "itemsCart", List.of(item));
+    String id = fields(exchange.change(Method.POST, "envs", Query.of(), body)).id("environmentId");
+    return new Acceptance(null, null, id == null ? null : new EnvironmentId(id));
   }
 
   private Acceptance put(String path, Query query) throws ApiException {
@@ -88,6 +118,19 @@ final class Actions {
     body.put("otherBlueprintId", null);
     body.put("setAsDefault", take.setAsDefault());
     exchange.change(Method.POST, "snapshots/actions/takesnapshot", Query.of(), body);
+    return Acceptance.PLAIN;
+  }
+
+  private Acceptance addMachine(Action.AddMachine add) throws ApiException {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("type", OF_TEMPLATE);
+    item.put("name", add.name());
+    item.put("description", add.description());
+    item.put("templateVmId", add.template());
+    Map<String, Object> body = new LinkedHashMap<>();
+    body.put("envId", add.environment().value());
+    body.put("itemsCart", List.of(item));
+    exchange.change(Method.PUT, "envs", Query.of(), body);
     return Acceptance.PLAIN;
   }
 

@@ -3,6 +3,7 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.api.EnvironmentOffers;
 import envwatch.api.RawCall;
 import envwatch.api.TrainingService;
 import envwatch.api.http.HttpAnswer;
@@ -24,6 +25,7 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
@@ -44,13 +46,16 @@ final class V3Service extends DialectService {
               Capability.REMOTE_ACCESS_FILE,
               Capability.LOGIN_LINK,
               Capability.SNAPSHOTS,
-              Capability.CLASSES),
+              Capability.CLASSES,
+              Capability.CREATION,
+              Capability.CREATION_DETAILS),
           EnumSet.allOf(ActionKind.class));
 
   private final Exchange exchange;
   private final Names names;
   private final String root;
   private final Actions actions;
+  private final V3Offers offers;
   private final TrainingService training;
 
   V3Service(ApiAccount account, HttpTransport transport) {
@@ -59,6 +64,7 @@ final class V3Service extends DialectService {
     this.names = new Names(exchange);
     this.root = ServiceAddress.root(account.address());
     this.actions = new Actions(exchange);
+    this.offers = new V3Offers(exchange);
     this.training = new V3TrainingService(exchange);
   }
 
@@ -124,6 +130,16 @@ final class V3Service extends DialectService {
   @Override
   public Acceptance perform(Action action) throws ApiException {
     return actions.perform(action);
+  }
+
+  @Override
+  public EnvironmentOffers offers() {
+    return offers;
+  }
+
+  @Override
+  public Acceptance create(EnvironmentDraft draft) throws ApiException {
+    return actions.create(draft);
   }
 
   @Override

@@ -62,6 +62,9 @@ final class ConnectedAccount implements WatchAccess {
   }
 
   @Override
+  public void lookNow() {}
+
+  @Override
   public void lookNow(EnvironmentKey environment) {
     // Nothing is watched.
   }

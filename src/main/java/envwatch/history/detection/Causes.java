@@ -113,6 +113,7 @@ final class Causes {
       case EXTEND_ENVIRONMENT,
           POSTPONE_INACTIVITY,
           MARK_SNAPSHOT_DEFAULT,
+          ADD_MACHINE,
           RUN_PATH,
           EDIT_ENVIRONMENT ->
           false;
@@ -130,6 +131,7 @@ final class Causes {
           EDIT_HARDWARE,
           TAKE_SNAPSHOT,
           DELETE_ENVIRONMENT,
+          ADD_MACHINE,
           DELETE_MACHINE ->
           true;
       case EXTEND_ENVIRONMENT,
@@ -149,6 +151,7 @@ final class Causes {
               || action.kind() == ActionKind.POSTPONE_INACTIVITY;
       case MACHINES ->
           action.kind() == ActionKind.DELETE_MACHINE
+              || action.kind() == ActionKind.ADD_MACHINE
               || action.kind() == ActionKind.REVERT_ENVIRONMENT;
       case ADDRESS ->
           action.kind() == ActionKind.RESUME_ENVIRONMENT

@@ -49,6 +49,7 @@ public record SentAction(
             case DELETE_ALL_ENVIRONMENTS -> ofStudents(activity, ActionKind.DELETE_ENVIRONMENT);
             default -> Stream.of();
           };
+      case Requested.OfCreation creation -> Stream.of();
       case Requested.OfCall call -> Stream.of();
     };
   }

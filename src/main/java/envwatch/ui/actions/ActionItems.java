@@ -22,6 +22,7 @@ final class ActionItems {
           ActionKind.EXTEND_ENVIRONMENT,
           ActionKind.POSTPONE_INACTIVITY,
           ActionKind.REVERT_ENVIRONMENT,
+          ActionKind.ADD_MACHINE,
           ActionKind.TAKE_SNAPSHOT,
           ActionKind.MARK_SNAPSHOT_DEFAULT,
           ActionKind.EDIT_ENVIRONMENT,

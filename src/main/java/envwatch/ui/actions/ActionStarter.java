@@ -17,11 +17,13 @@ import envwatch.model.Machine;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
 import envwatch.ui.actions.dialog.ActionQuestion;
+import envwatch.ui.actions.dialog.AddMachineDialog;
 import envwatch.ui.actions.dialog.EditDialog;
 import envwatch.ui.actions.dialog.HardwareDialog;
 import envwatch.ui.actions.dialog.RunDialog;
 import envwatch.ui.actions.dialog.TakeSnapshotDialog;
 import envwatch.ui.actions.dialog.TargetFacts;
+import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
@@ -83,6 +85,7 @@ final class ActionStarter {
     }
     EnvironmentTarget first = selection.fitting().getFirst();
     switch (kind) {
+      case ADD_MACHINE -> addMachine(selection);
       case TAKE_SNAPSHOT -> takeSnapshot(selection);
       case MARK_SNAPSHOT_DEFAULT -> new SnapshotsDialog(owner.get(), first, this).show(snapshots);
       case EDIT_HARDWARE ->
@@ -206,6 +209,16 @@ final class ActionStarter {
             selection.fitting(),
             limited,
             wish -> confirm(selection, target -> wish.on(target.key().environment()), null))
+        .show();
+  }
+
+  private void addMachine(Selection selection) {
+    EnvironmentTarget target = selection.fitting().getFirst();
+    new AddMachineDialog(
+            owner.get(),
+            target,
+            new Lookups(watch, target.key().account(), background::show),
+            wish -> submit(selection, one -> wish.on(one.key().environment())))
         .show();
   }
 

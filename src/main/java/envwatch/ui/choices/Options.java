@@ -105,6 +105,13 @@ public final class Options {
     }
   }
 
+  /** Chooses the first one if nothing is chosen. */
+  public void chooseFirst() {
+    if (field.chosen().get() == null && !items.isEmpty()) {
+      field.chosen().set(items.getFirst());
+    }
+  }
+
   /** Something else must be chosen first: nothing can be chosen until then. */
   public void empty() {
     newest = null;
@@ -116,8 +123,8 @@ public final class Options {
   private void show(Lookups.Answer<List<Choice>> answer) {
     switch (answer) {
       case Lookups.Answer.Found(List<Choice> found) -> {
-        state.set(new State.Loaded());
         offer(found);
+        state.set(new State.Loaded());
       }
       case Lookups.Answer.Failed(ApiException cause) -> state.set(new State.Failed(cause));
       case Lookups.Answer.NotWatched<List<Choice>>() -> state.set(new State.Failed(null));

@@ -32,6 +32,7 @@ public final class ActionIcons {
       case REVERT_ENVIRONMENT, REVERT_MACHINE -> Material2AL.HISTORY;
       case REBOOT_MACHINE -> Material2MZ.POWER_SETTINGS_NEW;
       case DELETE_ENVIRONMENT, DELETE_MACHINE -> Material2AL.DELETE;
+      case ADD_MACHINE -> Material2AL.ADD_TO_QUEUE;
       case TAKE_SNAPSHOT -> Material2MZ.PHOTO_CAMERA;
       case MARK_SNAPSHOT_DEFAULT -> Material2AL.COLLECTIONS;
       case EDIT_HARDWARE -> Material2MZ.MEMORY;

@@ -30,6 +30,8 @@ public final class Keys {
   public static final KeyBinding SUSPEND = KeyBinding.of(ACTIONS, "suspend", "Shortcut+Shift+S");
   public static final KeyBinding EXTEND = KeyBinding.of(ACTIONS, "extend", "Shortcut+Shift+E");
   public static final KeyBinding TELL_WHEN = KeyBinding.of(ACTIONS, "tell-when", "Shortcut+T");
+  public static final KeyBinding NEW_ENVIRONMENT =
+      KeyBinding.of(ACTIONS, "new-environment", "Shortcut+N");
   public static final KeyBinding ACTIVITY = KeyBinding.of(ACTIONS, "activity", "Shortcut+Shift+A");
 
   public static final KeyBinding KEYS = KeyBinding.of(PROGRAM, "keys", "F1");

@@ -159,6 +159,7 @@ class StudentOrdersTest {
     return switch (order) {
       case EnvironmentOrder(EnvironmentTarget target, var action) -> target.environmentName();
       case ClassOrder(ClassTarget target, var action) -> target.people().getFirst();
+      case CreationOrder creation -> throw new IllegalArgumentException("no order of a student");
       case CallOrder call -> throw new IllegalArgumentException("no order of a student");
     };
   }

@@ -22,8 +22,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
- * Asks before an action loses something: names every target and the loss. Deleting environments
- * takes their name typed in.
+ * Asks before an action loses something: names every target and the loss. Deleting environments or
+ * machines takes their name typed in.
  */
 public final class ActionQuestion {
   private final Asked asked;
@@ -93,7 +93,7 @@ public final class ActionQuestion {
       dialog.add(left);
     }
     dialog.add(consequence());
-    if (Loss.of(sample) == Loss.ENVIRONMENT) {
+    if (Loss.of(sample) == Loss.ENVIRONMENT || Loss.of(sample) == Loss.MACHINE) {
       requireTyped(copy);
     }
   }
@@ -122,9 +122,13 @@ public final class ActionQuestion {
     }
   }
 
-  /** An environment without a name is called by its id. */
+  /** What has no name is called by its id. */
   private String oneName() {
     EnvironmentTarget target = selection.fitting().getFirst();
+    if (target.machine() != null) {
+      String name = target.machineName();
+      return name == null || VisibleText.isBlank(name) ? target.machine().value() : name;
+    }
     return VisibleText.isBlank(target.environmentName())
         ? target.key().environment().value()
         : target.environmentName();

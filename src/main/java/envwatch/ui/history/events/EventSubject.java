@@ -122,6 +122,10 @@ final class EventSubject {
         others.addAll(target.people());
         Stream.ofNullable(target.id()).map(ClassId::value).forEach(others::add);
       }
+      case Requested.OfCreation(var account, String name) -> {
+        addAccount(account, world);
+        put(FilterField.NAME, name);
+      }
       case Requested.OfCall(var account, var operation, String subject) -> {
         addAccount(account, world);
         others.add(subject);

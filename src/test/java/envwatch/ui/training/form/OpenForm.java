@@ -133,6 +133,10 @@ public final class OpenForm implements AutoCloseable {
     return this;
   }
 
+  public Stage owner() {
+    return owner;
+  }
+
   /** Whether a dialog is open. */
   public boolean isOpen() {
     return OnJavaFx.call(() -> dialog().isPresent());

@@ -1,0 +1,13 @@
+package envwatch.actions;
+
+import envwatch.actions.record.Activity;
+import envwatch.model.EnvironmentId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of an action that was sent by itself.
+ *
+ * @param activity as recorded, with its final outcome
+ * @param created the environment that was created; null if none was, or its id was not served
+ */
+public record ActionResult(Activity activity, @Nullable EnvironmentId created) {}

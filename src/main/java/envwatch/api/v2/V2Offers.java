@@ -1,0 +1,137 @@
+package envwatch.api.v2;
+
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentOffers;
+import envwatch.api.wire.JsonObject;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.ServedDate;
+import envwatch.model.Choice;
+import envwatch.model.Hardware;
+import envwatch.model.MachineTemplate;
+import envwatch.model.Snapshot;
+import envwatch.model.SnapshotId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What environments and machines can be created from through v2: one command lists policies with
+ * their project, blueprints and snapshots. Projects and blueprints have no ids there; their names
+ * stand for them.
+ */
+final class V2Offers implements EnvironmentOffers {
+  private final Exchange exchange;
+
+  V2Offers(Exchange exchange) {
+    this.exchange = exchange;
+  }
+
+  @Override
+  public List<Choice> projects() throws ApiException {
+    return named(policies().map(each -> each.line("Project")));
+  }
+
+  @Override
+  public List<Choice> blueprints(String project) throws ApiException {
+    return named(
+        policies()
+            .filter(each -> project.equals(each.line("Project")))
+            .flatMap(each -> each.objects("Blueprints").stream())
+            .map(each -> each.line("Name")));
+  }
+
+  private static List<Choice> named(Stream<@Nullable String> names) {
+    return names.filter(Objects::nonNull).distinct().map(name -> new Choice(name, name)).toList();
+  }
+
+  @Override
+  public List<Snapshot> snapshots(String project, String blueprint) throws ApiException {
+    Map<SnapshotId, Snapshot> found = new LinkedHashMap<>();
+    ofBlueprint(project, blueprint)
+        .flatMap(each -> each.objects("Blueprints").stream())
+        .filter(each -> blueprint.equals(each.line("Name")))
+        .flatMap(each -> each.objects("Snapshots").stream())
+        .map(V2Offers::snapshot)
+        .filter(Objects::nonNull)
+        .forEach(each -> found.putIfAbsent(each.id(), each));
+    return List.copyOf(found.values());
+  }
+
+  private static @Nullable Snapshot snapshot(JsonObject served) {
+    String id = served.id("SnapshotId");
+    if (id == null) {
+      return null;
+    }
+    String name = served.line("Name");
+    return new Snapshot(
+        new SnapshotId(id),
+        name == null ? id : name,
+        served.line("Author"),
+        served.line("Comment"),
+        ServedDate.instant(served.line("CreationTime")),
+        served.line("CreationTime"),
+        served.isTrue("IsDefault"),
+        served.isTrue("IsLatest"));
+  }
+
+  @Override
+  public List<Choice> policies(String project, String blueprint) throws ApiException {
+    return ofBlueprint(project, blueprint)
+        .map(V2Offers::policy)
+        .filter(Objects::nonNull)
+        .distinct()
+        .toList();
+  }
+
+  private static @Nullable Choice policy(JsonObject served) {
+    String id = served.id("EnvironmentPolicyId");
+    String name = served.line("EnvironmentPolicyDuration");
+    return id == null ? null : new Choice(id, name == null ? id : name);
+  }
+
+  private Stream<JsonObject> ofBlueprint(String project, String blueprint) throws ApiException {
+    return policies()
+        .filter(each -> project.equals(each.line("Project")))
+        .filter(each ->
+            each.objects("Blueprints").stream()
+                .anyMatch(one -> blueprint.equals(one.line("Name"))));
+  }
+
+  /** Without the service's filters: names as shown may differ in white space from those served. */
+  private Stream<JsonObject> policies() throws ApiException {
+    return exchange.look("CreateEntAppEnvOptions", Query.of(), Answers::objects).stream();
+  }
+
+  @Override
+  public List<Choice> regions() throws ApiException {
+    throw new ApiException.NotOffered("regions");
+  }
+
+  @Override
+  public List<MachineTemplate> templates() throws ApiException {
+    return exchange.look("ListTemplates", Query.of(), Answers::objects).stream()
+        .map(V2Offers::template)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static @Nullable MachineTemplate template(JsonObject served) {
+    String id = served.id("id");
+    if (id == null) {
+      return null;
+    }
+    String name = served.line("name");
+    Integer cpus = served.integer("num_cpus");
+    Integer memory = served.integer("memory_size_mb");
+    Integer disk = served.integer("disk_size_gb");
+    return new MachineTemplate(
+        id,
+        name == null ? id : name,
+        served.line("description"),
+        served.line("os_type_string"),
+        cpus == null || memory == null || disk == null ? null : new Hardware(cpus, memory, disk));
+  }
+}

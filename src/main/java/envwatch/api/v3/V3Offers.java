@@ -1,0 +1,137 @@
+package envwatch.api.v3;
+
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentOffers;
+import envwatch.api.v3.wire.Exchange;
+import envwatch.api.v3.wire.ServedChoices;
+import envwatch.api.v3.wire.Shapes;
+import envwatch.api.wire.JsonObject;
+import envwatch.api.wire.Query;
+import envwatch.api.wire.ServedDate;
+import envwatch.api.wire.ServedText;
+import envwatch.model.Choice;
+import envwatch.model.Hardware;
+import envwatch.model.MachineTemplate;
+import envwatch.model.Snapshot;
+import envwatch.model.SnapshotId;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What environments and machines can be created from through v3. */
+final class V3Offers implements EnvironmentOffers {
+  private static final int MEGABYTES = 1024;
+
+  private final Exchange exchange;
+  private final ServedChoices choices;
+
+  V3Offers(Exchange exchange) {
+    this.exchange = exchange;
+    this.choices = new ServedChoices(exchange);
+  }
+
+  @Override
+  public List<Choice> projects() throws ApiException {
+    return choices.of(
+        "projects",
+        Query.of(),
+        each -> !Boolean.FALSE.equals(each.truth("isActive")),
+        "id",
+        "name");
+  }
+
+  @Override
+  public List<Choice> blueprints(String project) throws ApiException {
+    return choices.of(
+        ServedChoices.ofProject(project, "blueprints"),
+        Query.of(),
+        each -> !each.isTrue("disabledForRegularEnvironmentCreation"),
+        "id",
+        "name");
+  }
+
+  @Override
+  public List<Snapshot> snapshots(String project, String blueprint) throws ApiException {
+    String path = ServedChoices.ofProject(project, "blueprints/" + Query.encode(blueprint));
+    return exchange.look(path, Query.of(), Shapes::object).objects("createFromVersions").stream()
+        .map(V3Offers::snapshot)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static @Nullable Snapshot snapshot(JsonObject served) {
+    String id = served.id("id");
+    if (id == null) {
+      return null;
+    }
+    String name = served.line("name");
+    return new Snapshot(
+        new SnapshotId(id),
+        name == null ? id : name,
+        served.line("authorName"),
+        served.line("comment"),
+        ServedDate.instant(served.line("createTime")),
+        served.line("createTime"),
+        served.isTrue("isDefault"),
+        served.isTrue("isLatest"));
+  }
+
+  @Override
+  public List<Choice> policies(String project, String blueprint) throws ApiException {
+    return choices.of(
+        ServedChoices.ofProject(project, "policies"),
+        Query.of(),
+        each -> !Boolean.FALSE.equals(each.truth("allowEnvironmentCreation")),
+        "id",
+        "name");
+  }
+
+  @Override
+  public List<Choice> regions() throws ApiException {
+    return choices.regions();
+  }
+
+  @Override
+  public List<MachineTemplate> templates() throws ApiException {
+    return exchange.look("templates", Query.of("templateType", "1"), Shapes::objects).stream()
+        .map(V3Offers::template)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static @Nullable MachineTemplate template(JsonObject served) {
+    String id = served.id("id");
+    if (id == null) {
+      return null;
+    }
+    String name = served.line("name");
+    return new MachineTemplate(
+        id,
+        name == null ? id : name,
+        served.line("description"),
+        categories(served),
+        hardware(served.object("resources")));
+  }
+
+  /** Here they name the operating system, among other things. */
+  private static @Nullable String categories(JsonObject served) {
+    List<?> list = served.list("categories");
+    return list == null
+        ? null
+        : ServedText.line(
+            list.stream()
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .collect(Collectors.joining(", ")));
+  }
+
+  private static @Nullable Hardware hardware(@Nullable JsonObject served) {
+    Integer cpus = served == null ? null : served.integer("cpuCount");
+    Integer memory = served == null ? null : served.integer("memorySizeMB");
+    Integer disk = served == null ? null : served.integer("diskSizeMB");
+    return cpus == null || memory == null || disk == null
+        ? null
+        : new Hardware(cpus, memory, disk / MEGABYTES);
+  }
+}

@@ -1,0 +1,131 @@
+package envwatch.ui.creation;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionResult;
+import envwatch.actions.WatchAccess;
+import envwatch.actions.order.CreationOrder;
+import envwatch.actions.record.Outcome;
+import envwatch.actions.rules.CreationRules;
+import envwatch.actions.rules.Verdict;
+import envwatch.api.Capability;
+import envwatch.base.Defects;
+import envwatch.history.usual.Usual;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.EnvironmentKey;
+import envwatch.ui.choices.Lookups;
+import envwatch.watch.AccountView;
+import envwatch.words.ActionWords;
+import envwatch.words.OutcomeWords;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Where new environments are asked for, each once. Lives on the JavaFX thread. */
+final class CreationDesk {
+  private final ActionDesk desk;
+  private final WatchAccess watch;
+  private final CreatedEnvironments created;
+  private final UsualStart usual;
+  private final Executor javaFxThread;
+
+  /** What came of it. */
+  sealed interface Result {
+    /** The service accepted it. */
+    record Accepted() implements Result {}
+
+    /**
+     * No environment was created.
+     *
+     * @param why in a sentence
+     */
+    record Refused(String why) implements Result {}
+
+    /**
+     * An environment may have been created.
+     *
+     * @param why in a sentence
+     */
+    record Unclear(String why) implements Result {}
+  }
+
+  CreationDesk(
+      ActionDesk desk,
+      WatchAccess watch,
+      CreatedEnvironments created,
+      UsualStart usual,
+      Executor javaFxThread) {
+    this.desk = desk;
+    this.watch = watch;
+    this.created = created;
+    this.usual = usual;
+    this.javaFxThread = javaFxThread;
+  }
+
+  static boolean detailed(AccountView account) {
+    return account.capabilities() != null
+        && account.capabilities().offers(Capability.CREATION_DETAILS);
+  }
+
+  Lookups lookups(AccountId account) {
+    return new Lookups(watch, account, javaFxThread);
+  }
+
+  /** Why nothing can be created now, in a sentence; empty if it can. */
+  Optional<String> obstacle(AccountId account) {
+    return switch (CreationRules.judge(account, desk.situation(watch.view()))) {
+      case Verdict.Allowed allowed -> Optional.empty();
+      case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
+    };
+  }
+
+  /**
+   * Tells how long a new environment usually takes.
+   *
+   * @param blueprint its name
+   * @param receiver is given it on the JavaFX thread; null if nothing was learned yet
+   */
+  void usual(AccountId account, String blueprint, Consumer<@Nullable Usual> receiver) {
+    Defects.reportFrom(usual.of(account, blueprint).thenAcceptAsync(receiver, javaFxThread));
+  }
+
+  /**
+   * Sends the request.
+   *
+   * @param receiver is given the result once, on the JavaFX thread
+   */
+  void create(AccountId account, EnvironmentDraft draft, Consumer<Result> receiver) {
+    Set<EnvironmentKey> before = created.present(account);
+    Defects.reportFrom(
+        desk.submit(new CreationOrder(account, draft))
+            .thenAcceptAsync(
+                came -> {
+                  Result result = result(came);
+                  if (!(result instanceof Result.Refused)) {
+                    created.expect(account, came.created(), draft.name(), before);
+                  }
+                  receiver.accept(result);
+                },
+                javaFxThread));
+  }
+
+  private static Result result(ActionResult came) {
+    String words = OutcomeWords.sentence(came.activity(), ZoneId.systemDefault());
+    return switch (came.activity().outcome()) {
+      case Outcome.Accepted accepted -> new Result.Accepted();
+      case Outcome.Reported reported -> new Result.Accepted();
+      case Outcome.Seen seen -> new Result.Accepted();
+      case Outcome.NotSeenYet notSeen -> new Result.Accepted();
+      case Outcome.Refused refused -> new Result.Refused(words);
+      case Outcome.NotReached notReached -> new Result.Refused(words);
+      case Outcome.NotSent notSent -> new Result.Refused(words);
+      case Outcome.WentWrong wrong -> new Result.Refused(words);
+      case Outcome.Unknown unknown -> new Result.Unclear(words);
+      case Outcome.Interrupted interrupted -> new Result.Unclear(words);
+      case Outcome.Open open -> new Result.Unclear(words);
+    };
+  }
+}

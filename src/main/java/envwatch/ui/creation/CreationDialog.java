@@ -1,0 +1,177 @@
+package envwatch.ui.creation;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.history.usual.Usual;
+import envwatch.model.Choice;
+import envwatch.model.EnvironmentDraft;
+import envwatch.ui.choices.Lookups;
+import envwatch.ui.choices.OutcomeLine;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.form.FormField;
+import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
+import envwatch.words.WaitingWords;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/**
+ * Creates an environment. It closes once the service accepted it; until then nothing that was typed
+ * is lost. Lives on the JavaFX thread.
+ */
+final class CreationDialog {
+  private static final double WIDTH = 42;
+  private static final double HEIGHT = 42;
+
+  private final CreationDesk desk;
+  private final VBox content = new VBox();
+  private final Label usual = Controls.wrapped("");
+  private final OutcomeLine outcome = new OutcomeLine("creation-outcome");
+  private final DialogFrame frame;
+  private final Button create;
+  private AccountView account;
+  private CreationForm form;
+
+  /**
+   * @param possible the accounts in which an environment can be created; at least one
+   */
+  CreationDialog(@Nullable Window owner, List<AccountView> possible, CreationDesk desk) {
+    this.desk = desk;
+    account = possible.getFirst();
+    content.getStyleClass().add("dialog-body");
+    ScrollPane scroll = new ScrollPane(content);
+    scroll.setFitToWidth(true);
+    scroll.getStyleClass().add("form-scroll");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    VBox body = new VBox(scroll, outcome);
+    body.getStylesheets().add(StyleSheets.of("forms"));
+    frame =
+        new DialogFrame(
+            owner,
+            Modality.WINDOW_MODAL,
+            Material2AL.ADD_CIRCLE_OUTLINE,
+            text("creation.title"),
+            body,
+            WIDTH,
+            HEIGHT);
+    create =
+        frame.actionButton(text("creation.create"), Material2AL.ADD_CIRCLE_OUTLINE, this::create);
+    create.setId("creation-create");
+    create.setDefaultButton(true);
+    frame.buttons(frame.cancelButton(text("confirm.cancel")), create);
+    usual.setId("creation-usual");
+    usual.managedProperty().bind(usual.textProperty().isNotEmpty());
+    if (possible.size() > 1) {
+      content.getChildren().add(accounts(possible));
+    }
+    content.getChildren().addAll(new VBox(), usual);
+    form = open(account);
+  }
+
+  private Node accounts(List<AccountView> possible) {
+    ComboBox<AccountView> box = new ComboBox<>();
+    box.setId("creation-account");
+    box.setMaxWidth(Double.MAX_VALUE);
+    box.setConverter(new AccountName());
+    box.getItems().setAll(possible);
+    box.setValue(account);
+    box.setAccessibleText(text("creation.account"));
+    box.valueProperty()
+        .subscribe((before, chosen) -> {
+          if (!chosen.id().equals(account.id())) {
+            account = chosen;
+            form = open(chosen);
+          }
+        });
+    Label label = new Label(text("creation.account"));
+    label.setLabelFor(box);
+    VBox row = new VBox(label, box);
+    row.getStyleClass().add("form-row");
+    return row;
+  }
+
+  /** Every account has its own projects, blueprints and so on. */
+  private CreationForm open(AccountView of) {
+    CreationFields fields = new CreationFields(CreationDesk.detailed(of));
+    Lookups lookups = desk.lookups(of.id());
+    CreationChoices choices = new CreationChoices(lookups, fields);
+    CreationForm opened = new CreationForm(fields, choices, lookups.host());
+    content.getChildren().set(content.getChildren().size() - 2, opened.form());
+    fields
+        .blueprint()
+        .chosen()
+        .subscribe(chosen -> {
+          usual.setText("");
+          if (chosen != null) {
+            desk.usual(of.id(), chosen.name(), learned -> show(fields, chosen, learned));
+          }
+        });
+    choices.load();
+    showObstacle();
+    return opened;
+  }
+
+  private void show(CreationFields fields, Choice blueprint, @Nullable Usual learned) {
+    if (form.fields() == fields && blueprint.equals(fields.blueprint().chosen().get())) {
+      usual.setText(learned == null ? "" : WaitingWords.ready(learned));
+      frame.grow();
+    }
+  }
+
+  private void showObstacle() {
+    Optional<String> obstacle = desk.obstacle(account.id());
+    create.setDisable(obstacle.isPresent());
+    obstacle.ifPresentOrElse(outcome::warn, outcome::clear);
+  }
+
+  void show() {
+    frame.show(form.name());
+  }
+
+  /** As long as one field has a problem, this only leads to it. */
+  private void create() {
+    Optional<FormField> problem = form.firstProblem();
+    if (problem.isPresent()) {
+      problem.get().control().requestFocus();
+      frame.grow();
+      return;
+    }
+    EnvironmentDraft draft = form.fields().draft();
+    sending(true);
+    outcome.tell(text("form.sending"));
+    frame.grow();
+    desk.create(account.id(), draft, this::show);
+  }
+
+  private void sending(boolean now) {
+    content.setDisable(now);
+    create.setDisable(now);
+  }
+
+  private void show(CreationDesk.Result result) {
+    sending(false);
+    switch (result) {
+      case CreationDesk.Result.Accepted accepted -> frame.close();
+      case CreationDesk.Result.Refused(String why) -> outcome.warn(PlainText.lines(why));
+      case CreationDesk.Result.Unclear(String why) -> {
+        // A second request could create a second environment.
+        create.setDisable(true);
+        outcome.warn(PlainText.lines(why));
+      }
+    }
+    frame.grow();
+  }
+}

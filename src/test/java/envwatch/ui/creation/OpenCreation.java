@@ -1,0 +1,81 @@
+package envwatch.ui.creation;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.HandExecutor;
+import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActivityMemory;
+import envwatch.history.usual.Usual;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.training.form.OpenForm;
+import envwatch.watch.FakeTime;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.control.MenuItem;
+import org.jspecify.annotations.Nullable;
+
+/** The form of a new environment over a window, with a service and a desk that the test moves. */
+final class OpenCreation implements AutoCloseable {
+  final OpenForm form;
+  final FakeWorld world;
+  final FakeTime time = new FakeTime();
+  final HandExecutor requests = new HandExecutor();
+  final ActivityLog log = new ActivityLog(new ActivityMemory());
+  final ActionDesk desk;
+  final DashboardModel model;
+  final EnvironmentCreation creation;
+  boolean readOnly;
+  @Nullable Usual usual;
+
+  OpenCreation(AppearanceSettings appearance) {
+    form = new OpenForm(appearance);
+    world = form.world;
+    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    model = OnJavaFx.call(() -> new DashboardModel(time.instant(), Duration.ofHours(2)));
+    world.subscribe(view -> OnJavaFx.run(() -> model.apply(view)));
+    creation =
+        OnJavaFx.call(() ->
+            new EnvironmentCreation(
+                model,
+                desk,
+                world,
+                (account, blueprint) -> CompletableFuture.completedFuture(usual),
+                new StatusMessage(time, OnJavaFx::runInPlace),
+                time,
+                form::owner,
+                OnJavaFx::runInPlace));
+  }
+
+  MenuItem item() {
+    return creation.windowItems().getFirst();
+  }
+
+  OpenCreation open() {
+    OnJavaFx.run(item()::fire);
+    return this;
+  }
+
+  /** Chooses and types everything that is required. */
+  OpenCreation filled(String name) {
+    form.type("creation-name", name);
+    form.choose("creation-project", "Customer");
+    form.choose("creation-blueprint", "Kubernetes");
+    form.choose("creation-policy", "Eight");
+    form.choose("creation-region", "Europe");
+    return this;
+  }
+
+  void answer() {
+    OnJavaFx.run(requests::answerAll);
+  }
+
+  @Override
+  public void close() {
+    form.close();
+    desk.close();
+    log.close();
+  }
+}
