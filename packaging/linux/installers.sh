@@ -26,12 +26,15 @@ chmod -R u=rwX,go=rX $image
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
   --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
 
-mkdir -p "$tree"/usr/{bin,lib,share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
+mkdir -p "$tree"/usr/{bin,lib/systemd/system,share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
 install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
 install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
 install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
+# Off: nothing enables it, for nothing runs at installation.
+install -m 644 packaging/linux/envwatch-metrics.service "$tree/usr/lib/systemd/system"
+install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/grafana" packaging/grafana/*
 packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
   gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
 # Without its first line: a completion is read by the shell, not run.
