@@ -141,6 +141,11 @@ for manager in openbox metacity; do
   "$(dirname "$0")/starts.sh" 5 $manager envwatch || fail "the window came to a wrong place under $manager"
 done
 
+say "Debian package: metrics for Prometheus"
+systemd-analyze --man=no verify /usr/lib/systemd/system/envwatch-metrics.service
+[ ! -e /etc/systemd/system/multi-user.target.wants/envwatch-metrics.service ] || fail "the service of metrics is on"
+"$(dirname "$0")/metrics.sh" envwatch
+
 say "Debian package: upgrade while it runs"
 dpkg-deb --raw-extract "$deb" "$work/older"
 sed -i 's/^Version: .*/Version: 0.9.0/' "$work/older/DEBIAN/control"
