@@ -100,10 +100,13 @@ promtool check metrics <"$work/scrape" || fail "promtool complains"
 ! grep -qF -e "$ENVWATCH_API_KEY" -e "$(told apiId)" "$work/scrape" || fail "a secret is in the metrics"
 echo "$(grep -vc '^#' "$work/scrape") series, $(wc -c <"$work/scrape") bytes"
 
-# The dashboard asks for nothing that is not there, besides what this service or this moment has not.
-grep -oE 'envwatch_[a-z_]+' "$rules/dashboard.json" "$rules/alerts.yml" | sed 's/.*://' | sort -u | while read -r name; do
-  grep -q "^# TYPE $name " "$work/scrape" || fail "nothing is called $name"
-done
+# Prometheus understands what the dashboard asks.
+sed -n 's/^ *"expr": "\(.*\)",$/\1/p' "$rules/dashboard.json" | sed 's/\\"/"/g; s/\$[a-z]*/.*/g' >"$work/queries"
+[ -s "$work/queries" ] || fail "the dashboard asks for nothing"
+while read -r query; do
+  ask "$query" >/dev/null || fail "the dashboard asks: $query"
+done <"$work/queries"
+echo "$(wc -l <"$work/queries") queries of the dashboard"
 
 # A service that is gone is told, and the data ages.
 kill "$simulator"

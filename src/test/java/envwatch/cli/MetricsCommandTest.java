@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,13 +57,14 @@ class MetricsCommandTest {
     start(simulator.address().toString(), simulator.apiId(), simulator.apiKey().reveal());
   }
 
-  private void start(String address, String apiId, String key) {
+  private void start(String address, String apiId, String key, String... further) {
     line.variables.put("ENVWATCH_API_KEY", key);
-    running =
-        Thread.ofPlatform()
-            .start(() ->
-                exit.set(
-                    line.run("metrics", "--port", "0", "--address", address, "--api-id", apiId)));
+    String[] arguments =
+        Stream.concat(
+                Stream.of("metrics", "--port", "0", "--address", address, "--api-id", apiId),
+                Stream.of(further))
+            .toArray(String[]::new);
+    running = Thread.ofPlatform().start(() -> exit.set(line.run(arguments)));
     await().atMost(PATIENCE).until(() -> ADDRESS.matcher(line.out()).find());
   }
 
@@ -141,6 +143,30 @@ class MetricsCommandTest {
       start(server.address(""), "ID", "key");
       assertThat(scrapeUntil("cause=\"unreadable_answer\"} 1"))
           .contains("envwatch_link_up{account=\"127.0.0.1\"} 0");
+    }
+  }
+
+  @Test
+  void aServiceThatIsGoneIsServedWithWhatWasSeen() throws Exception {
+    try (Simulator simulator = Simulator.start(still().build())) {
+      start(simulator);
+      scrapeUntil("envwatch_environment_data_age_seconds{");
+    }
+    String scraped = scrapeUntil("envwatch_link_up{account=\"127.0.0.1\"} 0");
+    assertThat(scraped).contains("envwatch_environment_data_age_seconds{");
+  }
+
+  @Test
+  void anEnvironmentThatDoesNotExistIsServedAsAProblem() throws Exception {
+    try (Simulator simulator = Simulator.start(still().build())) {
+      start(
+          simulator.address().toString(),
+          simulator.apiId(),
+          simulator.apiKey().reveal(),
+          "--environment",
+          "NOT-YET");
+      assertThat(scrapeUntil("cause=\"not_found\"} 1"))
+          .containsPattern("environment_phase\\{.*environment=\"NOT-YET\".*phase=\"problem\"} 1");
     }
   }
 
