@@ -165,7 +165,11 @@ final class CreationDialog {
     sending(false);
     switch (result) {
       case CreationDesk.Result.Accepted accepted -> frame.close();
-      case CreationDesk.Result.Refused(String why) -> outcome.warn(PlainText.lines(why));
+      case CreationDesk.Result.Refused(String why) -> {
+        outcome.warn(PlainText.lines(why));
+        // While it was sent, the focus went to Cancel.
+        create.requestFocus();
+      }
       case CreationDesk.Result.Unclear(String why) -> {
         // A second request could create a second environment.
         create.setDisable(true);

@@ -143,6 +143,8 @@ class CreationDialogTest {
     assertThat(creation.form.words("creation-outcome-words")).contains("no <b>quota</b> left");
     assertThat(creation.form.typed("creation-name")).isEqualTo(NAME);
 
+    assertThat(creation.form.focused("creation-create")).isTrue();
+
     creation.world.service.failCreation(null);
     creation.form.press("creation-create");
     creation.answer();
