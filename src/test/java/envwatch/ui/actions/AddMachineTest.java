@@ -21,6 +21,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -117,6 +119,21 @@ class AddMachineTest {
     OnJavaFx.run(() -> templates().getSelectionModel().select(2));
 
     assertThat(window.words("machine-name")).isEqualTo("web");
+  }
+
+  @Test
+  void enterInTheListAddsTheMachine() {
+    start(ActionKind.ADD_MACHINE, TARGET);
+    OnJavaFx.run(() -> templates().getSelectionModel().select(0));
+
+    OnJavaFx.run(() ->
+        templates()
+            .fireEvent(
+                new KeyEvent(
+                    KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false)));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed).hasSize(1);
   }
 
   @Test

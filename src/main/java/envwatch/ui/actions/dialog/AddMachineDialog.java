@@ -30,6 +30,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
@@ -73,6 +74,15 @@ public final class AddMachineDialog {
     fill(form);
     Button add = frame.buttons(text("add-machine.add"), () -> wished.accept(wish()));
     add.setDefaultButton(true);
+    // A list keeps Enter for itself, and does nothing with it.
+    templates.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            add.fire();
+          }
+        });
     add.disableProperty()
         .bind(
             Bindings.createBooleanBinding(
