@@ -1,11 +1,15 @@
 package envwatch.app;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.actions.WatchAccess;
 import envwatch.history.History;
 import envwatch.runtime.Session;
 import envwatch.settings.SecuritySettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.console.ConsoleFeature;
+import envwatch.ui.console.ConsoleServices;
 import envwatch.ui.creation.EnvironmentCreation;
 import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.bars.StateBars;
@@ -68,6 +72,23 @@ record Capabilities(EnvironmentAccess access, Features features) {
             export,
             session.requests(),
             Platform::runLater);
+    ConsoleFeature console =
+        new ConsoleFeature(
+            new ConsoleServices(
+                model,
+                session.classes()::view,
+                WatchAccess.of(session.watch()),
+                session.desk(),
+                clipboard,
+                session.time(),
+                () -> session.settings().current().security().get(SecuritySettings.REVEAL),
+                new FileExport(
+                    FileExport.systemDialog(stage::get, text("console.save.kind"), "*.json"),
+                    new BackgroundWork(session.requests(), Platform::runLater),
+                    message),
+                session.requests(),
+                Platform::runLater),
+            stage);
     EnvironmentActions actions =
         new EnvironmentActions(
             model,
@@ -76,6 +97,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
             WatchAccess.of(session.watch()),
             session.time(),
             clipboard::copyText,
+            console::environmentCalls,
             session.requests(),
             Platform::runLater);
     EnvironmentAccess access =
@@ -126,6 +148,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
                         Platform::runLater,
                         () -> session.settings().current().security().get(SecuritySettings.REVEAL)),
                     export,
+                    console.classes(),
                     Platform::runLater),
                 new ClassEditing(
                     model,
@@ -134,7 +157,8 @@ record Capabilities(EnvironmentAccess access, Features features) {
                     stage,
                     RosterChooser.systemDialog(stage),
                     session.requests(),
-                    Platform::runLater)),
+                    Platform::runLater),
+                console.classes()),
             new ClassesFeature.Columns(
                 () -> session.window().current().studentColumns(),
                 columns -> session.window().change(window -> window.withStudentColumns(columns))),
@@ -165,7 +189,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
         new Features(
             List.of(
                 whileAway, notices, access, creation, actions, bars, notes, reports, classes,
-                events),
+                console, events),
             pages));
   }
 }

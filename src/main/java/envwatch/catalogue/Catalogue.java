@@ -69,7 +69,9 @@ public final class Catalogue {
     String start = lower(text).strip();
     return operations.stream()
         .filter(each -> words.stream().allMatch(searched(each)::contains))
-        .sorted(Comparator.comparing(each -> !lower(each.name()).startsWith(start)))
+        .sorted(
+            Comparator.comparing((Operation each) -> !lower(each.name()).startsWith(start))
+                .thenComparing(each -> !lower(each.path()).contains("/" + start)))
         .toList();
   }
 

@@ -25,7 +25,8 @@ public final class CallWords {
         kind(mistake.found()));
   }
 
-  private static String kind(@Nullable IdKind kind) {
+  /** What an id names: {@code an environment}; empty for null. */
+  public static String kind(@Nullable IdKind kind) {
     return kind == null ? "" : text("call.id." + key(kind));
   }
 

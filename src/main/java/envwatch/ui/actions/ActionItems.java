@@ -8,7 +8,9 @@ import envwatch.actions.rules.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Menus;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -38,18 +40,29 @@ final class ActionItems {
 
   private final Supplier<Situation> situation;
   private final ActionStarter starter;
+  private final Function<EnvironmentTarget, List<MenuItem>> calls;
 
   /**
    * @param situation what the rows show now
+   * @param calls shows what the actions on a target send
    */
-  ActionItems(Supplier<Situation> situation, ActionStarter starter) {
+  ActionItems(
+      Supplier<Situation> situation,
+      ActionStarter starter,
+      Function<EnvironmentTarget, List<MenuItem>> calls) {
     this.situation = situation;
     this.starter = starter;
+    this.calls = calls;
   }
 
   List<MenuItem> of(List<ActionKind> kinds, List<EnvironmentTarget> targets) {
     Situation shown = situation.get();
-    return kinds.stream().map(kind -> item(kind, targets, shown)).toList();
+    List<MenuItem> items = new ArrayList<>();
+    kinds.forEach(kind -> items.add(item(kind, targets, shown)));
+    if (targets.size() == 1) {
+      items.addAll(calls.apply(targets.getFirst()));
+    }
+    return items;
   }
 
   private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {

@@ -18,6 +18,7 @@ import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
@@ -30,6 +31,7 @@ import envwatch.words.PlainText;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
@@ -62,6 +64,7 @@ public final class EnvironmentActions implements Feature {
   /**
    * @param showActivities shows the record of actions
    * @param copy puts a text into the clipboard, in the place of whatever was there
+   * @param calls items that show what the actions on a target send
    * @param requests runs what blocks on the network: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -72,6 +75,7 @@ public final class EnvironmentActions implements Feature {
       WatchAccess watch,
       Time time,
       Consumer<String> copy,
+      Function<EnvironmentTarget, List<MenuItem>> calls,
       Executor requests,
       Executor javaFxThread) {
     this.model = model;
@@ -79,7 +83,7 @@ public final class EnvironmentActions implements Feature {
     background = new BackgroundWork(requests, javaFxThread);
     Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
     starter = new ActionStarter(desk, shown, watch, time, copy, background, this::window);
-    items = new ActionItems(shown, starter);
+    items = new ActionItems(shown, starter, calls);
     bar = new ActionBar("action-", shown, starter, items, this::shown);
     selection =
         new SelectionBar(
@@ -200,7 +204,7 @@ public final class EnvironmentActions implements Feature {
 
   @Override
   public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
-    return items.of(ActionItems.OF_ENVIRONMENTS, targets(environments));
+    return Menus.deletingLast(items.of(ActionItems.OF_ENVIRONMENTS, targets(environments)));
   }
 
   @Override
@@ -214,7 +218,7 @@ public final class EnvironmentActions implements Feature {
                     row.machine().id(),
                     PlainText.name(row.machine().name())))
             .toList();
-    return items.of(ActionItems.OF_MACHINES, targets);
+    return Menus.deletingLast(items.of(ActionItems.OF_MACHINES, targets));
   }
 
   @Override

@@ -15,19 +15,29 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow.AnchorLocation;
 
 /**
- * Offers ways to go on under a filter field while a person types there. Keys come here before they
+ * Offers ways to go on under a text field while a person types there. Keys come here before they
  * reach the window, and go on unless they choose: Enter means the field while nothing is chosen.
  */
 public final class CompletionPopup {
   private final TextField field;
-  private final Supplier<Collection<FilterSubject>> subjects;
+  private final Completions completions;
   private final CompletionList list = new CompletionList(this::take);
   private final Popup popup = new Popup();
   private boolean taking;
 
-  private CompletionPopup(TextField field, Supplier<Collection<FilterSubject>> subjects) {
+  /** Tells how a text can go on. */
+  @FunctionalInterface
+  public interface Completions {
+    /**
+     * @param typed what is in the field
+     * @param caret where the caret stands in it
+     */
+    List<FilterCompletion> of(String typed, int caret);
+  }
+
+  private CompletionPopup(TextField field, Completions completions) {
     this.field = field;
-    this.subjects = subjects;
+    this.completions = completions;
     popup.getContent().add(list);
     // The list's shadow is no part of its place.
     popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
@@ -52,7 +62,14 @@ public final class CompletionPopup {
    */
   public static CompletionPopup attach(
       TextField field, Supplier<Collection<FilterSubject>> subjects) {
-    return new CompletionPopup(field, subjects);
+    return attach(field, (typed, caret) -> FilterCompletion.of(typed, caret, subjects.get()));
+  }
+
+  /**
+   * @param completions asked while a person types
+   */
+  public static CompletionPopup attach(TextField field, Completions completions) {
+    return new CompletionPopup(field, completions);
   }
 
   /** The caret moves only after the text has changed. */
@@ -64,9 +81,7 @@ public final class CompletionPopup {
 
   private void offer() {
     List<FilterCompletion> offered =
-        field.isFocused()
-            ? FilterCompletion.of(field.getText(), field.getCaretPosition(), subjects.get())
-            : List.of();
+        field.isFocused() ? completions.of(field.getText(), field.getCaretPosition()) : List.of();
     list.offer(offered);
     if (offered.isEmpty()) {
       popup.hide();

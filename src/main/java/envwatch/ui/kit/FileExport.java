@@ -2,8 +2,10 @@ package envwatch.ui.kit;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.base.PrivateFiles;
 import envwatch.words.PlainText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
@@ -30,12 +32,23 @@ public final class FileExport {
     this.message = message;
   }
 
-  /** Asks in the dialog of the system. */
+  /** Asks for a table's file in the dialog of the system. */
   public static Function<String, @Nullable Path> systemDialog(Supplier<@Nullable Window> owner) {
+    return systemDialog(owner, text("export.csv"), "*.csv");
+  }
+
+  /**
+   * Asks in the dialog of the system.
+   *
+   * @param kind of the files, in words
+   * @param pattern of their names, such as {@code *.csv}
+   */
+  public static Function<String, @Nullable Path> systemDialog(
+      Supplier<@Nullable Window> owner, String kind, String pattern) {
     return name -> {
       FileChooser dialog = new FileChooser();
       dialog.setInitialFileName(name);
-      dialog.getExtensionFilters().add(new ExtensionFilter(text("export.csv"), "*.csv"));
+      dialog.getExtensionFilters().add(new ExtensionFilter(kind, pattern));
       var file = dialog.showSaveDialog(owner.get());
       return file == null ? null : file.toPath();
     };
@@ -47,6 +60,28 @@ public final class FileExport {
    * @param name of the file, to be suggested
    */
   public void save(String name, String content) {
+    save(name, file -> Files.writeString(file, content));
+  }
+
+  /**
+   * Asks where, and saves in the background, so that only the user can read the file.
+   *
+   * @param name of the file, to be suggested
+   * @param content asked for in the background
+   */
+  public void savePrivately(String name, Supplier<String> content) {
+    save(
+        name,
+        file -> PrivateFiles.replaceInFolder(file, content.get().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** Writes a file. */
+  @FunctionalInterface
+  private interface Writing {
+    void to(Path file) throws IOException;
+  }
+
+  private void save(String name, Writing writing) {
     Path file = chooser.apply(name);
     if (file == null) {
       return;
@@ -54,7 +89,7 @@ public final class FileExport {
     String called = PlainText.line(String.valueOf(file.getFileName()));
     background.start(task -> {
       try {
-        Files.writeString(file, content);
+        writing.to(file);
         task.show(() -> message.confirm(text("export.saved", called)));
       } catch (IOException e) {
         task.show(() -> message.warn(text("export.not-saved", called)));

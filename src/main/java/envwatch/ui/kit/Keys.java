@@ -34,6 +34,12 @@ public final class Keys {
       KeyBinding.of(ACTIONS, "new-environment", "Shortcut+N");
   public static final KeyBinding ACTIVITY = KeyBinding.of(ACTIONS, "activity", "Shortcut+Shift+A");
 
+  public static final KeyBinding CONSOLE = KeyBinding.of(PROGRAM, "console", "Shortcut+Shift+P");
+
+  /** In windows beside the main one. */
+  public static final KeyBinding CLOSE_WINDOW =
+      KeyBinding.of(PROGRAM, "close-window", "Shortcut+W");
+
   public static final KeyBinding KEYS = KeyBinding.of(PROGRAM, "keys", "F1");
   public static final KeyBinding SETTINGS = KeyBinding.of(PROGRAM, "settings", "Shortcut+Comma");
   public static final KeyBinding QUIT = KeyBinding.of(PROGRAM, "quit", "Shortcut+Q");

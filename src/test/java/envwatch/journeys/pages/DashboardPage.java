@@ -13,7 +13,9 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -308,6 +310,36 @@ public final class DashboardPage {
   public SettingsPage openSettings() {
     hands.click("settings-button");
     return settings();
+  }
+
+  /** Opens the API console with its key. */
+  public ConsolePage openConsole() {
+    hands.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+    return console();
+  }
+
+  /** The API console, after something has opened it. */
+  public ConsolePage console() {
+    return await()
+        .until(() -> hands.childWith("console-search").map(ConsolePage::new), Optional::isPresent)
+        .orElseThrow();
+  }
+
+  /** Chooses an action below "Show the call" in the menu of the environment that is shown. */
+  public ConsolePage showTheCall(String action) {
+    MenuButton more = hands.find("action-more", MenuButton.class);
+    MenuItem item =
+        hands.see(() -> {
+          more.getOnShowing().handle(new javafx.event.Event(MenuButton.ON_SHOWING));
+          return more.getItems().stream()
+              .filter(Menu.class::isInstance)
+              .flatMap(menu -> ((Menu) menu).getItems().stream())
+              .filter(one -> ("show-call-" + action).equals(one.getId()))
+              .findFirst()
+              .orElseThrow();
+        });
+    OnJavaFx.run(item::fire);
+    return console();
   }
 
   /** The dialog, after something has opened it. */

@@ -94,6 +94,7 @@ final class ActionsWindow implements AutoCloseable {
             world,
             time,
             clipboard::copyText,
+            target -> List.of(),
             requests,
             ActionsWindow::onJavaOnJavaFx);
     Dashboards.Dashboard dashboard =

@@ -128,6 +128,7 @@ final class ActingClasses implements AutoCloseable {
               world,
               time,
               clipboard::copyText,
+              target -> List.of(),
               Runnable::run,
               OnJavaFx::runInPlace);
       List<ClassPart> parts = new ArrayList<>();
@@ -149,6 +150,7 @@ final class ActingClasses implements AutoCloseable {
                   name -> folder == null ? null : folder.resolve(name),
                   new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
                   clipboard.message()),
+              new ClassPart() {},
               OnJavaFx::runInPlace));
       if (editing) {
         parts.add(

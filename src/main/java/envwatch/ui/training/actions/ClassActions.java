@@ -43,6 +43,7 @@ public final class ClassActions implements ClassPart {
   private final SecretClipboard clipboard;
   private final PasswordReveal<ClassKey> reveal;
   private final FileExport export;
+  private final ClassPart calls;
   private @Nullable Buttons buttons;
   private @Nullable OpenClass open;
   private @Nullable Subscription batches;
@@ -52,6 +53,7 @@ public final class ClassActions implements ClassPart {
 
   /**
    * @param environments acts on environments that the account watches
+   * @param calls items that show what the actions send
    * @param javaFxThread {@code Platform::runLater}
    */
   public ClassActions(
@@ -62,6 +64,7 @@ public final class ClassActions implements ClassPart {
       SecretClipboard clipboard,
       PasswordReveal<ClassKey> reveal,
       FileExport export,
+      ClassPart calls,
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
@@ -69,6 +72,7 @@ public final class ClassActions implements ClassPart {
     this.clipboard = clipboard;
     this.reveal = reveal;
     this.export = export;
+    this.calls = calls;
     this.javaFxThread = javaFxThread;
     this.orders = orders;
   }
@@ -95,7 +99,12 @@ public final class ClassActions implements ClassPart {
 
   private List<MenuItem> wholeItems() {
     ClassView seen = open == null ? null : open.classProperty().get();
-    return seen == null ? List.of() : Menus.deletingLast(classItems(seen));
+    if (seen == null) {
+      return List.of();
+    }
+    List<MenuItem> items = new ArrayList<>(classItems(seen));
+    items.addAll(calls.classItems(seen));
+    return Menus.deletingLast(items);
   }
 
   @Override
@@ -145,9 +154,13 @@ public final class ClassActions implements ClassPart {
 
   private List<MenuItem> moreItems() {
     ClassView seen = open == null ? null : open.classProperty().get();
-    return open == null || seen == null
-        ? List.of()
-        : Menus.deletingLast(studentItems(seen.key(), open.selectedProperty().get()));
+    if (open == null || seen == null) {
+      return List.of();
+    }
+    List<Student> selected = open.selectedProperty().get();
+    List<MenuItem> items = new ArrayList<>(studentItems(seen.key(), selected));
+    items.addAll(calls.studentItems(seen.key(), selected));
+    return Menus.deletingLast(items);
   }
 
   private void refresh() {

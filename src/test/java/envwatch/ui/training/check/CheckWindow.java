@@ -171,6 +171,7 @@ final class CheckWindow implements AutoCloseable {
             world,
             time,
             clipboard::copyText,
+            target -> List.of(),
             Runnable::run,
             CheckWindow::onJavaFx);
     CheckKnowledge knowledge = new CheckKnowledge(history, () -> log.activities().newestFirst());

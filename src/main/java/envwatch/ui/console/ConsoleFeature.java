@@ -1,0 +1,77 @@
+package envwatch.ui.console;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.calls.ActionCall;
+import envwatch.calls.CallDraft;
+import envwatch.model.AccountId;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Shortcut;
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The API console, built when it is first opened, and the ways into it. */
+public final class ConsoleFeature implements Feature {
+  private final ConsoleServices services;
+  private final Supplier<? extends @Nullable Window> owner;
+  private final ShowCallItems items;
+  private @Nullable ConsoleWindow console;
+
+  /**
+   * @param owner the main window
+   */
+  public ConsoleFeature(ConsoleServices services, Supplier<? extends @Nullable Window> owner) {
+    this.services = services;
+    this.owner = owner;
+    items = new ShowCallItems(services.dashboard().worldProperty()::get, this::show);
+  }
+
+  /** The menus of actions that show the calls of classes and students. */
+  public ClassCallItems classes() {
+    return new ClassCallItems(items);
+  }
+
+  /** Items that show what the actions on an environment or a machine send. */
+  public List<MenuItem> environmentCalls(EnvironmentTarget target) {
+    return items.of(target);
+  }
+
+  private ConsoleWindow console() {
+    if (console == null) {
+      console = new ConsoleWindow(owner.get(), services);
+    }
+    return console;
+  }
+
+  private void show(AccountId account, ActionCall call) {
+    console().open(account, new CallDraft(call.operation(), call.fields(), null));
+  }
+
+  @Override
+  public List<MenuItem> windowItems() {
+    MenuItem open = new MenuItem(text("console.open"), new FontIcon(Material2AL.CODE));
+    open.setId("item-console");
+    open.setAccelerator(Keys.CONSOLE.combinations().getFirst());
+    open.setOnAction(event -> console().open());
+    return List.of(open);
+  }
+
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(Shortcut.inWindow(Keys.CONSOLE, () -> console().open()));
+  }
+
+  @Override
+  public void close() {
+    if (console != null) {
+      console.close();
+    }
+  }
+}

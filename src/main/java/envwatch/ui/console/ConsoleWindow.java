@@ -1,0 +1,231 @@
+package envwatch.ui.console;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.calls.CallCopies;
+import envwatch.calls.CallDraft;
+import envwatch.calls.CheckedCall;
+import envwatch.model.AccountId;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.dialog.ChildWindow;
+import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The console: operations at the left, form and answer at the right. */
+final class ConsoleWindow implements AutoCloseable {
+  private static final double WIDTH = 82;
+  private static final double HEIGHT = 52;
+  private static final double LIST = 0.34;
+  private static final double FORM = 0.5;
+
+  private final ConsoleModel model;
+  private final ChildWindow window;
+  private final OperationList operations;
+  private final CallPane call;
+  private final Button run = new Button(text("console.run"), new FontIcon(Material2MZ.SEND));
+  private final MenuButton copy =
+      new MenuButton(text("console.copy-as"), new FontIcon(Material2AL.CONTENT_COPY));
+
+  ConsoleWindow(@Nullable Window owner, ConsoleServices services) {
+    model = new ConsoleModel(services);
+    call = new CallPane(model);
+    operations = new OperationList(model, this::fill);
+    SplitPane split = new SplitPane(left(), right());
+    split.setDividerPositions(LIST);
+    SplitPane.setResizableWithParent(split.getItems().getFirst(), false);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    VBox root = new VBox(split);
+    root.setId("console");
+    root.getStyleClass().add("console");
+    root.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("console"));
+    window = new ChildWindow(owner, Modality.NONE, text("console.title"), root, WIDTH, HEIGHT);
+    KeyBinding close = Keys.CLOSE_WINDOW;
+    close
+        .combinations()
+        .forEach(keys -> window.stage().getScene().getAccelerators().put(keys, this::hide));
+    copy.getItems().setAll(copies());
+    model.openedProperty().subscribe(this::offer);
+  }
+
+  /** The first field takes the keyboard, or the button where there is none. */
+  private void fill() {
+    if (!call.focusFirst()) {
+      run.requestFocus();
+    }
+  }
+
+  private void hide() {
+    window.stage().close();
+  }
+
+  private Node left() {
+    Tab all = new Tab(text("console.operations"), operations);
+    Tab earlier = new Tab(text("console.earlier"), new EarlierCalls(model));
+    TabPane tabs = new TabPane(all, earlier);
+    tabs.setId("console-tabs");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    VBox.setVgrow(tabs, Priority.ALWAYS);
+    VBox left = new VBox(tabs);
+    if (model.accounts().size() > 1) {
+      left.getChildren().addFirst(accounts());
+    }
+    left.getStyleClass().add("console-left");
+    return left;
+  }
+
+  private Node accounts() {
+    ComboBox<AccountView> choice = new ComboBox<>();
+    choice.setId("console-account");
+    choice.setAccessibleText(text("console.account"));
+    choice.setMaxWidth(Double.MAX_VALUE);
+    choice.getItems().setAll(model.accounts());
+    choice.setConverter(
+        new StringConverter<>() {
+          @Override
+          public String toString(@Nullable AccountView one) {
+            return one == null ? "" : PlainText.line(one.name());
+          }
+
+          @Override
+          public @Nullable AccountView fromString(String name) {
+            return null;
+          }
+        });
+    choice.valueProperty().bindBidirectional(model.accountProperty());
+    return choice;
+  }
+
+  private Node right() {
+    run.setId("console-run");
+    run.setDefaultButton(true);
+    run.setOnAction(event -> run());
+    copy.setId("console-copy");
+    copy.setAccessibleText(text("console.copy-as"));
+    copy.getStyleClass().add("compact");
+    FlowPane buttons = new FlowPane(run, copy);
+    buttons.getStyleClass().add("console-buttons");
+    buttons.setMinHeight(FlowPane.USE_PREF_SIZE);
+    ScrollPane scroll = new ScrollPane(call);
+    scroll.setFitToWidth(true);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    Label choose = Controls.wrapped(text("console.choose"));
+    choose.setId("console-choose");
+    VBox form = new VBox(choose, scroll, buttons);
+    model
+        .openedProperty()
+        .subscribe(draft -> {
+          choose.setVisible(draft == null);
+          choose.setManaged(draft == null);
+          scroll.setVisible(draft != null);
+          buttons.setVisible(draft != null);
+        });
+    form.getStyleClass().add("console-right");
+    SplitPane split = new SplitPane(form, new AnswerPane(model));
+    split.setOrientation(Orientation.VERTICAL);
+    split.setDividerPositions(FORM);
+    return split;
+  }
+
+  private void offer(@Nullable CallDraft opened) {
+    run.setText(
+        text(opened != null && opened.operation().changes() ? "console.run.asks" : "console.run"));
+  }
+
+  private void run() {
+    CallDraft draft = call.draft();
+    if (draft != null && call.check()) {
+      model.run(
+          draft,
+          new CallQuestionDialog(
+              window::stage, model.names(), model.services().clipboard()::copyText));
+    }
+  }
+
+  private MenuItem[] copies() {
+    return new MenuItem[] {
+      copying(
+          "console-copy-line",
+          text("console.copy-as.line"),
+          copies ->
+              Optional.of(copies.commandLine(model.accounts().size() > 1 ? accountName() : null))),
+      copying(
+          "console-copy-curl",
+          text("console.copy-as.curl"),
+          copies -> Optional.ofNullable(model.current()).map(one -> copies.curl(one.address()))),
+      copying(
+          "console-copy-python",
+          text("console.copy-as.python"),
+          copies ->
+              Optional.ofNullable(model.current()).flatMap(one -> copies.python(one.address())))
+    };
+  }
+
+  private @Nullable String accountName() {
+    AccountView one = model.current();
+    return one == null ? null : one.name();
+  }
+
+  private MenuItem copying(
+      String id, String words, Function<CallCopies, Optional<String>> content) {
+    MenuItem item = new MenuItem(words);
+    item.setId(id);
+    item.setOnAction(event -> {
+      CallDraft draft = call.draft();
+      if (draft != null && draft.form().check() instanceof CheckedCall.Wrong) {
+        call.check();
+        return;
+      }
+      Optional<String> copied =
+          draft == null ? Optional.empty() : content.apply(new CallCopies(draft));
+      copied.ifPresentOrElse(
+          model.services().clipboard()::copyText, model.services().clipboard()::copyNothing);
+    });
+    return item;
+  }
+
+  /** Opens the window, or brings it to the front, ready to search. */
+  void open() {
+    window.show();
+    operations.focusSearch();
+  }
+
+  /** Opens the window with a call filled in. Nothing is sent. */
+  void open(AccountId account, CallDraft draft) {
+    model.choose(account);
+    model.openedProperty().set(draft);
+    window.show();
+    run.requestFocus();
+  }
+
+  @Override
+  public void close() {
+    window.stage().close();
+    model.close();
+  }
+}

@@ -1,0 +1,90 @@
+package envwatch.ui.console;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.calls.ActionCall;
+import envwatch.calls.ActionCalls;
+import envwatch.model.AccountId;
+import envwatch.model.ActionKind;
+import envwatch.model.ApiVersion;
+import envwatch.training.model.TrainingAction;
+import envwatch.watch.AccountView;
+import envwatch.watch.WorldView;
+import envwatch.words.ActionWords;
+import envwatch.words.ClassActionWords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** "Show the call": a menu of the actions, each of which fills the console with its call. */
+final class ShowCallItems {
+  private final Supplier<WorldView> world;
+  private final BiConsumer<AccountId, ActionCall> show;
+
+  /**
+   * @param show opens the console with a call filled in
+   */
+  ShowCallItems(Supplier<WorldView> world, BiConsumer<AccountId, ActionCall> show) {
+    this.world = world;
+    this.show = show;
+  }
+
+  List<MenuItem> of(EnvironmentTarget target) {
+    AccountId account = target.key().account();
+    ApiVersion version = version(account);
+    List<MenuItem> items = new ArrayList<>();
+    for (ActionKind kind : ActionKind.values()) {
+      if (version != null && kind.onMachine() == (target.machine() != null)) {
+        List<ActionCall> calls =
+            ActionCalls.of(kind, target.key().environment(), target.machine(), version);
+        if (!calls.isEmpty()) {
+          items.add(item(key(kind), ActionWords.name(kind), account, calls));
+        }
+      }
+    }
+    return menu(items);
+  }
+
+  /** The calls of changes of classes; values that are not chosen yet are left out. */
+  List<MenuItem> ofClass(AccountId account, List<TrainingAction> actions) {
+    ApiVersion version = version(account);
+    List<MenuItem> items = new ArrayList<>();
+    for (TrainingAction action : actions) {
+      List<ActionCall> calls = version == null ? List.of() : ActionCalls.of(action, version);
+      if (!calls.isEmpty()) {
+        items.add(item(key(action.kind()), ClassActionWords.name(action.kind()), account, calls));
+      }
+    }
+    return menu(items);
+  }
+
+  private static List<MenuItem> menu(List<MenuItem> items) {
+    if (items.isEmpty()) {
+      return List.of();
+    }
+    Menu menu = new Menu(text("console.show-call"), new FontIcon(Material2AL.CODE));
+    menu.setId("item-show-call");
+    menu.getItems().setAll(items);
+    return List.of(menu);
+  }
+
+  private MenuItem item(String id, String words, AccountId account, List<ActionCall> calls) {
+    MenuItem item = new MenuItem(words);
+    item.setMnemonicParsing(false);
+    item.setId("show-call-" + id);
+    item.setOnAction(event -> show.accept(account, calls.getLast()));
+    return item;
+  }
+
+  private @Nullable ApiVersion version(AccountId account) {
+    return world.get().account(account).map(AccountView::version).orElse(null);
+  }
+}
