@@ -118,6 +118,7 @@ class ArchitectureTest {
     }
     onlyUses("envwatch.base", "envwatch.base");
     onlyUses("envwatch.platform", "envwatch.base", "envwatch.platform");
+    onlyUses("envwatch.platform.notify", "envwatch.platform.notify");
     onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
     onlyUses("envwatch.remote", "envwatch.base", "envwatch.model", "envwatch.remote");
     onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model", "envwatch.secrets");

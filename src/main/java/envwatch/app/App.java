@@ -1,5 +1,7 @@
 package envwatch.app;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.base.NewestOnly;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
@@ -30,6 +32,8 @@ import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.NewestView;
+import envwatch.ui.notices.NoticePopup;
+import envwatch.ui.notices.NoticesFeature;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -65,6 +69,7 @@ public final class App {
   private final SavedViews savedViews;
   private final EnvironmentAccess access;
   private final Features features;
+  private final NoticeOutlets outlets;
   private final KeyChanges keyChanges;
   private final AppCommands commands;
   private final AttendedSelection selection;
@@ -116,6 +121,7 @@ public final class App {
             session, desktop, model, clipboard, message, opener, () -> window().stage());
     access = capabilities.access();
     features = capabilities.features();
+    outlets = outlets(desktop, capabilities.notices());
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
         new AppCommands(
@@ -150,7 +156,41 @@ public final class App {
                 .connectionTest(network.settings(), network.proxyPassword())
                 .run(account, report),
         appearance -> window().use(appearance),
-        this::apply);
+        this::apply,
+        sound -> outlets.test(text("notice.test"), text("notice.test.text"), sound));
+  }
+
+  /** Shows notices outside of the window, and leads from them to what they are about. */
+  private NoticeOutlets outlets(Desktop desktop, NoticesFeature notices) {
+    Runnable lead =
+        () ->
+            Platform.runLater(() -> {
+              if (!closed) {
+                window().toFront();
+                notices.showNewest();
+              }
+            });
+    NoticePopup popup =
+        new NoticePopup(() -> window().stage(), session.time(), Platform::runLater, lead);
+    return new NoticeOutlets(
+        desktop.notices().apply(lead).orElse(null),
+        new NoticeOutlets.OwnNotices() {
+          @Override
+          public void show(String title, String words) {
+            Platform.runLater(() -> {
+              if (!closed) {
+                popup.show(title, words);
+              }
+            });
+          }
+
+          @Override
+          public void hide() {
+            Platform.runLater(popup::hide);
+          }
+        },
+        session.requests(),
+        session.time());
   }
 
   private void apply(AppliedSettings applied) {
@@ -253,6 +293,7 @@ public final class App {
   }
 
   private void follow() {
+    session.notices().followCalls(outlets::take);
     session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
     session.settings().subscribe(settings -> Platform.runLater(() -> use(settings)));
     session.settings().onSaving(saved -> savingTold(SavedFile.SETTINGS, saved));

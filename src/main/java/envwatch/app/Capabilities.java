@@ -42,8 +42,9 @@ import javafx.stage.Stage;
  * What the window can do, put together from the services of the session.
  *
  * @param access is also one of the features
+ * @param notices is also one of the features
  */
-record Capabilities(EnvironmentAccess access, Features features) {
+record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features features) {
   /**
    * @param stage of the window; not asked for before the window is there
    */
@@ -186,6 +187,7 @@ record Capabilities(EnvironmentAccess access, Features features) {
     Notes notes = new Notes(model, history);
     return new Capabilities(
         access,
+        notices,
         new Features(
             List.of(
                 whileAway, notices, access, creation, actions, bars, notes, reports, classes,

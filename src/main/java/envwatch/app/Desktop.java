@@ -17,12 +17,15 @@ import java.util.function.Supplier;
  *     empty if the browser cannot open pages; may block
  * @param remoteDesktop finds the program that opens .rdp files, searching again each time; accesses
  *     the disk
+ * @param notices the system's notices, given what is run when a person chooses one; empty where
+ *     there are none
  */
 record Desktop(
     ClipboardAccess clipboard,
     Opener opener,
     Function<Path, Optional<Path>> pageFolder,
-    Supplier<Optional<RemoteDesktopClient>> remoteDesktop) {
+    Supplier<Optional<RemoteDesktopClient>> remoteDesktop,
+    Function<Runnable, Optional<NoticeOutlets.SystemNotices>> notices) {
   /** Opens a web address or a folder with the system's default program. */
   @FunctionalInterface
   interface Opener {

@@ -106,7 +106,8 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
         new SystemClipboard(System.getProperty("os.name")),
         browser::open,
         browser::pageFolder,
-        JavaFxDashboard::remoteDesktop);
+        JavaFxDashboard::remoteDesktop,
+        SystemNotification::ofThisSystem);
   }
 
   private static Optional<RemoteDesktopClient> remoteDesktop() {

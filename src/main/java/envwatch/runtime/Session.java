@@ -18,7 +18,6 @@ import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
 import envwatch.model.Secret;
 import envwatch.notices.Notices;
-import envwatch.notices.model.NoticeReason;
 import envwatch.notices.model.NoticeRules;
 import envwatch.notices.store.NoticeFile;
 import envwatch.remote.LinkPages;
@@ -40,8 +39,6 @@ import envwatch.watch.WorldView;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -194,12 +191,7 @@ public final class Session implements AutoCloseable {
   }
 
   private NoticeRules noticeRules() {
-    return new NoticeRules(
-        EnumSet.allOf(NoticeReason.class),
-        settings.current().watching().get(WatchSettings.EXPIRES_SOON),
-        List.of(),
-        false,
-        false);
+    return NoticeChoice.rules(settings.current());
   }
 
   /** Begins to tell what a person should know; returns immediately. To be called once. */

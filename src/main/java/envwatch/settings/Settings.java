@@ -19,6 +19,7 @@ public record Settings(
     SecuritySettings security,
     AppearanceSettings appearance,
     NetworkSettings network,
+    NoticeSettings notices,
     List<SavedView> savedViews) {
   public static final Settings DEFAULT =
       new Settings(
@@ -28,6 +29,7 @@ public record Settings(
           SecuritySettings.DEFAULT,
           AppearanceSettings.DEFAULT,
           NetworkSettings.DEFAULT,
+          NoticeSettings.DEFAULT,
           List.of());
 
   static final JsonForm<Settings> FORM = JsonForm.object(DEFAULT, Settings::pass);
@@ -54,34 +56,47 @@ public record Settings(
         json.field("security", JsonForm.section(SecuritySettings.DEFAULT), settings.security),
         json.field("appearance", JsonForm.section(AppearanceSettings.DEFAULT), settings.appearance),
         json.field("network", JsonForm.section(NetworkSettings.DEFAULT), settings.network),
+        json.field("notices", JsonForm.section(NoticeSettings.DEFAULT), settings.notices),
         json.field("savedViews", JsonForm.list(SavedView.FORM), settings.savedViews));
   }
 
   public Settings withAccounts(List<AccountSettings> others) {
-    return new Settings(others, shownAccount, watching, security, appearance, network, savedViews);
+    return new Settings(
+        others, shownAccount, watching, security, appearance, network, notices, savedViews);
   }
 
   public Settings withShownAccount(@Nullable AccountId other) {
-    return new Settings(accounts, other, watching, security, appearance, network, savedViews);
+    return new Settings(
+        accounts, other, watching, security, appearance, network, notices, savedViews);
   }
 
   public Settings withWatching(WatchSettings other) {
-    return new Settings(accounts, shownAccount, other, security, appearance, network, savedViews);
+    return new Settings(
+        accounts, shownAccount, other, security, appearance, network, notices, savedViews);
   }
 
   public Settings withSecurity(SecuritySettings other) {
-    return new Settings(accounts, shownAccount, watching, other, appearance, network, savedViews);
+    return new Settings(
+        accounts, shownAccount, watching, other, appearance, network, notices, savedViews);
   }
 
   public Settings withAppearance(AppearanceSettings other) {
-    return new Settings(accounts, shownAccount, watching, security, other, network, savedViews);
+    return new Settings(
+        accounts, shownAccount, watching, security, other, network, notices, savedViews);
   }
 
   public Settings withNetwork(NetworkSettings other) {
-    return new Settings(accounts, shownAccount, watching, security, appearance, other, savedViews);
+    return new Settings(
+        accounts, shownAccount, watching, security, appearance, other, notices, savedViews);
+  }
+
+  public Settings withNotices(NoticeSettings other) {
+    return new Settings(
+        accounts, shownAccount, watching, security, appearance, network, other, savedViews);
   }
 
   public Settings withSavedViews(List<SavedView> others) {
-    return new Settings(accounts, shownAccount, watching, security, appearance, network, others);
+    return new Settings(
+        accounts, shownAccount, watching, security, appearance, network, notices, others);
   }
 }

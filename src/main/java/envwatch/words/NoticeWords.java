@@ -8,12 +8,19 @@ import envwatch.notices.model.Entry;
 import envwatch.notices.model.Mute;
 import envwatch.notices.model.MuteScope;
 import envwatch.notices.model.News;
+import envwatch.notices.model.NoticeReason;
 import envwatch.watch.Link;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says what is told, and what is not told for a while. */
 public final class NoticeWords {
+  /** How many are named in a notice. */
+  private static final int NAMED = 4;
+
   private NoticeWords() {}
 
   /** What it is about: {@code Python lab}. */
@@ -66,6 +73,38 @@ public final class NoticeWords {
       case Link.Live live -> "notice.lost.no-connection";
       case Link.Connecting connecting -> "notice.lost.no-connection";
     };
+  }
+
+  /** The title of a notice: what it is about, or how much there is of each kind. */
+  public static String title(List<News> news) {
+    return news.size() == 1
+        ? subject(news.getFirst())
+        : Stream.of(NoticeReason.values())
+            .map(reason -> counted(reason, count(news, reason)))
+            .filter(words -> !words.isEmpty())
+            .collect(Collectors.joining(text("list.and")));
+  }
+
+  private static long count(List<News> news, NoticeReason reason) {
+    return news.stream().filter(one -> one.reason() == reason).count();
+  }
+
+  private static String counted(NoticeReason reason, long count) {
+    return count == 0 ? "" : text("notice.count." + key(reason), count);
+  }
+
+  /** What a notice says below its title. */
+  public static String summary(List<News> news, Instant now, ZoneId zone) {
+    if (news.size() == 1) {
+      return sentence(news.getFirst(), now, zone);
+    }
+    String lines =
+        news.stream()
+            .limit(NAMED)
+            .map(one -> text("notice.line", subject(one), sentence(one, now, zone)))
+            .collect(Collectors.joining("\n"));
+    int others = news.size() - NAMED;
+    return others > 0 ? lines + "\n" + text("notice.others", others) : lines;
   }
 
   /** {@code 14:02}, and whether it is over. */

@@ -23,6 +23,17 @@ import javafx.stage.Window;
 
 /** The whole program, put together as for a person, on a computer that the test provides. */
 public final class OpenEnvwatch implements AutoCloseable {
+  /** The desktop of whoever runs the tests is left alone. */
+  private static final class SilentNotices implements NoticeOutlets.SystemNotices {
+    @Override
+    public String show(String title, String text, boolean sound) {
+      return "test";
+    }
+
+    @Override
+    public void withdraw() {}
+  }
+
   private static final long LONGEST_SECONDS = 20;
 
   private final Thread.UncaughtExceptionHandler handlerBefore =
@@ -55,7 +66,12 @@ public final class OpenEnvwatch implements AutoCloseable {
         OnJavaFx.call(() ->
             new App(
                 session,
-                new Desktop(clipboard, opener::accept, Optional::of, Optional::empty),
+                new Desktop(
+                    clipboard,
+                    opener::accept,
+                    Optional::of,
+                    Optional::empty,
+                    chosen -> Optional.of(new SilentNotices())),
                 ended::countDown));
     stage =
         OnJavaFx.call(() -> {

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,6 +103,18 @@ class SettingsFileTest {
                 .with(NetworkSettings.PROXY_PORT, 3128)
                 .with(NetworkSettings.PROXY_USER, "ann")
                 .with(NetworkSettings.AUTHORITY_FILE, "/etc/own.pem"),
+            NoticeSettings.DEFAULT
+                .with(NoticeSettings.ON, false)
+                .with(NoticeSettings.PROBLEMS, false)
+                .with(NoticeSettings.STUCK, false)
+                .with(NoticeSettings.EXPIRATIONS, false)
+                .with(NoticeSettings.ACTIONS, false)
+                .with(NoticeSettings.CONTACT, false)
+                .with(NoticeSettings.OUTSIDE, false)
+                .with(NoticeSettings.SOUND, true)
+                .with(NoticeSettings.QUIET_DAYS, List.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY))
+                .with(NoticeSettings.QUIET_FROM, 20)
+                .with(NoticeSettings.QUIET_UNTIL, 7),
             List.of(new SavedView("Mine", "owner:ann -test")));
     try (SettingsFile settings = open()) {
       settings.change(before -> everythingChanged);

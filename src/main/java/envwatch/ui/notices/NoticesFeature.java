@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -183,6 +184,23 @@ public final class NoticesFeature implements Feature {
     notices.read();
   }
 
+  /** Shows what the newest notice is about. */
+  public void showNewest() {
+    List<EnvironmentKey> about =
+        shown.entries().stream()
+            .filter(entry -> !entry.read())
+            .map(entry -> entry.news().environment())
+            .flatMap(Stream::ofNullable)
+            .distinct()
+            .toList();
+    if (about.size() == 1 && shown.unread() == 1) {
+      notices.read();
+      lead(about.getFirst());
+    } else {
+      open();
+    }
+  }
+
   private void close(boolean takeFocus) {
     place.setVisible(false);
     bell.setSelected(false);
@@ -236,6 +254,11 @@ public final class NoticesFeature implements Feature {
     for (EnvironmentRow row : model.everything()) {
       row.markNotices(shown.awaited().contains(row.key()), muted.contains(row.key()));
     }
+  }
+
+  @Override
+  public void settingsChanged() {
+    notices.rulesChanged();
   }
 
   @Override

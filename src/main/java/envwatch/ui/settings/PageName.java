@@ -11,6 +11,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 public enum PageName {
   ACCOUNTS(Material2AL.ACCOUNT_CIRCLE),
   WATCHING(Material2MZ.VISIBILITY),
+  NOTICES(Material2MZ.NOTIFICATIONS_NONE),
   SECURITY(Material2AL.LOCK),
   APPEARANCE(Material2MZ.PALETTE),
   NETWORK(Material2AL.LANGUAGE);

@@ -7,7 +7,9 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param supportedVersions the API versions that the program supports
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
+ * @param testNotice shows a notice, with a sound or without; completes with the name of the service
+ *     that showed it, or empty for a window of ours
  * @param applied takes what OK decided; called on the JavaFX thread, must not block
  */
 public record SettingsServices(
@@ -29,4 +33,5 @@ public record SettingsServices(
     ApiKeys keys,
     ConnectionTester tester,
     Consumer<AppearanceSettings> preview,
-    Consumer<AppliedSettings> applied) {}
+    Consumer<AppliedSettings> applied,
+    Function<Boolean, CompletableFuture<String>> testNotice) {}

@@ -26,6 +26,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.collections.ObservableList;
+import javafx.event.EventTarget;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
@@ -268,9 +269,13 @@ public final class DashboardView extends BorderPane {
     return details.getScene() != null;
   }
 
-  /** Whether the keyboard is in what capabilities show above the list. */
-  boolean isInNotices() {
-    return notices.isFocusWithin();
+  /** Whether a key was meant for what capabilities show above the list. */
+  boolean isInNotices(EventTarget target) {
+    Node node = target instanceof Node hit ? hit : null;
+    while (node != null && node != notices) {
+      node = node.getParent();
+    }
+    return node != null;
   }
 
   /** Brings the keyboard to the machines. */

@@ -125,7 +125,7 @@ final class WindowKeys {
 
   /** Keys that also mean something to the control that has the focus. */
   private void pressed(KeyEvent event) {
-    if (view.isInNotices()) {
+    if (view.isInNotices(event.getTarget())) {
       return;
     }
     if (!view.pages().showsEnvironments()) {

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.Node;
@@ -67,7 +68,8 @@ final class OpenSettings implements AutoCloseable {
                   keys,
                   tester,
                   previews::add,
-                  applied::add);
+                  applied::add,
+                  sound -> CompletableFuture.completedFuture("dunst"));
           new SettingsDialog(services).open(stage, page);
           return stage;
         });

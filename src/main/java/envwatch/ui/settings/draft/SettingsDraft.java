@@ -6,6 +6,7 @@ import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
+import envwatch.settings.NoticeSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import java.util.HashMap;
@@ -29,7 +30,8 @@ public record SettingsDraft(
     WatchDraft watching,
     SectionDraft<SecuritySettings> security,
     SectionDraft<AppearanceSettings> appearance,
-    NetworkDraft network) {
+    NetworkDraft network,
+    SectionDraft<NoticeSettings> notices) {
   public SettingsDraft(Settings settings) {
     this(settings, null);
   }
@@ -45,7 +47,8 @@ public record SettingsDraft(
         new WatchDraft(settings.watching()),
         new SectionDraft<>(settings.security()),
         new SectionDraft<>(settings.appearance()),
-        new NetworkDraft(settings.network()));
+        new NetworkDraft(settings.network()),
+        new SectionDraft<>(settings.notices()));
     if (rejected != null) {
       accounts.addFirst(AccountDraft.of(rejected));
     }
@@ -76,7 +79,8 @@ public record SettingsDraft(
             .withWatching(watching.settings())
             .withSecurity(security.settings())
             .withAppearance(appearance.settings())
-            .withNetwork(network.settings());
+            .withNetwork(network.settings())
+            .withNotices(notices.settings());
     return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
   }
 

@@ -1,0 +1,129 @@
+package envwatch.ui.notices;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.base.Time;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.StyleSheets;
+import java.time.Duration;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import javafx.stage.PopupWindow.AnchorLocation;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * A notice at the edge of the screen that holds the window, where the system shows none. Never
+ * takes the keyboard: what it says is in the list behind the bell, too. Leaves by itself. Lives on
+ * the JavaFX thread.
+ */
+public final class NoticePopup {
+  private static final Duration LENGTH = Duration.ofSeconds(12);
+  private static final double MARGIN = 16;
+
+  private final Supplier<Stage> stage;
+  private final Time time;
+  private final Executor javaFxThread;
+  private final Runnable lead;
+  private final Label title = Controls.wrapped("");
+  private final Label words = Controls.wrapped("");
+  private @Nullable Popup popup;
+  private Time.@Nullable Alarm end;
+
+  /**
+   * @param lead shows what the notice is about
+   */
+  public NoticePopup(Supplier<Stage> stage, Time time, Executor javaFxThread, Runnable lead) {
+    this.stage = stage;
+    this.time = time;
+    this.javaFxThread = javaFxThread;
+    this.lead = lead;
+  }
+
+  /** Shows a notice in place of the one before. */
+  public void show(String about, String text) {
+    title.setText(about);
+    words.setText(text);
+    Popup shown = popup;
+    if (shown == null) {
+      shown = make();
+      popup = shown;
+    }
+    Stage window = stage.get();
+    if (!window.isShowing()) {
+      return;
+    }
+    Rectangle2D screen = screen(window).getVisualBounds();
+    shown.show(window, screen.getMaxX() - MARGIN, screen.getMaxY() - MARGIN);
+    if (end != null) {
+      end.cancel();
+    }
+    end = time.after(LENGTH, () -> javaFxThread.execute(this::hide));
+  }
+
+  private static Screen screen(Stage window) {
+    return Screen.getScreensForRectangle(
+            window.getX(), window.getY(), window.getWidth(), window.getHeight())
+        .stream()
+        .findFirst()
+        .orElseGet(Screen::getPrimary);
+  }
+
+  private Popup make() {
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    title.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(title, Priority.ALWAYS);
+    Button close = Controls.iconButton(Material2AL.CLOSE, text("notices.close"), this::hide);
+    close.setFocusTraversable(false);
+    HBox head = new HBox(Icons.of(Material2MZ.NOTIFICATIONS_NONE), title, close);
+    head.setAlignment(Pos.CENTER_LEFT);
+    head.getStyleClass().add("notice-popup-head");
+    Button show = new Button(text("notices.show"));
+    show.setId("notice-popup-show");
+    show.setFocusTraversable(false);
+    show.setOnAction(event -> {
+      hide();
+      lead.run();
+    });
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    VBox box = new VBox(head, words, new HBox(gap, show));
+    box.setId("notice-popup");
+    box.getStyleClass().add("notice-popup");
+    box.getStylesheets().add(StyleSheets.of("notices"));
+    Popup made = new Popup();
+    made.getContent().add(box);
+    made.setAnchorLocation(AnchorLocation.CONTENT_BOTTOM_RIGHT);
+    made.setAutoHide(false);
+    made.setHideOnEscape(false);
+    return made;
+  }
+
+  public void hide() {
+    if (end != null) {
+      end.cancel();
+      end = null;
+    }
+    if (popup != null) {
+      popup.hide();
+    }
+  }
+
+  boolean showing() {
+    return popup != null && popup.isShowing();
+  }
+}

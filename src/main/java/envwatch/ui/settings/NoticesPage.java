@@ -1,0 +1,101 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.base.Defects;
+import envwatch.settings.NoticeSettings;
+import envwatch.settings.Setting;
+import envwatch.ui.kit.form.CheckRow;
+import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.NumberRow;
+import envwatch.ui.settings.draft.SectionDraft;
+import java.time.DayOfWeek;
+import java.time.format.TextStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+
+/** What is told, where, and when not. */
+final class NoticesPage extends FormPage {
+  private final SectionDraft<NoticeSettings> draft;
+
+  /**
+   * @param test shows a notice with or without a sound; completes with the name of the service that
+   *     showed it, or empty for a window of Envwatch
+   */
+  NoticesPage(
+      SectionDraft<NoticeSettings> draft,
+      Function<Boolean, CompletableFuture<String>> test,
+      Executor javaFxThread) {
+    super(PageName.NOTICES);
+    this.draft = draft;
+    form.heading("settings.notices.what");
+    check("on", NoticeSettings.ON);
+    check("problems", NoticeSettings.PROBLEMS);
+    check("stuck", NoticeSettings.STUCK);
+    check("expirations", NoticeSettings.EXPIRATIONS);
+    check("actions", NoticeSettings.ACTIONS);
+    check("contact", NoticeSettings.CONTACT);
+    form.heading("settings.notices.where");
+    check("outside", NoticeSettings.OUTSIDE);
+    check("sound", NoticeSettings.SOUND);
+    addTest(test, javaFxThread);
+    form.heading("settings.notices.quiet");
+    form.addWide(
+        days(draft.value(NoticeSettings.QUIET_DAYS)),
+        Form.hint(text("settings.notices.days.hint")));
+    NumberRow.add(form, "notices", "from", draft.number(NoticeSettings.QUIET_FROM));
+    NumberRow.add(form, "notices", "until", draft.number(NoticeSettings.QUIET_UNTIL));
+  }
+
+  private void check(String name, Setting<NoticeSettings, Boolean> setting) {
+    CheckRow.add(form, "notices", name, draft.value(setting));
+  }
+
+  private void addTest(Function<Boolean, CompletableFuture<String>> test, Executor javaFxThread) {
+    Label result = Form.hint("");
+    result.setId("notices-tested");
+    Button send = new Button(text("settings.notices.test"));
+    send.setId("notices-test");
+    send.setOnAction(event -> {
+      result.setText(text("settings.notices.testing"));
+      Defects.reportFrom(
+          test.apply(draft.value(NoticeSettings.SOUND).get())
+              .thenAcceptAsync(
+                  server ->
+                      result.setText(
+                          server.isEmpty()
+                              ? text("settings.notices.tested.own")
+                              : text("settings.notices.tested", server)),
+                  javaFxThread));
+    });
+    form.addWide(send, result);
+  }
+
+  private static FlowPane days(ObjectProperty<List<DayOfWeek>> chosen) {
+    FlowPane days = new FlowPane();
+    days.getStyleClass().add("form-days");
+    for (DayOfWeek day : DayOfWeek.values()) {
+      CheckBox box = new CheckBox(day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH));
+      box.setId("notices-day-" + day.getValue());
+      box.setAccessibleText(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
+      box.setSelected(chosen.get().contains(day));
+      box.selectedProperty()
+          .subscribe((before, now) ->
+              chosen.set(
+                  Stream.of(DayOfWeek.values())
+                      .filter(each -> each == day ? now : chosen.get().contains(each))
+                      .toList()));
+      days.getChildren().add(box);
+    }
+    return days;
+  }
+}
