@@ -92,6 +92,12 @@ public final class FakeService implements EnvironmentService {
   }
 
   @Override
+  public RawAnswer look(RawCall call) {
+    called.add(call);
+    return Objects.requireNonNull(rawAnswer);
+  }
+
+  @Override
   public RawAnswer perform(RawCall call) {
     called.add(call);
     return Objects.requireNonNull(rawAnswer);

@@ -2,6 +2,7 @@ package envwatch.ui.console;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.calls.AnswerJson;
 import envwatch.calls.AnswerNode;
 import envwatch.calls.ShownAnswer;
@@ -38,6 +39,7 @@ final class AnswerPane extends VBox {
 
   private final ConsoleModel model;
   private final PasswordReveal<TreeItem<AnswerLine>> reveal;
+  private final Label of = Controls.tooltipWhenTruncated(new Label());
   private final Label summary = Controls.wrapped("");
   private final Label said = Controls.wrapped("");
   private final TreeView<AnswerLine> tree = new TreeView<>();
@@ -72,9 +74,12 @@ final class AnswerPane extends VBox {
     fillSave();
     FlowPane bar = new FlowPane(summary, asText, save, stop);
     bar.getStyleClass().add("console-answer-bar");
+    of.setId("console-answer-of");
+    of.getStyleClass().add(Styles.TEXT_MUTED);
+    of.setMinWidth(0);
     bar.setMinHeight(USE_PREF_SIZE);
     VBox.setVgrow(body, Priority.ALWAYS);
-    getChildren().setAll(bar, said, body);
+    getChildren().setAll(of, bar, said, body);
     model.stateProperty().subscribe(this::show);
     // Nobody is there to look at it.
     sceneProperty()
@@ -148,6 +153,8 @@ final class AnswerPane extends VBox {
     boolean failed =
         state instanceof CallState.Unanswered || answered != null && answered.failure() != null;
     said.pseudoClassStateChanged(FAILED, failed);
+    of.setText(answered == null ? "" : text("console.answer.of", answered.call().operation().id()));
+    shown(of, answered != null);
     summary.setText(answered == null ? "" : answered.summary());
     shown(summary, answered != null);
     shown(stop, state instanceof CallState.Running);

@@ -110,7 +110,7 @@ final class CallPane extends VBox {
   private static String purpose(Operation shown) {
     List<String> words = new ArrayList<>(List.of(shown.purpose()));
     if (shown.changes()) {
-      words.add(text("console.changes", CallWords.effect(shown.effect())));
+      words.add(CallWords.effect(shown.effect()));
     }
     if (shown.undocumented()) {
       words.add(text("console.undocumented"));
