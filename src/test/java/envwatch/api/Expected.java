@@ -91,6 +91,7 @@ record Expected(SimulatedAccount account, int version) {
     remove(kinds, lab.state() != EnvironmentState.SUSPENDED, ActionKind.RESUME_ENVIRONMENT);
     remove(kinds, !running, ActionKind.TAKE_SNAPSHOT);
     remove(kinds, !running, ActionKind.REBOOT_MACHINE);
+    remove(kinds, !rests, ActionKind.ADD_MACHINE);
     remove(kinds, !rests, ActionKind.DELETE_MACHINE);
     remove(kinds, !rests || lab.snapshot().isEmpty(), ActionKind.REVERT_MACHINE);
     remove(kinds, !rests || lab.snapshot().isEmpty(), ActionKind.REVERT_ENVIRONMENT);

@@ -74,7 +74,8 @@ public final class NoticesFeature implements Feature {
     this.message = message;
     place.setVisible(false);
     place.managedProperty().bind(place.visibleProperty());
-    place.addEventHandler(
+    // A filter: the list would take the key, and do nothing with it.
+    place.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
           if (event.getCode() == KeyCode.ESCAPE) {

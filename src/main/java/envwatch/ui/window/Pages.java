@@ -2,6 +2,7 @@ package envwatch.ui.window;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.OneTabStop;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
@@ -41,6 +42,7 @@ final class Pages {
     for (int index = 0; index < pages.size(); index++) {
       buttons.getChildren().add(button(index));
     }
+    OneTabStop.of(buttons);
     place();
     choice
         .shownProperty()
