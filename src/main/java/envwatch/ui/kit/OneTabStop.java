@@ -1,6 +1,7 @@
 package envwatch.ui.kit;
 
 import javafx.beans.Observable;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyCode;
@@ -22,10 +23,25 @@ public final class OneTabStop {
 
   /** Makes the children of the pane one stop, also those that are added later. */
   public static void of(Pane row) {
+    begin(row);
+  }
+
+  /**
+   * Makes the children of the pane one stop, which is where the choice stands.
+   *
+   * @param chosen one of the children
+   */
+  public static void of(Pane row, ObservableValue<? extends Node> chosen) {
+    OneTabStop group = begin(row);
+    chosen.subscribe(group::stopAt);
+  }
+
+  private static OneTabStop begin(Pane row) {
     OneTabStop group = new OneTabStop(row);
     row.getChildren().addListener((Observable children) -> group.stopAt(group.stop));
     row.addEventFilter(KeyEvent.KEY_PRESSED, group::keyPressed);
     group.stopAt(null);
+    return group;
   }
 
   /** Stops at the first child where there is no such child. */

@@ -20,7 +20,10 @@ import org.jspecify.annotations.Nullable;
  * move it. Once moved, it keeps the person's share until it is clicked twice.
  */
 final class ListDivider implements ColumnListener {
-  /** How wide the window has to be for list and details side by side, in ems. */
+  /**
+   * How wide the window has to be for list and details side by side, in ems. Where letters are wide
+   * for their height, both may need more than that.
+   */
   private static final double SIDE_BY_SIDE = 70;
 
   /** Share of the height that the list takes above the details. */
@@ -99,7 +102,8 @@ final class ListDivider implements ColumnListener {
   void fit() {
     double width = split.getWidth();
     if (width > 0) {
-      boolean narrow = width < SIDE_BY_SIDE * em.getAsDouble();
+      boolean narrow =
+          width < SIDE_BY_SIDE * em.getAsDouble() || width < listRoom.least() + detailsRoom.least();
       split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
       place();
     }
@@ -155,7 +159,7 @@ final class ListDivider implements ColumnListener {
   public void asked() {
     if (!known) {
       askAgain();
-      place();
+      fit();
       known = list.isMeasured() && machines.isMeasured();
     }
   }

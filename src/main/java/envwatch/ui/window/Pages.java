@@ -42,7 +42,9 @@ final class Pages {
     for (int index = 0; index < pages.size(); index++) {
       buttons.getChildren().add(button(index));
     }
-    OneTabStop.of(buttons);
+    OneTabStop.of(
+        buttons,
+        choice.shownProperty().map(id -> buttons.getChildren().get(pages.indexOf(current()))));
     place();
     choice
         .shownProperty()

@@ -89,7 +89,7 @@ class ColumnWidthsTest {
 
   @Test
   void whatIsSaidNoLongerLeavesItsRoomToTheNames() {
-    Dashboard dashboard = OnJavaFx.call(() -> shown(1180));
+    Dashboard dashboard = OnJavaFx.call(() -> shown(1400));
     double before = OnJavaFx.call(() -> column(environments(dashboard), "status").getWidth());
     OnJavaFx.run(() -> {
       show(dashboard, "Waiting for the licences of the whole class");
@@ -99,7 +99,7 @@ class ColumnWidthsTest {
     });
 
     OnJavaFx.run(() -> {
-      dashboard.view().settle(1180, 650);
+      dashboard.view().settle(1400, 650);
       assertThat(column(environments(dashboard), "status").getWidth()).isLessThanOrEqualTo(before);
     });
   }
@@ -109,7 +109,7 @@ class ColumnWidthsTest {
     world[0] =
         world[0].toBuilder().status(new Status(Phase.RUNNING, status)).machines(List.of()).build();
     dashboard.model().apply(SampleWorld.of(world));
-    dashboard.view().settle(1180, 650);
+    dashboard.view().settle(1400, 650);
   }
 
   /** A listener of a list that nobody holds goes with the next collection of garbage. */
@@ -185,10 +185,10 @@ class ColumnWidthsTest {
   @Test
   void aColumnThatIsAddedLeavesTheNamesReadable() {
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown(1180);
+      Dashboard dashboard = shown(1300);
       TableView<?> table = environments(dashboard);
       column(table, "project").setVisible(true);
-      dashboard.view().settle(1180, 650);
+      dashboard.view().settle(1300, 650);
 
       assertThat(column(table, "name").getWidth()).isGreaterThanOrEqualTo(8 * 0.93 * 14 - 1);
       assertThat(cut(table)).doesNotContain("machines", "expiration", "status");

@@ -87,7 +87,7 @@ class DetailsLayoutTest {
 
   @ParameterizedTest
   @CsvSource({
-    "14, 1000, HORIZONTAL",
+    "14, 1050, HORIZONTAL",
     "14, 900, VERTICAL",
     "21, 1180, VERTICAL",
     "21, 1600, HORIZONTAL"
