@@ -56,9 +56,10 @@ public final class ConsoleFeature implements Feature {
 
   @Override
   public List<MenuItem> windowItems() {
-    MenuItem open = new MenuItem(text("console.open"), new FontIcon(Material2AL.CODE));
+    MenuItem open =
+        new MenuItem(Keys.CONSOLE.tip(text("console.open")), new FontIcon(Material2AL.CODE));
+    open.setMnemonicParsing(false);
     open.setId("item-console");
-    open.setAccelerator(Keys.CONSOLE.combinations().getFirst());
     open.setOnAction(event -> console().open());
     return List.of(open);
   }

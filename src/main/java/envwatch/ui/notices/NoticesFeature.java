@@ -118,9 +118,11 @@ public final class NoticesFeature implements Feature {
     }
     List<EnvironmentKey> keys = environments.stream().map(EnvironmentRow::key).toList();
     List<MenuItem> items = new ArrayList<>();
-    MenuItem tell = new MenuItem(text(awaited(keys) ? "tell-when.stop" : "tell-when.start"));
+    MenuItem tell =
+        new MenuItem(
+            Keys.TELL_WHEN.tip(text(awaited(keys) ? "tell-when.stop" : "tell-when.start")));
+    tell.setMnemonicParsing(false);
     tell.setId("tell-when");
-    tell.setAccelerator(Keys.TELL_WHEN.combinations().getFirst());
     tell.setOnAction(event -> tellWhen(environments));
     items.add(tell);
     List<MuteScope> muted =
