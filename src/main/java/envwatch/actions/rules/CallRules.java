@@ -10,9 +10,7 @@ public final class CallRules {
   private CallRules() {}
 
   public static Verdict judge(RawCall call, AccountId account, Situation situation) {
-    return obstacle(call, account, situation)
-        .<Verdict>map(Verdict.Refused::new)
-        .orElseGet(Verdict.Allowed::new);
+    return AccountRules.verdict(obstacle(call, account, situation));
   }
 
   private static Optional<Obstacle> obstacle(RawCall call, AccountId account, Situation situation) {

@@ -17,30 +17,14 @@ public final class ClassRules {
 
   /** Whether the account's classes can be changed at all. */
   public static Verdict judge(AccountId account, Situation situation) {
-    return verdict(onAccount(account, situation));
+    return AccountRules.verdict(AccountRules.changing(Capability.CLASSES, account, situation));
   }
 
   public static Verdict judge(TrainingAction action, AccountId account, Situation situation) {
-    return verdict(
-        onAccount(account, situation)
+    return AccountRules.verdict(
+        AccountRules.changing(Capability.CLASSES, account, situation)
             .or(() -> withoutPeople(action))
             .or(() -> underWay(action, account, situation)));
-  }
-
-  private static Verdict verdict(Optional<Obstacle> obstacle) {
-    return obstacle.<Verdict>map(Verdict.Refused::new).orElseGet(Verdict.Allowed::new);
-  }
-
-  private static Optional<Obstacle> onAccount(AccountId account, Situation situation) {
-    if (situation.readOnly()) {
-      return because(Kind.READ_ONLY);
-    }
-    return situation
-        .world()
-        .account(account)
-        .map(view ->
-            AccountRules.obstacle(view, capabilities -> capabilities.offers(Capability.CLASSES)))
-        .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
   }
 
   private static Optional<Obstacle> withoutPeople(TrainingAction action) {

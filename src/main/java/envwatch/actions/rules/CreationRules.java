@@ -12,33 +12,17 @@ public final class CreationRules {
 
   /** Whether any can be created. */
   public static Verdict judge(AccountId account, Situation situation) {
-    return verdict(onAccount(account, situation));
+    return AccountRules.verdict(AccountRules.changing(Capability.CREATION, account, situation));
   }
 
   /** Two environments of one name are not created at once. */
   public static Verdict judge(EnvironmentDraft draft, AccountId account, Situation situation) {
-    return verdict(
-        onAccount(account, situation)
+    return AccountRules.verdict(
+        AccountRules.changing(Capability.CREATION, account, situation)
             .or(() ->
                 situation.pending().contains(Situation.Pending.of(account, draft))
                     ? because(Kind.UNDER_WAY)
                     : Optional.empty()));
-  }
-
-  private static Verdict verdict(Optional<Obstacle> obstacle) {
-    return obstacle.<Verdict>map(Verdict.Refused::new).orElseGet(Verdict.Allowed::new);
-  }
-
-  private static Optional<Obstacle> onAccount(AccountId account, Situation situation) {
-    if (situation.readOnly()) {
-      return because(Kind.READ_ONLY);
-    }
-    return situation
-        .world()
-        .account(account)
-        .map(view ->
-            AccountRules.obstacle(view, capabilities -> capabilities.offers(Capability.CREATION)))
-        .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
   }
 
   private static Optional<Obstacle> because(Kind kind) {

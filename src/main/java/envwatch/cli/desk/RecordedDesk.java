@@ -9,7 +9,6 @@ import envwatch.actions.record.ActivityStore;
 import envwatch.base.Time;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,13 +37,19 @@ public final class RecordedDesk implements AutoCloseable {
     return desk;
   }
 
+  /** Work that waits for the desk. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T run() throws InterruptedException, ExecutionException;
+  }
+
   /**
    * Does work that uses the desk. If the process is ended meanwhile, as by Ctrl+C, what still waits
    * is not sent, and the record is written: what has no answer stands there as unknown.
    *
    * @param cutOff called if the process is ended meanwhile, before anything else
    */
-  public <T> T guarded(Runnable cutOff, Callable<T> work) throws InterruptedException {
+  public <T> T guarded(Runnable cutOff, Work<T> work) throws InterruptedException {
     Thread ending =
         Thread.ofPlatform()
             .unstarted(() -> {
@@ -54,13 +59,9 @@ public final class RecordedDesk implements AutoCloseable {
             });
     Runtime.getRuntime().addShutdownHook(ending);
     try {
-      return work.call();
+      return work.run();
     } catch (ExecutionException e) {
       throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException | RuntimeException e) {
-      throw e;
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
     } finally {
       forget(ending);
     }

@@ -57,12 +57,7 @@ public final class ConsolePage {
   }
 
   public List<String> completions() {
-    return hands.see(() ->
-        javafx.stage.Window.getWindows().stream()
-            .flatMap(window -> window.getScene().getRoot().lookupAll("#completions").stream())
-            .flatMap(list -> list.lookupAll(".completion").stream())
-            .map(line -> ((Labeled) line).getText())
-            .toList());
+    return hands.completions();
   }
 
   /** What a field of the form holds. */

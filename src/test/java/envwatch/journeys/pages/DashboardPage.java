@@ -21,7 +21,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 
 /** The main window. */
 public final class DashboardPage {
@@ -203,12 +202,7 @@ public final class DashboardPage {
 
   /** The ways to go on that the filter offers. */
   public List<String> completions() {
-    return hands.see(() ->
-        Window.getWindows().stream()
-            .flatMap(window -> window.getScene().getRoot().lookupAll("#completions").stream())
-            .flatMap(list -> list.lookupAll(".completion").stream())
-            .map(line -> ((Labeled) line).getText())
-            .toList());
+    return hands.completions();
   }
 
   /** Takes the first of them. */

@@ -142,6 +142,16 @@ final class Hands {
             .toList());
   }
 
+  /** The ways to go on that the field with the keyboard offers. */
+  List<String> completions() {
+    return see(() ->
+        Window.getWindows().stream()
+            .flatMap(child -> child.getScene().getRoot().lookupAll("#completions").stream())
+            .flatMap(list -> list.lookupAll(".completion").stream())
+            .map(line -> ((Labeled) line).getText())
+            .toList());
+  }
+
   void click(String id) {
     click(find(id));
   }
