@@ -25,6 +25,7 @@ import envwatch.notices.rules.Mutes;
 import envwatch.notices.rules.Problems;
 import envwatch.notices.rules.Scenery;
 import envwatch.notices.rules.Stalls;
+import envwatch.notices.rules.ViewStates;
 import envwatch.notices.rules.Wishes;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -56,6 +57,7 @@ final class Pipeline {
   private final FailedActions failedActions = new FailedActions(ledger);
   private final Flapping flapping = new Flapping(ledger);
   private final Wishes wishes = new Wishes(ledger);
+  private final ViewStates viewStates;
   private final Mutes mutes;
   private final Entries entries = new Entries();
   private final Delivery delivery;
@@ -63,6 +65,7 @@ final class Pipeline {
   private Scenery scenery = new Scenery(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
 
   Pipeline(Membership membership, ZoneId zone) {
+    viewStates = new ViewStates(ledger, membership);
     mutes = new Mutes(membership);
     delivery = new Delivery(zone);
   }
@@ -77,8 +80,10 @@ final class Pipeline {
   /** What a later run has to know. */
   Remembered remembered() {
     Map<Topic, Instant> told = new HashMap<>(ledger.told());
-    // A later run does not know the looks that tell when it has settled.
-    told.keySet().removeIf(topic -> topic.kind() == Topic.Kind.FLAPPING);
+    // A later run does not know the looks that tell when it has settled, and is told of no state
+    // that it finds.
+    told.keySet()
+        .removeIf(topic -> topic.kind() == Topic.Kind.FLAPPING || topic.kind() == Topic.Kind.STATE);
     return new Remembered(told, wishes.all(), mutes.all());
   }
 
@@ -101,6 +106,7 @@ final class Pipeline {
   void changed(List<Change> changes, Instant now) {
     contacts.changed(changes);
     problems.changed(changes, scenery, now);
+    viewStates.changed(changes);
     mutes.changed(changes);
   }
 
@@ -149,6 +155,7 @@ final class Pipeline {
   void forget(AccountId account) {
     ledger.forgetIf(topic -> topic.account().equals(account));
     wishes.forgetIf(key -> key.account().equals(account));
+    viewStates.forgetIf(key -> key.account().equals(account));
     mutes.forgetIf(key -> key.account().equals(account));
     entries.removeIf(entry -> entry.topic().account().equals(account));
   }
@@ -162,6 +169,7 @@ final class Pipeline {
     mutes.expire(now);
     expirations.looked(scenery, rules.expiresSoon(), now);
     stalls.looked(scenery, now);
+    viewStates.looked(scenery, rules.views(), now);
     wishes.looked(scenery, stalls, now);
     tell(ledger.take(now, this::held), rules, now);
     entries.over(ledger.takeOver());
@@ -187,16 +195,21 @@ final class Pipeline {
       if (!raised.topic().kind().lasts()) {
         ledger.forget(raised.topic());
       }
-      if (rules.wants(raised.news().reason()) && !toldOtherwise(raised, arrived)) {
+      if (wanted(raised.news(), rules) && !toldOtherwise(raised, arrived)) {
         entries.add(raised.topic(), raised.news(), now);
         delivery.refresh();
       }
     }
   }
 
+  private boolean wanted(News news, NoticeRules rules) {
+    return rules.wants(news.reason()) || viewStates.want(news, rules.views(), scenery);
+  }
+
   private boolean toldOtherwise(Raised raised, Set<EnvironmentKey> arrived) {
     EnvironmentKey key = raised.topic().key();
-    return raised.topic().kind() == Topic.Kind.PROBLEM
+    Topic.Kind kind = raised.topic().kind();
+    return (kind == Topic.Kind.PROBLEM || kind == Topic.Kind.STATE)
         && key != null
         && (arrived.contains(key) || flapping.flaps(key));
   }

@@ -3,6 +3,7 @@ package envwatch.runtime;
 import envwatch.notices.model.NoticeReason;
 import envwatch.notices.model.NoticeRules;
 import envwatch.notices.model.QuietHours;
+import envwatch.notices.model.ViewRule;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
 import envwatch.settings.Settings;
@@ -24,14 +25,25 @@ final class NoticeChoice {
         settings.watching().get(WatchSettings.EXPIRES_SOON),
         quiet(chosen),
         chosen.get(NoticeSettings.OUTSIDE),
-        chosen.get(NoticeSettings.SOUND));
+        chosen.get(NoticeSettings.SOUND),
+        views(settings));
+  }
+
+  /** Views that tell of nothing are left out. */
+  private static List<ViewRule> views(Settings settings) {
+    return !settings.notices().get(NoticeSettings.ON)
+        ? List.of()
+        : settings.savedViews().stream()
+            .filter(view -> !view.tells().isEmpty())
+            .map(view -> new ViewRule(view.name(), view.filter(), Set.copyOf(view.tells())))
+            .toList();
   }
 
   private static Set<NoticeReason> reasons(NoticeSettings chosen) {
     Set<NoticeReason> reasons = EnumSet.noneOf(NoticeReason.class);
     if (chosen.get(NoticeSettings.ON)) {
       for (NoticeReason reason : NoticeReason.values()) {
-        if (reason == NoticeReason.ASKED || chosen.get(setting(reason))) {
+        if (chosen.get(setting(reason))) {
           reasons.add(reason);
         }
       }
@@ -46,7 +58,7 @@ final class NoticeChoice {
       case EXPIRATION -> NoticeSettings.EXPIRATIONS;
       case FAILED_ACTION -> NoticeSettings.ACTIONS;
       case CONTACT -> NoticeSettings.CONTACT;
-      case ASKED -> NoticeSettings.ON;
+      case VIEW, ASKED -> NoticeSettings.ON;
     };
   }
 

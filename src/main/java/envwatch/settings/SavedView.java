@@ -1,14 +1,54 @@
 package envwatch.settings;
 
+import envwatch.model.Phase;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A filter with a name. */
-public record SavedView(String name, String filter) {
-  static final JsonForm<SavedView> FORM = JsonForm.object(new SavedView("", ""), SavedView::pass);
+/**
+ * A filter with a name.
+ *
+ * @param tells the states of which a person wants to be told when one of its environments comes
+ *     into them, each once and in their order
+ */
+public record SavedView(String name, String filter, List<Phase> tells) {
+  /** The states of which can be told, most important first. */
+  public static final List<Phase> STATES =
+      List.of(Phase.PROBLEM, Phase.EXPIRING, Phase.CHANGING, Phase.RUNNING, Phase.SUSPENDED);
+
+  static final JsonForm<SavedView> FORM =
+      JsonForm.object(new SavedView("", "", List.of()), SavedView::pass);
+
+  public SavedView {
+    List<Phase> chosen = List.copyOf(tells);
+    tells = STATES.stream().filter(chosen::contains).toList();
+  }
+
+  /** A view that tells of nothing. */
+  public SavedView(String name, String filter) {
+    this(name, filter, List.of());
+  }
 
   private static @Nullable SavedView pass(JsonFields json, SavedView view) {
     String name = json.optional("name", JsonForm.TEXT, view.name);
     String filter = json.optional("filter", JsonForm.TEXT, view.filter);
-    return name == null || filter == null ? null : new SavedView(name, filter);
+    List<Phase> tells =
+        json.field("tells", JsonForm.list(JsonForm.choice(Phase.class)), view.tells);
+    return name == null || filter == null ? null : new SavedView(name, filter, tells);
+  }
+
+  public SavedView named(String other) {
+    return new SavedView(other, filter, tells);
+  }
+
+  /** The same telling of the state, or not. */
+  public SavedView telling(Phase state, boolean wanted) {
+    return new SavedView(
+        name,
+        filter,
+        Stream.concat(
+                tells.stream().filter(each -> each != state),
+                wanted ? Stream.of(state) : Stream.empty())
+            .toList());
   }
 }

@@ -3,6 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.model.Phase;
 import envwatch.model.VisibleText;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.Mute;
@@ -50,6 +51,8 @@ public final class NoticeWords {
                   "notice.stuck",
                   WaitingWords.rounded(usually),
                   DurationWords.approximately(lasting));
+          case News.CameInto(var key, var name, Phase phase, String view) ->
+              text("notice.came." + key(phase), QuotedName.of(view));
           case News.ExpiresSoon(var key, var name, Instant end) ->
               text("notice.expires", MomentWords.minute(end, now, zone));
           case News.Arrived(var key, var name, var arrival) ->
@@ -73,6 +76,11 @@ public final class NoticeWords {
       case Link.Live live -> "notice.lost.no-connection";
       case Link.Connecting connecting -> "notice.lost.no-connection";
     };
+  }
+
+  /** What a person can choose to be told of a saved view: {@code Fails}. */
+  public static String choice(Phase state) {
+    return text("views.tell." + key(state));
   }
 
   /** The title of a notice: what it is about, or how much there is of each kind. */

@@ -57,7 +57,12 @@ final class Desk {
   FakeHistory history = new FakeHistory();
   NoticeRules rules =
       new NoticeRules(
-          EnumSet.allOf(NoticeReason.class), Duration.ofHours(2), List.of(), true, false);
+          EnumSet.allOf(NoticeReason.class),
+          Duration.ofHours(2),
+          List.of(),
+          true,
+          false,
+          List.of());
   final List<DesktopCall> calls = new ArrayList<>();
   private final List<Instant> callTimes = new ArrayList<>();
   private final NoticeFile file;

@@ -479,13 +479,15 @@ class NoticesTest {
             Duration.ofHours(2),
             List.of(new QuietHours(days, from, until)),
             true,
-            false);
+            false,
+            List.of());
   }
 
   @Test
   void reasonsThatAreSwitchedOffAreNotTold() {
     desk.rules =
-        new NoticeRules(Set.of(NoticeReason.CONTACT), Duration.ofHours(2), List.of(), true, false);
+        new NoticeRules(
+            Set.of(NoticeReason.CONTACT), Duration.ofHours(2), List.of(), true, false, List.of());
     desk.sees(running("A")).later(30).sees(failed("A")).later(60).loses(Samples.ACCOUNT);
     desk.later(60);
     assertThat(desk.told()).singleElement().isInstanceOf(News.ContactLost.class);
@@ -495,7 +497,12 @@ class NoticesTest {
   void withoutTheDesktopOnlyTheListTells() {
     desk.rules =
         new NoticeRules(
-            EnumSet.allOf(NoticeReason.class), Duration.ofHours(2), List.of(), false, false);
+            EnumSet.allOf(NoticeReason.class),
+            Duration.ofHours(2),
+            List.of(),
+            false,
+            false,
+            List.of());
     desk.sees(running("A")).later(30).sees(failed("A")).later(60);
     assertThat(desk.calls).isEmpty();
     assertThat(desk.notices().view().unread()).isEqualTo(1);

@@ -7,6 +7,7 @@ import envwatch.base.CallingBack;
 import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import java.io.IOException;
@@ -115,7 +116,8 @@ class SettingsFileTest {
                 .with(NoticeSettings.QUIET_DAYS, List.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY))
                 .with(NoticeSettings.QUIET_FROM, 20)
                 .with(NoticeSettings.QUIET_UNTIL, 7),
-            List.of(new SavedView("Mine", "owner:ann -test")));
+            List.of(
+                new SavedView("Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))));
     try (SettingsFile settings = open()) {
       settings.change(before -> everythingChanged);
     }

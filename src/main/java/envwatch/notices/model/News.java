@@ -4,6 +4,7 @@ import envwatch.actions.record.Activity;
 import envwatch.actions.record.Requested;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
 import envwatch.model.Reason;
 import envwatch.watch.Link;
 import java.time.Duration;
@@ -81,6 +82,19 @@ public sealed interface News {
     @Override
     public NoticeReason reason() {
       return NoticeReason.STUCK;
+    }
+  }
+
+  /**
+   * An environment of a saved view came into a state of which the view tells.
+   *
+   * @param view the view's name
+   */
+  record CameInto(EnvironmentKey key, String name, Phase phase, String view)
+      implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.VIEW;
     }
   }
 

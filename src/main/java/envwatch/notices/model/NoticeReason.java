@@ -7,6 +7,8 @@ public enum NoticeReason {
   EXPIRATION,
   FAILED_ACTION,
   CONTACT,
+  /** A saved view tells of it; switched off at the view. */
+  VIEW,
   /** The person asked to be told; cannot be switched off. */
   ASKED
 }

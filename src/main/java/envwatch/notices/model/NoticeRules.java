@@ -14,22 +14,28 @@ import java.util.Set;
  * @param expiresSoon how long before its end an environment is told
  * @param outside whether notices are shown outside of the window
  * @param sound whether they come with a sound
+ * @param views what is told of the environments of saved views, whatever the reasons are
  */
 public record NoticeRules(
     Set<NoticeReason> reasons,
     Duration expiresSoon,
     List<QuietHours> quiet,
     boolean outside,
-    boolean sound) {
+    boolean sound,
+    List<ViewRule> views) {
   private static final int DAYS = 8;
 
   public NoticeRules {
     reasons = Set.copyOf(reasons);
     quiet = List.copyOf(quiet);
+    views = List.copyOf(views);
   }
 
   public boolean wants(NoticeReason reason) {
-    return reason == NoticeReason.ASKED || reasons.contains(reason);
+    return switch (reason) {
+      case ASKED, VIEW -> true;
+      case PROBLEM, STUCK, EXPIRATION, FAILED_ACTION, CONTACT -> reasons.contains(reason);
+    };
   }
 
   /** When it is not quiet any more, within the next days; the moment itself if it is not quiet. */

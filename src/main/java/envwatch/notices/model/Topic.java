@@ -3,6 +3,7 @@ package envwatch.notices.model;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ public record Topic(
     FLAPPING,
     SETTLED,
     STUCK,
+    STATE,
     EXPIRATION,
     ACTION,
     CONTACT_LOST,
@@ -29,7 +31,7 @@ public record Topic(
     /** Whether it holds for a while after it was told, and may end. */
     public boolean lasts() {
       return switch (this) {
-        case PROBLEM, FLAPPING, STUCK, EXPIRATION, CONTACT_LOST -> true;
+        case PROBLEM, FLAPPING, STUCK, STATE, EXPIRATION, CONTACT_LOST -> true;
         case SETTLED, ACTION, CONTACT_BACK, ARRIVAL -> false;
       };
     }
@@ -38,6 +40,11 @@ public record Topic(
   /** An occasion that began, or ends, at a moment. */
   public static Topic of(Kind kind, EnvironmentKey key, Instant moment) {
     return new Topic(kind, key.account(), key.environment(), moment.toString());
+  }
+
+  /** A phase into which it came. */
+  public static Topic of(Kind kind, EnvironmentKey key, Phase phase) {
+    return new Topic(kind, key.account(), key.environment(), phase.name());
   }
 
   public static Topic of(Kind kind, EnvironmentKey key) {

@@ -112,13 +112,17 @@ public final class Wishes {
     };
   }
 
-  /** It was told: the wish is fulfilled, and a failure needs not be told a second time. */
+  /** It was told: the wish is fulfilled, and needs not be told a second time. */
   public void told(News.Arrived arrived, Instant now) {
     EnvironmentKey key = arrived.key();
     wishes.remove(key);
     ledger.forget(topic(key));
     if (arrived.arrival() == Arrival.FAILED || arrived.arrival() == Arrival.GONE) {
       ledger.markTold(Topic.of(Kind.PROBLEM, key), now);
+    } else if (arrived.arrival() == Arrival.READY) {
+      ledger.markTold(Topic.of(Kind.STATE, key, Phase.RUNNING), now);
+    } else if (arrived.arrival() == Arrival.SUSPENDED) {
+      ledger.markTold(Topic.of(Kind.STATE, key, Phase.SUSPENDED), now);
     }
   }
 }

@@ -1,6 +1,7 @@
 package envwatch.ui.filter;
 
 import static envwatch.words.Messages.text;
+import static java.util.stream.Collectors.joining;
 
 import envwatch.filter.Filter;
 import envwatch.model.Phase;
@@ -10,6 +11,8 @@ import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.FailedEnvironments;
+import envwatch.words.EnvironmentWords;
+import envwatch.words.NoticeWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,8 +22,10 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -68,22 +73,53 @@ public final class SavedViews {
   }
 
   private ToggleButton chip(SavedView view) {
-    HBox mark = new HBox(new FontIcon(Material2MZ.STAR), badge());
+    HBox mark = new HBox(new FontIcon(Material2MZ.STAR));
+    if (!view.tells().isEmpty()) {
+      mark.getChildren().add(new FontIcon(Material2MZ.NOTIFICATIONS_ACTIVE));
+    }
+    mark.getChildren().add(badge());
     mark.getStyleClass().add("view-mark");
     ToggleButton chip = new ToggleButton(shortened(view.name()), mark);
     chip.setMnemonicParsing(false);
     chip.getStyleClass().addAll("chip", "saved-view");
     chip.setUserData(view);
-    Controls.tip(chip, text("views.chip.tip", view.name(), view.filter()));
+    Controls.tip(chip, tip(view));
     chip.setOnAction(event -> press(view));
     MenuItem rename = new MenuItem(text("views.rename"), new FontIcon(Material2AL.EDIT));
     rename.setOnAction(event -> rename(view));
     MenuItem delete = new MenuItem(text("views.delete"), new FontIcon(Material2AL.DELETE_OUTLINE));
     delete.setOnAction(event -> change.accept(kept -> without(kept, view.name())));
     ContextMenu menu = new ContextMenu();
-    menu.getItems().setAll(Menus.deletingLast(List.of(rename, Menus.deleting(delete))));
+    menu.getItems()
+        .setAll(Menus.deletingLast(List.of(telling(view), rename, Menus.deleting(delete))));
     chip.setContextMenu(menu);
     return chip;
+  }
+
+  private static String tip(SavedView view) {
+    String tip = text("views.chip.tip", view.name(), view.filter());
+    return view.tells().isEmpty()
+        ? tip
+        : text(
+            "views.chip.tip.tells",
+            tip,
+            view.tells().stream().map(EnvironmentWords::phase).collect(joining(", ")));
+  }
+
+  private Menu telling(SavedView view) {
+    Menu menu = new Menu(text("views.tell"), new FontIcon(Material2MZ.NOTIFICATIONS_NONE));
+    for (Phase state : SavedView.STATES) {
+      CheckMenuItem item = new CheckMenuItem(NoticeWords.choice(state));
+      item.setSelected(view.tells().contains(state));
+      item.selectedProperty().subscribe((before, now) -> tell(view, state, now));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private void tell(SavedView view, Phase state, boolean wanted) {
+    change.accept(kept ->
+        kept.stream().map(each -> each.equals(view) ? view.telling(state, wanted) : each).toList());
   }
 
   private static Label badge() {
@@ -166,7 +202,7 @@ public final class SavedViews {
       List<SavedView> renamed = new ArrayList<>();
       for (SavedView each : kept) {
         if (each.name().equals(view.name())) {
-          renamed.add(new SavedView(name, each.filter()));
+          renamed.add(each.named(name));
         } else if (!each.name().equals(name)) {
           renamed.add(each);
         }

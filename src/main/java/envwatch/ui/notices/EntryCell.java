@@ -69,6 +69,7 @@ final class EntryCell extends ListCell<Entry> {
       case News.ProblemBegan problem -> Phase.PROBLEM;
       case News.KeepsFailing flapping -> Phase.PROBLEM;
       case News.Settled settled -> settled.failing() ? Phase.PROBLEM : Phase.RUNNING;
+      case News.CameInto came -> came.phase();
       case News.Stuck stuck -> Phase.PROBLEM;
       case News.ExpiresSoon soon -> Phase.EXPIRING;
       case News.ActionFailed action -> Phase.PROBLEM;

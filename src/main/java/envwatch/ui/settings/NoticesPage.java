@@ -9,6 +9,7 @@ import envwatch.ui.kit.form.CheckRow;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.NumberRow;
 import envwatch.ui.settings.draft.SectionDraft;
+import envwatch.ui.settings.draft.ViewsDraft;
 import java.time.DayOfWeek;
 import java.time.format.TextStyle;
 import java.util.List;
@@ -33,6 +34,7 @@ final class NoticesPage extends FormPage {
    */
   NoticesPage(
       SectionDraft<NoticeSettings> draft,
+      ViewsDraft views,
       Function<Boolean, CompletableFuture<String>> test,
       Executor javaFxThread) {
     super(PageName.NOTICES);
@@ -44,6 +46,8 @@ final class NoticesPage extends FormPage {
     check("expirations", NoticeSettings.EXPIRATIONS);
     check("actions", NoticeSettings.ACTIONS);
     check("contact", NoticeSettings.CONTACT);
+    form.heading("settings.notices.views");
+    ViewRows.add(form, views.views());
     form.heading("settings.notices.where");
     check("outside", NoticeSettings.OUTSIDE);
     check("sound", NoticeSettings.SOUND);

@@ -62,7 +62,8 @@ final class SettingsWindow {
         List.of(
             accounts,
             new WatchingPage(draft.watching()),
-            new NoticesPage(draft.notices(), services.testNotice(), Platform::runLater),
+            new NoticesPage(
+                draft.notices(), draft.views(), services.testNotice(), Platform::runLater),
             new SecurityPage(draft.security()),
             new AppearancePage(draft.appearance(), services.preview()),
             new NetworkPage(draft.network(), background));

@@ -60,6 +60,6 @@ class QuietHoursTest {
   }
 
   private static NoticeRules rules(QuietHours... quiet) {
-    return new NoticeRules(Set.of(), Duration.ofHours(2), List.of(quiet), true, false);
+    return new NoticeRules(Set.of(), Duration.ofHours(2), List.of(quiet), true, false, List.of());
   }
 }

@@ -23,7 +23,9 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -176,12 +178,40 @@ class SavedViewsTest {
   @Test
   void renamingKeepsFilterAndPlace() {
     show(new SavedView("One", "a"), new SavedView("Two", "b"));
-    OnJavaFx.run(() -> chip(0).getContextMenu().getItems().getFirst().fire());
+    OnJavaFx.run(() -> chip(0).getContextMenu().getItems().get(1).fire());
     OnJavaFx.run(() -> {
       this.<TextField>find("#view-name").setText("First");
       this.<Button>find("#view-name-agree").fire();
     });
     assertThat(kept).containsExactly(new SavedView("First", "a"), new SavedView("Two", "b"));
+  }
+
+  @Test
+  void whatAViewTellsIsChosenInItsMenu() {
+    show(new SavedView("One", "a"), new SavedView("Two", "b", List.of(Phase.PROBLEM)));
+    OnJavaFx.run(() -> telling(1, Phase.RUNNING).setSelected(true));
+    assertThat(kept)
+        .containsExactly(
+            new SavedView("One", "a"),
+            new SavedView("Two", "b", List.of(Phase.PROBLEM, Phase.RUNNING)));
+    OnJavaFx.run(() -> telling(1, Phase.PROBLEM).setSelected(false));
+    assertThat(kept.getLast().tells()).containsExactly(Phase.RUNNING);
+  }
+
+  @Test
+  void aRenamedViewTellsWhatItTold() {
+    show(new SavedView("One", "a", List.of(Phase.SUSPENDED)));
+    OnJavaFx.run(() -> chip(0).getContextMenu().getItems().get(1).fire());
+    OnJavaFx.run(() -> {
+      this.<TextField>find("#view-name").setText("First");
+      this.<Button>find("#view-name-agree").fire();
+    });
+    assertThat(kept).containsExactly(new SavedView("First", "a", List.of(Phase.SUSPENDED)));
+  }
+
+  private CheckMenuItem telling(int place, Phase state) {
+    Menu menu = (Menu) chip(place).getContextMenu().getItems().getFirst();
+    return (CheckMenuItem) menu.getItems().get(SavedView.STATES.indexOf(state));
   }
 
   @ParameterizedTest
@@ -192,7 +222,7 @@ class SavedViewsTest {
     String suffix = theme.name().toLowerCase(Locale.ROOT);
     AppearanceSettings look = new AppearanceSettings(theme, 14);
     show(
-        new SavedView("Ann's failed ones", "owner:ann status:failed"),
+        new SavedView("Ann's failed ones", "owner:ann status:failed", List.of(Phase.PROBLEM)),
         new SavedView("Training without tests", "training -name:test"),
         new SavedView("Windows", "os:windows"));
     filter("os:windows");

@@ -94,7 +94,8 @@ class NoticesFeatureTest {
                     Duration.ofHours(2),
                     List.of(),
                     false,
-                    false),
+                    false,
+                    List.of()),
             (filter, environment, world) -> true,
             account -> true);
     notices.begin(

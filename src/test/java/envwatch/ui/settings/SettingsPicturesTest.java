@@ -10,8 +10,10 @@ import envwatch.api.connect.StepResult.Passed;
 import envwatch.api.connect.StepResult.Skipped;
 import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiVersion;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
@@ -28,7 +30,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SettingsPicturesTest {
   private static final Settings ONE_ACCOUNT =
-      Settings.DEFAULT.withAccounts(List.of(SettingsDraftTest.account("lab", "Trainers' lab")));
+      Settings.DEFAULT
+          .withAccounts(List.of(SettingsDraftTest.account("lab", "Trainers' lab")))
+          .withSavedViews(
+              List.of(
+                  new SavedView("Ann's labs", "owner:ann", List.of(Phase.PROBLEM, Phase.RUNNING)),
+                  new SavedView("Miami", "region:miami")));
 
   @ParameterizedTest
   @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})

@@ -31,7 +31,8 @@ public record SettingsDraft(
     SectionDraft<SecuritySettings> security,
     SectionDraft<AppearanceSettings> appearance,
     NetworkDraft network,
-    SectionDraft<NoticeSettings> notices) {
+    SectionDraft<NoticeSettings> notices,
+    ViewsDraft views) {
   public SettingsDraft(Settings settings) {
     this(settings, null);
   }
@@ -48,7 +49,8 @@ public record SettingsDraft(
         new SectionDraft<>(settings.security()),
         new SectionDraft<>(settings.appearance()),
         new NetworkDraft(settings.network()),
-        new SectionDraft<>(settings.notices()));
+        new SectionDraft<>(settings.notices()),
+        new ViewsDraft(settings.savedViews()));
     if (rejected != null) {
       accounts.addFirst(AccountDraft.of(rejected));
     }
@@ -80,7 +82,8 @@ public record SettingsDraft(
             .withSecurity(security.settings())
             .withAppearance(appearance.settings())
             .withNetwork(network.settings())
-            .withNotices(notices.settings());
+            .withNotices(notices.settings())
+            .withSavedViews(views.appliedTo(current.savedViews()));
     return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
+import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
@@ -133,6 +134,23 @@ public class SettingsDraftTest {
         TWO_ACCOUNTS.withSavedViews(List.of(new SavedView("Mine", "owner:ann")));
 
     assertThat(draft.appliedTo(changedMeanwhile).settings()).isEqualTo(changedMeanwhile);
+  }
+
+  @Test
+  void whatAViewTellsIsChangedAndOtherViewsStay() {
+    SavedView mine = new SavedView("Mine", "owner:ann", List.of(Phase.PROBLEM));
+    SavedView later = new SavedView("Later", "owner:ben");
+    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS.withSavedViews(List.of(mine)));
+
+    draft.views().views().getFirst().set(mine.telling(Phase.RUNNING, true));
+
+    assertThat(
+            draft
+                .appliedTo(TWO_ACCOUNTS.withSavedViews(List.of(mine, later)))
+                .settings()
+                .savedViews())
+        .containsExactly(
+            new SavedView("Mine", "owner:ann", List.of(Phase.PROBLEM, Phase.RUNNING)), later);
   }
 
   @Test
