@@ -4,6 +4,7 @@ import envwatch.actions.Batch.Step;
 import envwatch.actions.order.CallOrder;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.CreationOrder;
+import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
@@ -154,9 +155,23 @@ public final class ActionDesk implements AutoCloseable {
     return future;
   }
 
+  /**
+   * Sends an action whose answer is needed, once. The result is the only place where the link of an
+   * invitation is found: it is kept nowhere else.
+   *
+   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
+   */
+  public CompletableFuture<ActionResult> submit(EnvironmentOrder order) {
+    CompletableFuture<ActionResult> future = new CompletableFuture<>();
+    submit(List.of(order), same -> (activity, came) -> future.complete(result(activity, came)));
+    return future;
+  }
+
   private static ActionResult result(Activity activity, @Nullable Sent came) {
     EnvironmentService.Acceptance acceptance = came == null ? null : came.acceptance();
-    return new ActionResult(activity, acceptance == null ? null : acceptance.created());
+    return acceptance == null
+        ? new ActionResult(activity, null, null)
+        : new ActionResult(activity, acceptance.created(), acceptance.link());
   }
 
   private <T extends Order> long submit(

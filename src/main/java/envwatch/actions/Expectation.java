@@ -89,6 +89,7 @@ final class Expectation {
       case Action.DeleteEnvironment delete -> false;
       case Action.PostponeInactivity postpone -> true;
       case Action.MarkSnapshotDefault mark -> true;
+      case Action.InviteEndUser invite -> true;
       case Action.RunPath run -> true;
     };
   }

@@ -1,6 +1,7 @@
 package envwatch.api;
 
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
 import java.util.List;
@@ -27,4 +28,7 @@ public interface EnvironmentOffers {
   List<Choice> regions() throws ApiException;
 
   List<MachineTemplate> templates() throws ApiException;
+
+  /** What is needed to invite people to new environments like this one. */
+  InvitationOffer invitation(Environment like) throws ApiException;
 }

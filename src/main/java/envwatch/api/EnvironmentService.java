@@ -172,13 +172,18 @@ public interface EnvironmentService extends AutoCloseable {
    * @param execution how to ask for the outcome of a path that was run; null for other actions
    * @param note the service's own words; null when it gave none
    * @param created the new environment; null for other actions, and when the service does not tell
+   * @param link lets in whoever opens it, who so accepts an invitation; null for other actions, and
+   *     when the service does not tell
    */
   record Acceptance(
-      @Nullable ExecutionId execution, @Nullable String note, @Nullable EnvironmentId created) {
+      @Nullable ExecutionId execution,
+      @Nullable String note,
+      @Nullable EnvironmentId created,
+      @Nullable Secret link) {
     public static final Acceptance PLAIN = new Acceptance(null, null);
 
     public Acceptance(@Nullable ExecutionId execution, @Nullable String note) {
-      this(execution, note, null);
+      this(execution, note, null, null);
     }
   }
 }

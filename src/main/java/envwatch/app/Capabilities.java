@@ -97,7 +97,8 @@ record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features f
             events::showActions,
             WatchAccess.of(session.watch()),
             session.time(),
-            clipboard::copyText,
+            clipboard,
+            () -> session.settings().current().security().get(SecuritySettings.REVEAL),
             console::environmentCalls,
             session.requests(),
             Platform::runLater);

@@ -4,6 +4,7 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Invitation;
 import envwatch.model.MachineId;
 import envwatch.model.SnapshotId;
 import envwatch.training.model.TrainingAction;
@@ -60,6 +61,8 @@ public final class ActionCalls {
       case ADD_MACHINE -> new Action.AddMachine(environment, "", "", "");
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(environment, "", "", true);
       case MARK_SNAPSHOT_DEFAULT -> new Action.MarkSnapshotDefault(environment, new SnapshotId(""));
+      case INVITE_END_USER ->
+          new Action.InviteEndUser(environment, new Invitation("", "", "", "", 0, "", "", ""));
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(environment, null, null);
       case REVERT_MACHINE -> new Action.RevertMachine(environment, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(environment, machine);

@@ -1,6 +1,7 @@
 package envwatch.calls;
 
 import envwatch.model.Action;
+import envwatch.model.Invitation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,7 @@ final class V2Calls {
               .with("TemplateVmId", add.template())
               .with("VmName", add.name())
               .with("VmDescription", add.description().isEmpty() ? null : add.description());
+      case Action.InviteEndUser(var environment, Invitation invitation) -> invite(invitation);
       case Action.EditHardware edit ->
           onMachine("EditMachineHardware", edit)
               .with("NumCpus", edit.cpus())
@@ -48,6 +50,17 @@ final class V2Calls {
       case Action.RunPath run -> onMachine("ExecutePathExt", run).secret("Path");
       case Action.EditEnvironment edit -> null;
     };
+  }
+
+  private static CallWriter invite(Invitation invitation) {
+    int days = invitation.validForDays();
+    return new CallWriter("v2 GET Admin/InviteEndUser")
+        .with("environmentPolicyId", invitation.policy())
+        .with("opportunity", invitation.opportunity())
+        .with("validForDays", days == 0 ? null : days)
+        .with("sendToEmail", invitation.email())
+        .with("firstName", invitation.firstName())
+        .with("lastName", invitation.lastName());
   }
 
   private static CallWriter command(String command, Action action) {

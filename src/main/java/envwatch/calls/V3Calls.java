@@ -1,6 +1,7 @@
 package envwatch.calls;
 
 import envwatch.model.Action;
+import envwatch.model.Invitation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
@@ -41,6 +42,7 @@ final class V3Calls {
       case Action.RebootMachine reboot -> onMachine("PUT /vms/actions/reboot", reboot);
       case Action.DeleteMachine delete -> onMachine("DELETE /vms/{vmId}", delete);
       case Action.AddMachine add -> onEnvironment("PUT /envs", add).put("itemsCart", cart(add));
+      case Action.InviteEndUser(var environment, Invitation invitation) -> invite(invitation);
       case Action.EditHardware edit ->
           onMachine("PUT /vms/actions/editvmhardware", edit)
               .with("numCpus", edit.cpus())
@@ -48,6 +50,19 @@ final class V3Calls {
               .with("diskSizeGBs", edit.diskGigabytes());
       case Action.RunPath run -> onMachine("POST /vms/actions/executepath", run).secret("path");
     };
+  }
+
+  private static CallWriter invite(Invitation invitation) {
+    int days = invitation.validForDays();
+    return new CallWriter("v3 POST /invitations/actions/invitetopoc")
+        .with("policyId", invitation.policy())
+        .with("blueprintId", invitation.blueprint())
+        .with("owningProjectMemberId", invitation.member())
+        .with("opportunity", invitation.opportunity())
+        .with("validForDays", days == 0 ? null : days)
+        .with("email", invitation.email())
+        .with("firstName", invitation.firstName())
+        .with("lastName", invitation.lastName());
   }
 
   private static ArrayNode cart(Action.AddMachine add) {

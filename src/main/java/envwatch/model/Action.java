@@ -99,6 +99,14 @@ public sealed interface Action {
     }
   }
 
+  /** Invites a person to a new environment of this one's blueprint and policy. */
+  record InviteEndUser(EnvironmentId environment, Invitation invitation) implements Action {
+    @Override
+    public ActionKind kind() {
+      return ActionKind.INVITE_END_USER;
+    }
+  }
+
   record RevertMachine(EnvironmentId environment, MachineId machine) implements OnMachine {
     @Override
     public ActionKind kind() {

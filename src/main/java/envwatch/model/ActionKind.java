@@ -18,6 +18,7 @@ public enum ActionKind {
   MARK_SNAPSHOT_DEFAULT(Trait.ONLY_FOR_ONE, Trait.ASKS),
   EDIT_HARDWARE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ONLY_FOR_ONE, Trait.ASKS),
   RUN_PATH(Trait.ON_MACHINE, Trait.ASKS),
+  INVITE_END_USER(Trait.ONLY_FOR_ONE, Trait.ASKS),
   EDIT_ENVIRONMENT(Trait.FOLLOWED, Trait.ONLY_FOR_ONE, Trait.ASKS);
 
   private enum Trait {

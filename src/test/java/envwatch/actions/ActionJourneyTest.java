@@ -10,6 +10,7 @@ import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.api.Connection;
+import envwatch.api.SampleInvitations;
 import envwatch.api.ServiceConnector;
 import envwatch.api.http.HttpTransport;
 import envwatch.api.http.NetworkOptions;
@@ -204,6 +205,8 @@ class ActionJourneyTest {
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(id, "night build 7", "", false);
       case MARK_SNAPSHOT_DEFAULT -> new Action.MarkSnapshotDefault(id, snapshot(lab));
       case ADD_MACHINE -> new Action.AddMachine(id, template(), "db", "");
+      case INVITE_END_USER ->
+          new Action.InviteEndUser(id, SampleInvitations.of(simulator.world(), version, 7));
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(id, "Renamed", null);
       case REVERT_MACHINE -> new Action.RevertMachine(id, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(id, machine);

@@ -2,7 +2,9 @@ package envwatch.actions;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentOffers;
+import envwatch.api.InvitationOffer;
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.Hardware;
 import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
@@ -31,6 +33,9 @@ public final class FakeOffers implements EnvironmentOffers {
           template("VM1", "Ubuntu 24.04 Server", "Linux"),
           template("VM2", "Ubuntu 24.04 Desktop", "Linux"),
           template("VM3", "Windows Server 2025", "Windows"));
+  public volatile InvitationOffer invitation =
+      new InvitationOffer.Offered(
+          "PO1", "BP1", List.of(new Choice("VP1", "Anna Berg"), new Choice("VP2", "Ben Costa")));
   private volatile @Nullable ApiException failure;
 
   private static Snapshot snapshot(String id, String name, String created, boolean isDefault) {
@@ -78,6 +83,11 @@ public final class FakeOffers implements EnvironmentOffers {
   @Override
   public List<Choice> regions() throws ApiException {
     return served(regions);
+  }
+
+  @Override
+  public InvitationOffer invitation(Environment like) throws ApiException {
+    return served(List.of(invitation)).getFirst();
   }
 
   @Override

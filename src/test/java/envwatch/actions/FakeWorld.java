@@ -86,6 +86,7 @@ public final class FakeWorld implements WatchAccess {
         .owner("ann@example.com")
         .expiration(new Expiration.At(Instant.parse("2026-11-24T18:00:00Z")))
         .blueprint("Blueprint")
+        .policy("Two weeks")
         .snapshot("Day 2")
         .machines(List.of(machines))
         .build();

@@ -9,6 +9,7 @@ import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
+import envwatch.model.Invitation;
 import envwatch.model.MachineId;
 import envwatch.model.SnapshotId;
 import envwatch.simulator.world.lab.EnvironmentState;
@@ -94,9 +95,11 @@ class ContractActionsTest {
         });
   }
 
-  /** Snapshots belong to the organization, not to a person. */
+  /** Snapshots and policies belong to the organization, not to a person. */
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARK_SNAPSHOT_DEFAULT")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"MARK_SNAPSHOT_DEFAULT", "INVITE_END_USER"})
   void anActionOnWhatBelongsToSomebodyElseIsForbidden(ActionKind kind) {
     if (isLacking(kind)) {
       return;
@@ -223,6 +226,7 @@ class ContractActionsTest {
       case MARK_SNAPSHOT_DEFAULT ->
           new Action.MarkSnapshotDefault(id, account.id(snapshots().getFirst()));
       case ADD_MACHINE -> new Action.AddMachine(id, template(), "db \"Ö\" <b>&", "a&b");
+      case INVITE_END_USER -> new Action.InviteEndUser(id, invitation(7));
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(id, "Renamed \"Ö\"", null);
       case REVERT_MACHINE -> new Action.RevertMachine(id, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(id, machine);
@@ -249,6 +253,7 @@ class ContractActionsTest {
       case MARK_SNAPSHOT_DEFAULT ->
           new Action.MarkSnapshotDefault(account.id(running), new SnapshotId("SS012345"));
       case ADD_MACHINE -> new Action.AddMachine(account.id(running), template(), " ", "");
+      case INVITE_END_USER -> new Action.InviteEndUser(account.id(running), invitation(0));
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(account.id(running), " ", null);
       case REVERT_MACHINE -> new Action.RevertMachine(atRest, machineAtRest);
       case REBOOT_MACHINE -> new Action.RebootMachine(atRest, machineAtRest);
@@ -298,7 +303,7 @@ class ContractActionsTest {
         assertThat(now.name()).isEqualTo("Renamed \"Ö\"");
         assertThat(now.description()).isEqualTo(running.description());
       }
-      case POSTPONE_INACTIVITY, RUN_PATH ->
+      case POSTPONE_INACTIVITY, INVITE_END_USER, RUN_PATH ->
           assertThat(now.state()).isEqualTo(EnvironmentState.RUNNING);
     }
   }
@@ -313,6 +318,10 @@ class ContractActionsTest {
 
   private static LabMachine firstOf(LabEnvironment environment) {
     return environment.machines().getFirst();
+  }
+
+  private Invitation invitation(int validForDays) {
+    return SampleInvitations.of(account.world(), version, validForDays);
   }
 
   private String template() {

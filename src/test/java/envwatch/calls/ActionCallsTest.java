@@ -12,6 +12,7 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Invitation;
 import envwatch.model.MachineId;
 import envwatch.model.Secret;
 import envwatch.model.SnapshotId;
@@ -71,6 +72,12 @@ class ActionCallsTest {
           List.of(
               new Action.AddMachine(ENV, "VMa2", "db \"7\"", "a&b"),
               new Action.AddMachine(ENV, "VMa2", "db", ""));
+      case INVITE_END_USER ->
+          List.of(
+              new Action.InviteEndUser(
+                  ENV,
+                  new Invitation(
+                      "POa2", "BPa2", "VPa2", "Spring", 7, "kim@example.com", "Kim", "Öde")));
       case EDIT_ENVIRONMENT ->
           List.of(
               new Action.EditEnvironment(ENV, "Ö", null),

@@ -13,6 +13,7 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Invitation;
 import envwatch.model.MachineId;
 import envwatch.model.SnapshotId;
 import envwatch.watch.WorldView;
@@ -146,6 +147,11 @@ record Change(ClientCase one, Judge judge, WorldView fair, Time time, ActivityLo
       case TAKE_SNAPSHOT -> new Action.TakeSnapshot(id, "night build 7", "a&b", true);
       case MARK_SNAPSHOT_DEFAULT -> new Action.MarkSnapshotDefault(id, new SnapshotId("SNAP01"));
       case ADD_MACHINE -> new Action.AddMachine(id, "VMTEMPLATE01", "db", "");
+      case INVITE_END_USER ->
+          new Action.InviteEndUser(
+              id,
+              new Invitation(
+                  "POLICY01", "BLUE01", "MEMBER01", "Demo", 7, "kim@example.com", "Kim", "Ode"));
       case EDIT_ENVIRONMENT -> new Action.EditEnvironment(id, "New name", null);
       case REVERT_MACHINE -> new Action.RevertMachine(id, machine);
       case REBOOT_MACHINE -> new Action.RebootMachine(id, machine);

@@ -6,7 +6,6 @@ import envwatch.training.model.ClassDraft;
 import envwatch.training.model.Person;
 import envwatch.training.model.TrainingAction;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * line without secrets.
  */
 public final class ClassOrderDetails {
-  /** Personal links sign in whoever opens them. */
-  private static final Pattern ADDRESS = Pattern.compile("(?i)\\bhttps?://\\S+");
-
   private ClassOrderDetails() {}
 
   /** The names, where several people are meant; the target itself names one. */
@@ -44,7 +40,7 @@ public final class ClassOrderDetails {
     if (passphrase != null && !passphrase.reveal().isBlank()) {
       kept = kept.replace(passphrase.reveal(), "…");
     }
-    return Details.oneLine(ADDRESS.matcher(kept).replaceAll("…"));
+    return Details.withoutLinks(kept);
   }
 
   public static List<Person> people(List<Person> served) {

@@ -22,6 +22,9 @@ public final class Details {
    */
   private static final Pattern PROGRAM = Pattern.compile("\\s*(?:\"([^\"=?]*)|([^\\s=?;|&\"]*))");
 
+  /** Links of people sign in whoever opens them. */
+  private static final Pattern ADDRESS = Pattern.compile("(?i)\\bhttps?://\\S+");
+
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private Details() {}
@@ -41,6 +44,7 @@ public final class Details {
           case Action.RunPath run -> program(run.path());
           case Action.AddMachine add -> add.name();
           case Action.TakeSnapshot take -> take.name();
+          case Action.InviteEndUser invite -> invite.invitation().email();
           case Action.EditEnvironment edit -> edit.name();
           case Action.RevertEnvironment revert ->
               revert.snapshot() == null ? null : revert.snapshot().value();
@@ -72,6 +76,9 @@ public final class Details {
 
   /** The service's words about an action, without secrets that the action's path may contain. */
   public static String serviceWords(String words, Action action) {
+    if (action instanceof Action.InviteEndUser) {
+      return withoutLinks(words);
+    }
     if (!(action instanceof Action.RunPath run) || run.path().isBlank()) {
       return oneLine(words);
     }
@@ -80,6 +87,11 @@ public final class Details {
     String rest = run.path().substring(end).strip();
     String kept = words.replace(run.path(), program);
     return oneLine(rest.isEmpty() ? kept : kept.replace(rest, "…"));
+  }
+
+  /** Reduces the service's words to one line, without addresses. */
+  static String withoutLinks(String words) {
+    return oneLine(ADDRESS.matcher(words).replaceAll("…"));
   }
 
   /** Reduces the service's words to one line. */

@@ -42,6 +42,7 @@ public record EnvironmentOrder(EnvironmentTarget target, Action action) implemen
           MARK_SNAPSHOT_DEFAULT,
           EDIT_HARDWARE,
           RUN_PATH,
+          INVITE_END_USER,
           EDIT_ENVIRONMENT ->
           throw new IllegalArgumentException(kind + " needs to be told more");
     };

@@ -100,6 +100,7 @@ public final class ActionRules {
               ? because(Kind.NOT_RUNNING, environment.status())
               : whileChanging(environment);
       case ADD_MACHINE -> whileChanging(environment);
+      case INVITE_END_USER -> withoutPolicy(environment);
       case EXTEND_ENVIRONMENT, DELETE_ENVIRONMENT, EDIT_ENVIRONMENT -> Optional.empty();
       case REVERT_MACHINE, REBOOT_MACHINE, DELETE_MACHINE, EDIT_HARDWARE, RUN_PATH ->
           throw new IllegalArgumentException(kind + " is asked of a machine");
@@ -167,6 +168,14 @@ public final class ActionRules {
   private static Optional<Obstacle> withoutSnapshot(Environment environment) {
     return environment.complete() && environment.snapshot() == null
         ? because(Kind.NO_SNAPSHOT)
+        : Optional.empty();
+  }
+
+  /** Personal environments have neither, and nobody can be invited to others like them. */
+  private static Optional<Obstacle> withoutPolicy(Environment environment) {
+    return environment.complete()
+            && (environment.policy() == null || environment.blueprint() == null)
+        ? because(Kind.NO_POLICY)
         : Optional.empty();
   }
 

@@ -26,6 +26,7 @@ public enum Loss {
       case Action.PostponeInactivity postpone -> NOTHING;
       case Action.EditEnvironment edit -> NOTHING;
       case Action.AddMachine add -> NOTHING;
+      case Action.InviteEndUser invite -> NOTHING;
       case Action.RunPath run -> NOTHING;
       case Action.SuspendEnvironment suspend -> INTERRUPTION;
       case Action.RebootMachine reboot -> INTERRUPTION;

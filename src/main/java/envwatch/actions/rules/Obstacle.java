@@ -42,6 +42,8 @@ public record Obstacle(Kind kind, String word) {
     NO_MACHINE_RUNS,
     /** There is no snapshot to revert to. */
     NO_SNAPSHOT,
+    /** The environment is of no policy, or of no blueprint. */
+    NO_POLICY,
     /** The machine was served without a unique id, so requests cannot identify it. */
     NO_MACHINE_ID,
     /** The service reports that the action is currently not available; the word is the state. */

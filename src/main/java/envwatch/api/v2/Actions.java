@@ -8,10 +8,12 @@ import envwatch.api.wire.ServedIds;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.ExecutionId;
+import envwatch.model.Invitation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends action requests to v2 (service/api-v2.md "Environment actions", "VM actions", "Snapshots").
+ * Sends action requests to v2 (service/api-v2.md "Environment actions", "VM actions", "Snapshots",
+ * "Invitations").
  */
 final class Actions {
   private final Exchange exchange;
@@ -35,6 +37,7 @@ final class Actions {
       case Action.RebootMachine reboot -> plain("RebootVm", machineIds(reboot));
       case Action.DeleteMachine delete -> plain("DeleteVm", machineIds(delete));
       case Action.AddMachine add -> plain("AddVmFromTemplate", machine(add));
+      case Action.InviteEndUser(var environment, Invitation invitation) -> invite(invitation);
       case Action.EditHardware edit -> editHardware(edit);
       case Action.RunPath run -> run(run);
       case Action.EditEnvironment edit -> throw new ApiException.NotOffered(edit.kind().name());
@@ -79,6 +82,21 @@ final class Actions {
       throw new ApiException.Rejected("", message.isEmpty() ? "is_success is false" : message);
     }
     return new Acceptance(null, message.isEmpty() ? null : message);
+  }
+
+  /** The blueprint is the only one of the policy. */
+  private Acceptance invite(Invitation invitation) throws ApiException {
+    Fields fields =
+        exchange.change(
+            Exchange.PEOPLE,
+            "InviteEndUser",
+            Query.of("environmentPolicyId", invitation.policy())
+                .and("opportunity", invitation.opportunity())
+                .and("validForDays", String.valueOf(invitation.validForDays()))
+                .and("sendToEmail", invitation.email())
+                .and("firstName", invitation.firstName())
+                .and("lastName", invitation.lastName()));
+    return new Acceptance(null, fields.line("message"), null, fields.password("acceptUrl"));
   }
 
   private Acceptance editHardware(Action.EditHardware edit) throws ApiException {

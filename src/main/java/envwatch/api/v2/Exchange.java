@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends requests to v2 and unwraps the answers; keeps track of the remaining calls. */
 final class Exchange {
+  /** A category of commands. */
+  static final String PEOPLE = "Admin";
+
+  private static final String ENVIRONMENTS = "Env";
   private static final int UNAUTHORIZED = 401;
 
   private final HttpTransport transport;
@@ -51,16 +55,24 @@ final class Exchange {
 
   <T> T look(String command, Query parameters, JsonReading<? extends @Nullable T> data)
       throws ApiException {
-    return looked(command, parameters, body -> Envelope.<T>read(body, data));
+    return look(ENVIRONMENTS, command, parameters, data);
+  }
+
+  /** The same for a command of another category. */
+  <T> T look(
+      String category, String command, Query parameters, JsonReading<? extends @Nullable T> data)
+      throws ApiException {
+    return looked(category, command, parameters, body -> Envelope.<T>read(body, data));
   }
 
   /** A look without parameters, whose answer is read again only where it says something else. */
   <T> T look(String command, LastAnswer<T> last) throws ApiException {
-    return looked(command, Query.of(), last::read);
+    return looked(ENVIRONMENTS, command, Query.of(), last::read);
   }
 
-  private <T> T looked(String command, Query parameters, Opening<T> opening) throws ApiException {
-    T read = envelope("Env", command, parameters, false, opening).data();
+  private <T> T looked(String category, String command, Query parameters, Opening<T> opening)
+      throws ApiException {
+    T read = envelope(category, command, parameters, false, opening).data();
     if (read == null) {
       throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }
@@ -73,9 +85,14 @@ final class Exchange {
    * @return the fields of {@code data}; none when it is not an object
    */
   Fields change(String command, Query parameters) throws ApiException {
+    return change(ENVIRONMENTS, command, parameters);
+  }
+
+  /** The same for a command of another category. */
+  Fields change(String category, String command, Query parameters) throws ApiException {
     Fields fields =
         this.<Fields>envelope(
-                "Env", command, parameters, true, body -> Envelope.read(body, Fields::read))
+                category, command, parameters, true, body -> Envelope.read(body, Fields::read))
             .data();
     return fields == null ? Fields.NONE : fields;
   }

@@ -2,10 +2,12 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentOffers;
+import envwatch.api.InvitationOffer;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedDate;
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.Hardware;
 import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
@@ -14,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -103,6 +106,43 @@ final class V2Offers implements EnvironmentOffers {
   /** Without the service's filters: names as shown may differ in white space from those served. */
   private Stream<JsonObject> policies() throws ApiException {
     return exchange.look("CreateEntAppEnvOptions", Query.of(), Answers::objects).stream();
+  }
+
+  /**
+   * {@code InviteEndUser} is refused where the policy has several blueprints, and the command for
+   * these is not documented (service/api-v2.md).
+   */
+  @Override
+  public InvitationOffer invitation(Environment like) throws ApiException {
+    JsonObject options =
+        exchange.look(Exchange.PEOPLE, "InviteEndUserOptions", Query.of(), JsonObject::read);
+    for (JsonObject policy : options.objects("EnvPoliciesList")) {
+      String id = policy.id("EnvPolicyId");
+      if (id != null && isPolicyOf(like, policy)) {
+        List<JsonObject> blueprints = policy.objects("Blueprints");
+        Optional<JsonObject> found =
+            blueprints.stream()
+                .filter(each -> Objects.equals(like.blueprint(), each.line("Name")))
+                .findFirst();
+        if (found.isPresent()) {
+          return blueprints.size() > 1
+              ? new InvitationOffer.SeveralBlueprints()
+              : new InvitationOffer.Offered(
+                  id, String.valueOf(found.get().id("BlueprintId")), List.of());
+        }
+      }
+    }
+    return new InvitationOffer.NotListed();
+  }
+
+  /** Environments name their policy in the form {@code Organization/Policy}. */
+  private static boolean isPolicyOf(Environment like, JsonObject served) {
+    String policy = like.policy();
+    String name = served.line("EnvPolicyDuration");
+    return policy != null
+        && name != null
+        && (policy.equals(name) || policy.endsWith("/" + name))
+        && Objects.equals(like.project(), served.line("Project"));
   }
 
   @Override

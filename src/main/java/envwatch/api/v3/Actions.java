@@ -11,13 +11,14 @@ import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
+import envwatch.model.Invitation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Sends action requests to v3 (service/api-v3.md sections 3, 4 and 7). */
+/** Sends action requests to v3 (service/api-v3.md sections 3, 4, 7 and 9). */
 final class Actions {
   private static final int OF_BLUEPRINT = 1;
   private static final int OF_TEMPLATE = 2;
@@ -44,6 +45,7 @@ final class Actions {
       case Action.RebootMachine reboot -> put("vms/actions/reboot", machine(reboot));
       case Action.DeleteMachine delete -> delete("vms/", ServedIds.served(delete.machine()));
       case Action.AddMachine add -> addMachine(add);
+      case Action.InviteEndUser(var environment, Invitation invitation) -> invite(invitation);
       case Action.EditHardware edit -> editHardware(edit);
       case Action.RunPath run -> run(run);
     };
@@ -70,7 +72,7 @@ final class Actions {
     }
     Map<String, Object> body = Map.of("environment", environment, "itemsCart", List.of(item));
     String id = fields(exchange.change(Method.POST, "envs", Query.of(), body)).id("environmentId");
-    return new Acceptance(null, null, id == null ? null : new EnvironmentId(id));
+    return new Acceptance(null, null, id == null ? null : new EnvironmentId(id), null);
   }
 
   private Acceptance put(String path, Query query) throws ApiException {
@@ -132,6 +134,22 @@ final class Actions {
     body.put("itemsCart", List.of(item));
     exchange.change(Method.PUT, "envs", Query.of(), body);
     return Acceptance.PLAIN;
+  }
+
+  private Acceptance invite(Invitation invitation) throws ApiException {
+    Map<String, @Nullable Object> body = new LinkedHashMap<>();
+    body.put("policyId", invitation.policy());
+    body.put("blueprintId", invitation.blueprint());
+    body.put("owningProjectMemberId", invitation.member());
+    body.put("opportunity", invitation.opportunity());
+    body.put("validForDays", invitation.validForDays());
+    body.put("email", invitation.email());
+    body.put("firstName", invitation.firstName());
+    body.put("lastName", invitation.lastName());
+    Fields fields =
+        fields(exchange.change(Method.POST, "invitations/actions/invitetopoc", Query.of(), body));
+    return new Acceptance(
+        null, fields.line("message"), null, fields.password("acceptInvitationUrl"));
   }
 
   private Acceptance edit(Action.EditEnvironment edit) throws ApiException {

@@ -2,6 +2,8 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentOffers;
+import envwatch.api.InvitationOffer;
+import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.v3.wire.Exchange;
 import envwatch.api.v3.wire.ServedChoices;
 import envwatch.api.v3.wire.Shapes;
@@ -10,6 +12,7 @@ import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedDate;
 import envwatch.api.wire.ServedText;
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.Hardware;
 import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
@@ -90,6 +93,42 @@ final class V3Offers implements EnvironmentOffers {
   @Override
   public List<Choice> regions() throws ApiException {
     return choices.regions();
+  }
+
+  @Override
+  public InvitationOffer invitation(Environment like) throws ApiException {
+    JsonObject options = exchange.look(Method.OPTIONS, "invitations", Query.of(), Shapes::object);
+    for (JsonObject policy : options.objects("envPoliciesList")) {
+      String id = policy.id("id");
+      if (id != null
+          && Objects.equals(like.policy(), policy.line("name"))
+          && Objects.equals(like.project(), policy.line("projectName"))) {
+        for (JsonObject blueprint : policy.objects("blueprints")) {
+          String blueprintId = blueprint.id("id");
+          if (blueprintId != null && Objects.equals(like.blueprint(), blueprint.line("name"))) {
+            return new InvitationOffer.Offered(id, blueprintId, members(policy, options));
+          }
+        }
+      }
+    }
+    return new InvitationOffer.NotListed();
+  }
+
+  /** Without a filter, those of other projects are served, too. */
+  private List<Choice> members(JsonObject policy, JsonObject ofAllProjects) throws ApiException {
+    String project = policy.id("projectId");
+    JsonObject served =
+        project == null
+            ? ofAllProjects
+            : exchange.look(
+                Method.OPTIONS,
+                "invitations",
+                Query.of("projectIdFilter", project, "onlyProjectMembers", "true"),
+                Shapes::object);
+    return served.objects("owningProjectMembers").stream()
+        .map(each -> ServedChoices.choice(each.id("id"), each, "name", "email"))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   @Override

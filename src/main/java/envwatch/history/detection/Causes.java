@@ -115,6 +115,7 @@ final class Causes {
           MARK_SNAPSHOT_DEFAULT,
           ADD_MACHINE,
           RUN_PATH,
+          INVITE_END_USER,
           EDIT_ENVIRONMENT ->
           false;
     };
@@ -138,6 +139,7 @@ final class Causes {
           POSTPONE_INACTIVITY,
           MARK_SNAPSHOT_DEFAULT,
           RUN_PATH,
+          INVITE_END_USER,
           EDIT_ENVIRONMENT ->
           false;
     };

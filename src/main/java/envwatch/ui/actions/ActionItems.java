@@ -28,6 +28,7 @@ final class ActionItems {
           ActionKind.TAKE_SNAPSHOT,
           ActionKind.MARK_SNAPSHOT_DEFAULT,
           ActionKind.EDIT_ENVIRONMENT,
+          ActionKind.INVITE_END_USER,
           ActionKind.DELETE_ENVIRONMENT);
 
   static final List<ActionKind> OF_MACHINES =

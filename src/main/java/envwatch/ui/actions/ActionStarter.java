@@ -8,11 +8,13 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Loss;
 import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
+import envwatch.base.Defects;
 import envwatch.base.Time;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
+import envwatch.model.Invitation;
 import envwatch.model.Machine;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
@@ -20,18 +22,21 @@ import envwatch.ui.actions.dialog.ActionQuestion;
 import envwatch.ui.actions.dialog.AddMachineDialog;
 import envwatch.ui.actions.dialog.EditDialog;
 import envwatch.ui.actions.dialog.HardwareDialog;
+import envwatch.ui.actions.dialog.InviteDialog;
 import envwatch.ui.actions.dialog.RunDialog;
 import envwatch.ui.actions.dialog.TakeSnapshotDialog;
 import envwatch.ui.actions.dialog.TargetFacts;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
 import envwatch.words.PlainText;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.stage.Window;
@@ -45,14 +50,15 @@ final class ActionStarter {
   private final Supplier<Situation> situation;
   private final WatchAccess watch;
   private final Time time;
-  private final Consumer<String> copy;
+  private final SecretClipboard clipboard;
+  private final PasswordReveal<Invitation> reveal;
   private final BackgroundWork background;
   private final SnapshotLookup snapshots;
   private final Supplier<@Nullable Window> owner;
 
   /**
    * @param situation what the rows show now: questions agree with what the person sees
-   * @param copy puts a text into the clipboard
+   * @param revealFor how long a secret is on screen
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
@@ -60,14 +66,16 @@ final class ActionStarter {
       Supplier<Situation> situation,
       WatchAccess watch,
       Time time,
-      Consumer<String> copy,
+      SecretClipboard clipboard,
+      Supplier<Duration> revealFor,
       BackgroundWork background,
       Supplier<@Nullable Window> owner) {
     this.desk = desk;
     this.situation = situation;
     this.watch = watch;
     this.time = time;
-    this.copy = copy;
+    this.clipboard = clipboard;
+    this.reveal = new PasswordReveal<>(time, background::show, revealFor);
     this.background = background;
     this.snapshots = new SnapshotLookup(watch, background);
     this.owner = owner;
@@ -90,6 +98,8 @@ final class ActionStarter {
       case MARK_SNAPSHOT_DEFAULT -> new SnapshotsDialog(owner.get(), first, this).show(snapshots);
       case EDIT_HARDWARE ->
           machine(first, shown).ifPresent(machine -> editHardware(selection, machine));
+      case INVITE_END_USER ->
+          environment(first, shown).ifPresent(environment -> invite(first, environment));
       case EDIT_ENVIRONMENT ->
           environment(first, shown).ifPresent(environment -> edit(selection, environment));
       case RUN_PATH -> runPath(selection);
@@ -142,7 +152,7 @@ final class ActionStarter {
             owner.get(),
             new ActionQuestion.Asked(
                 sample, selection, name, machinesRunning(selection, shown), new TargetFacts(shown)),
-            copy,
+            clipboard::copyText,
             () -> submit(selection, action));
     if (Loss.of(sample) == Loss.WORK) {
       tellSince(selection, snapshot, dialog);
@@ -222,6 +232,21 @@ final class ActionStarter {
         .show();
   }
 
+  private void invite(EnvironmentTarget target, Environment environment) {
+    new InviteDialog(
+            owner.get(),
+            target,
+            environment,
+            new Lookups(watch, target.key().account(), background::show),
+            (action, receiver) ->
+                Defects.reportFrom(
+                    desk.submit(new EnvironmentOrder(target, action))
+                        .thenAcceptAsync(receiver, background::show)),
+            clipboard,
+            reveal)
+        .show();
+  }
+
   private void editHardware(Selection selection, Machine machine) {
     EnvironmentTarget target = selection.fitting().getFirst();
     new HardwareDialog(
@@ -242,7 +267,7 @@ final class ActionStarter {
             selection,
             time,
             this::host,
-            copy,
+            clipboard::copyText,
             (path, listener) ->
                 PathRun.start(
                     path,

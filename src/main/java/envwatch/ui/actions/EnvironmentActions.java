@@ -25,12 +25,13 @@ import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import envwatch.words.PlainText;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -63,7 +64,7 @@ public final class EnvironmentActions implements Feature {
 
   /**
    * @param showActivities shows the record of actions
-   * @param copy puts a text into the clipboard, in the place of whatever was there
+   * @param revealFor how long a secret is on screen
    * @param calls items that show what the actions on a target send
    * @param requests runs what blocks on the network: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
@@ -74,7 +75,8 @@ public final class EnvironmentActions implements Feature {
       Runnable showActivities,
       WatchAccess watch,
       Time time,
-      Consumer<String> copy,
+      SecretClipboard clipboard,
+      Supplier<Duration> revealFor,
       Function<EnvironmentTarget, List<MenuItem>> calls,
       Executor requests,
       Executor javaFxThread) {
@@ -82,7 +84,8 @@ public final class EnvironmentActions implements Feature {
     this.desk = desk;
     background = new BackgroundWork(requests, javaFxThread);
     Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
-    starter = new ActionStarter(desk, shown, watch, time, copy, background, this::window);
+    starter =
+        new ActionStarter(desk, shown, watch, time, clipboard, revealFor, background, this::window);
     items = new ActionItems(shown, starter, calls);
     bar = new ActionBar("action-", shown, starter, items, this::shown);
     selection =

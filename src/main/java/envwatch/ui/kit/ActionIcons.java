@@ -37,6 +37,7 @@ public final class ActionIcons {
       case MARK_SNAPSHOT_DEFAULT -> Material2AL.COLLECTIONS;
       case EDIT_HARDWARE -> Material2MZ.MEMORY;
       case RUN_PATH -> Material2MZ.PLAY_CIRCLE_OUTLINE;
+      case INVITE_END_USER -> Material2MZ.PERSON_ADD;
       case EDIT_ENVIRONMENT -> Material2AL.EDIT;
     };
   }

@@ -77,6 +77,15 @@ public final class SecretClipboard {
     put(link, text("clipboard.copied.link", PlainText.line(name)));
   }
 
+  /**
+   * Copies the link of an invitation like a password.
+   *
+   * @param name who was invited
+   */
+  public void copyInvitation(Secret link, String name) {
+    put(link, text("clipboard.copied.invitation", PlainText.line(name)));
+  }
+
   private void put(Secret secret, String said) {
     stop();
     clipboard.putSecret(secret.reveal());

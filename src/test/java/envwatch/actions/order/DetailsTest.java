@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Invitation;
 import envwatch.model.MachineId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,26 @@ class DetailsTest {
     Action edit = new Action.EditHardware(ENVIRONMENT, new MachineId("web"), 4, null, 80);
 
     assertThat(Details.of(edit)).isEqualTo("4 CPU, 80 GB");
+  }
+
+  @Test
+  void theServicesWordsAboutAnInvitationDoNotBringItsLink() {
+    String words =
+        Details.serviceWords(
+            "Invited. See https://use.example.com/accept?inv=s3cret, please", invitation());
+
+    assertThat(words).isEqualTo("Invited. See … please");
+  }
+
+  @Test
+  void whoWasInvitedIsKept() {
+    assertThat(Details.of(invitation())).isEqualTo("kim@example.com");
+  }
+
+  private static Action invitation() {
+    return new Action.InviteEndUser(
+        ENVIRONMENT,
+        new Invitation("PO1", "BP1", null, "Spring", 7, "kim@example.com", "Kim", "Ode"));
   }
 
   private static Action.RunPath run(String path) {

@@ -53,6 +53,7 @@ class ActionRulesTest {
           RUNNING,   ADD_MACHINE,
           SUSPENDED, ADD_MACHINE,
           CHANGING,  ADD_MACHINE,          CHANGING
+          CHANGING,  INVITE_END_USER,
           CHANGING,  EDIT_ENVIRONMENT,
           RUNNING,   REVERT_MACHINE,
           CHANGING,  REVERT_MACHINE,       CHANGING
@@ -136,6 +137,17 @@ class ActionRulesTest {
 
     assertThat(obstacle(ActionKind.REVERT_ENVIRONMENT)).isEqualTo(Kind.NO_SNAPSHOT);
     assertThat(obstacle(ActionKind.REVERT_MACHINE)).isEqualTo(Kind.NO_SNAPSHOT);
+  }
+
+  @Test
+  void withoutAPolicyNobodyIsInvited() {
+    Environment personal =
+        environment("a", Phase.RUNNING, machine("web", Phase.RUNNING)).toBuilder()
+            .policy(null)
+            .build();
+    world.put(personal);
+
+    assertThat(obstacle(ActionKind.INVITE_END_USER)).isEqualTo(Kind.NO_POLICY);
   }
 
   @Test

@@ -50,6 +50,9 @@ class LossTest {
     assertThat(ActionKind.values())
         .filteredOn(kind -> !kind.canBeFollowed())
         .containsExactlyInAnyOrder(
-            ActionKind.POSTPONE_INACTIVITY, ActionKind.MARK_SNAPSHOT_DEFAULT, ActionKind.RUN_PATH);
+            ActionKind.POSTPONE_INACTIVITY,
+            ActionKind.MARK_SNAPSHOT_DEFAULT,
+            ActionKind.RUN_PATH,
+            ActionKind.INVITE_END_USER);
   }
 }

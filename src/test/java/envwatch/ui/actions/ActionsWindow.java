@@ -93,7 +93,8 @@ final class ActionsWindow implements AutoCloseable {
             events::showActions,
             world,
             time,
-            clipboard::copyText,
+            clipboard,
+            () -> Duration.ofSeconds(30),
             target -> List.of(),
             requests,
             ActionsWindow::onJavaOnJavaFx);

@@ -109,7 +109,7 @@ class CreationDialogTest {
 
   @Test
   void aNewEnvironmentIsSelectedOnceItIsSeen() {
-    creation.world.service.accept(new Acceptance(null, null, new EnvironmentId("new")));
+    creation.world.service.accept(new Acceptance(null, null, new EnvironmentId("new"), null));
     creation.open().filled("Lab 7");
     creation.form.press("creation-create");
     creation.answer();

@@ -127,7 +127,8 @@ final class ActingClasses implements AutoCloseable {
               () -> {},
               world,
               time,
-              clipboard::copyText,
+              clipboard,
+              () -> Duration.ofSeconds(30),
               target -> List.of(),
               Runnable::run,
               OnJavaFx::runInPlace);

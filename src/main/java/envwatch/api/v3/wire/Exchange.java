@@ -55,7 +55,13 @@ public final class Exchange {
 
   /** Returns what the body of a successful answer says. */
   public <T> T look(String path, Query query, BodyReading<T> reading) throws ApiException {
-    try (HttpAnswer answer = answered(Method.GET, path, query, null, false)) {
+    return look(Method.GET, path, query, reading);
+  }
+
+  /** The same with another method that changes nothing. */
+  public <T> T look(Method method, String path, Query query, BodyReading<T> reading)
+      throws ApiException {
+    try (HttpAnswer answer = answered(method, path, query, null, false)) {
       return reading.read(answer.body());
     }
   }

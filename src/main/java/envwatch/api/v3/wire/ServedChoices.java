@@ -44,7 +44,11 @@ public final class ServedChoices {
     return of("regions", Query.of(), "id", "friendlyName", "name");
   }
 
-  private static @Nullable Choice choice(@Nullable String id, JsonObject served, String... names) {
+  /**
+   * @param id null where none is served
+   * @return null where there is no id
+   */
+  public static @Nullable Choice choice(@Nullable String id, JsonObject served, String... names) {
     return id == null
         ? null
         : new Choice(id, Objects.requireNonNullElse(firstLine(served, names), id));

@@ -170,7 +170,8 @@ final class CheckWindow implements AutoCloseable {
             () -> {},
             world,
             time,
-            clipboard::copyText,
+            clipboard,
+            () -> Duration.ofSeconds(30),
             target -> List.of(),
             Runnable::run,
             CheckWindow::onJavaFx);
