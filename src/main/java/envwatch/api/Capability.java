@@ -23,5 +23,7 @@ public enum Capability {
   /** Environments can be created, and machines added to them (v2, v3). */
   CREATION,
   /** A new environment can be given a description, a region and an owner (v3). */
-  CREATION_DETAILS
+  CREATION_DETAILS,
+  /** The account has a cloud folder, whose address can be looked up (v2, v3). */
+  CLOUD_FOLDER
 }

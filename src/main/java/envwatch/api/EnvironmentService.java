@@ -2,6 +2,7 @@ package envwatch.api;
 
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
+import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
@@ -113,6 +114,15 @@ public interface EnvironmentService extends AutoCloseable {
    * but never shown, stored or logged.
    */
   Secret loginLink(Environment environment) throws ApiException;
+
+  /**
+   * The cloud folder of the account.
+   *
+   * @throws ApiException.NotOffered if the version has no {@link Capability#CLOUD_FOLDER}
+   */
+  default CloudFolder cloudFolder() throws ApiException {
+    throw new ApiException.NotOffered("cloud folder");
+  }
 
   /** The environment that holds the machine; null when the service knows no such host name. */
   @Nullable Environment findByHostName(String hostName) throws ApiException;

@@ -2,6 +2,7 @@ package envwatch.api;
 
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
+import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
@@ -108,6 +109,11 @@ public record ReadOnlyService(EnvironmentService service, BooleanSupplier readOn
   @Override
   public Secret loginLink(Environment environment) throws ApiException {
     return service.loginLink(environment);
+  }
+
+  @Override
+  public CloudFolder cloudFolder() throws ApiException {
+    return service.cloudFolder();
   }
 
   @Override

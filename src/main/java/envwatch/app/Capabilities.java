@@ -21,6 +21,7 @@ import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticesFeature;
+import envwatch.ui.remote.CloudFolders;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -104,6 +105,18 @@ record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features f
             Platform::runLater);
     EnvironmentAccess access =
         new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
+    CloudFolders folders =
+        new CloudFolders(
+            model,
+            WatchAccess.of(session.watch()),
+            opener::browse,
+            clipboard,
+            new PasswordReveal<>(
+                session.time(),
+                Platform::runLater,
+                () -> session.settings().current().security().get(SecuritySettings.REVEAL)),
+            stage,
+            Platform::runLater);
     WhileAway whileAway =
         new WhileAway(model, history, session.time(), events::show, Platform::runLater);
     Reports reports =
@@ -191,8 +204,8 @@ record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features f
         notices,
         new Features(
             List.of(
-                whileAway, notices, access, creation, actions, bars, notes, reports, classes,
-                console, events),
+                whileAway, notices, access, folders, creation, actions, bars, notes, reports,
+                classes, console, events),
             pages));
   }
 }

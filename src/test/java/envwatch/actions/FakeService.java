@@ -9,6 +9,7 @@ import envwatch.api.RawCall;
 import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.ApiVersion;
+import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
@@ -48,6 +49,15 @@ public final class FakeService implements EnvironmentService {
   public final List<EnvironmentDraft> created = new CopyOnWriteArrayList<>();
   public final FakeOffers offers = new FakeOffers();
   private @Nullable ApiException creationFailure;
+  public volatile @Nullable ApiException cloudFolderFailure;
+  public volatile CloudFolder cloudFolder =
+      new CloudFolder(
+          URI.create("ftp://folders.example.com/"),
+          "ann@example.com",
+          Secret.of("s3cret&key"),
+          List.of(
+              new CloudFolder.Folder("Ann Berg", "3", "10"),
+              new CloudFolder.Folder("Customer training", null, null)));
 
   /** Answers requests for new environments with this. */
   public FakeService failCreation(@Nullable ApiException failure) {
@@ -62,6 +72,14 @@ public final class FakeService implements EnvironmentService {
       throw creationFailure;
     }
     return acceptance;
+  }
+
+  @Override
+  public CloudFolder cloudFolder() throws ApiException {
+    if (cloudFolderFailure != null) {
+      throw cloudFolderFailure;
+    }
+    return cloudFolder;
   }
 
   @Override

@@ -11,11 +11,13 @@ import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
+import envwatch.api.wire.FolderAddress;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
+import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
@@ -25,6 +27,7 @@ import envwatch.model.MachineId;
 import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -114,6 +117,21 @@ final class V2Service extends DialectService {
     }
     Query query = Query.of("url", environment.page());
     return Secret.of(exchange.look("GetLoginUrl", query, Fields::read).required("login_url"));
+  }
+
+  @Override
+  public CloudFolder cloudFolder() throws ApiException {
+    Fields fields = exchange.look("GetCloudFoldersInfo", Query.of(), Fields::read);
+    String own = fields.line("private_folder_name");
+    return new CloudFolder(
+        FolderAddress.of(fields.served("uri"), fields.line("host"), null),
+        fields.line("user"),
+        fields.password("password"),
+        own == null
+            ? List.of()
+            : List.of(
+                new CloudFolder.Folder(
+                    own, fields.line("quota_in_use_gb"), fields.line("total_quota_gb"))));
   }
 
   private static Query ids(EnvironmentId environment, MachineId machine)

@@ -2,15 +2,21 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.SnapshotListing;
+import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
+import envwatch.api.wire.FolderAddress;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.ServedDate;
+import envwatch.model.CloudFolder;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads v3's answers: bare objects and arrays. */
@@ -53,6 +59,27 @@ final class Answers {
         fields.line("createTime"),
         fields.isTrue("isDefault"),
         fields.isTrue("isLatest"));
+  }
+
+  static CloudFolder cloudFolder(byte[] body) throws Unreadable {
+    JsonObject served = Shapes.object(body);
+    return new CloudFolder(
+        FolderAddress.of(null, served.line("host"), served.line("path")),
+        served.line("userName"),
+        served.password("password"),
+        Stream.concat(
+                Stream.ofNullable(served.object("userFolder")),
+                served.objects("projectFolders").stream())
+            .map(Answers::folder)
+            .filter(Objects::nonNull)
+            .toList());
+  }
+
+  private static CloudFolder.@Nullable Folder folder(JsonObject served) {
+    String name = served.line("name");
+    return name == null
+        ? null
+        : new CloudFolder.Folder(name, served.line("quotaSizeInUseGB"), served.line("quotaSizeGB"));
   }
 
   static ExecutionStatus execution(byte[] body) throws Unreadable {

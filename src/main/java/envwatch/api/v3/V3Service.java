@@ -24,6 +24,7 @@ import envwatch.api.wire.ServiceAddress;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
+import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
@@ -48,7 +49,8 @@ final class V3Service extends DialectService {
               Capability.SNAPSHOTS,
               Capability.CLASSES,
               Capability.CREATION,
-              Capability.CREATION_DETAILS),
+              Capability.CREATION_DETAILS,
+              Capability.CLOUD_FOLDER),
           EnumSet.allOf(ActionKind.class));
 
   private final Exchange exchange;
@@ -189,6 +191,11 @@ final class V3Service extends DialectService {
     Fields fields = exchange.look("vms/actions/getremoteaccessfile", query, Fields::in);
     return new RemoteAccess(
         fields.required("rdpFileContent"), fields.password("clearTextPassword"));
+  }
+
+  @Override
+  public CloudFolder cloudFolder() throws ApiException {
+    return exchange.look("cloudfolders/actions/getall", Query.of(), Answers::cloudFolder);
   }
 
   @Override

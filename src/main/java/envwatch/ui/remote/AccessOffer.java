@@ -38,6 +38,16 @@ record AccessOffer(@Nullable String obstacle) {
     return machine.running() ? OPEN : closed("access.remote.not-running");
   }
 
+  /** What an account as a whole has by this capability. */
+  static AccessOffer of(AccountView account, Capability capability) {
+    if (!connected(account)) {
+      return closed("access.not-connected");
+    }
+    return offers(account, capability)
+        ? OPEN
+        : new AccessOffer(text("obstacle.not-offered", String.valueOf(account.version())));
+  }
+
   /** With a signed-in link where the service gives one, else with the page known. */
   static AccessOffer ofWebApplication(
       @Nullable AccountView account, @Nullable Environment environment) {

@@ -82,6 +82,11 @@ public final class SecretLine<K> extends HBox {
     return this;
   }
 
+  /** What stands for the secret, for a label that names it. */
+  public Label value() {
+    return value;
+  }
+
   /** Has another secret, which is masked if it belongs to something else. */
   public void show(@Nullable K whose, @Nullable Secret newest) {
     if (of != null && !of.equals(whose)) {

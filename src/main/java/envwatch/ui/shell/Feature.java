@@ -68,6 +68,11 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** Items of the menu of accounts, about those that are shown; asked for each time it opens. */
+  default List<MenuItem> accountItems() {
+    return List.of();
+  }
+
   /** Items of a context menu over these rows; asked for each time it opens. */
   default List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
     return List.of();

@@ -101,6 +101,11 @@ public final class Features implements AutoCloseable {
     return divided(Feature::windowItems);
   }
 
+  /** The items of the menu of accounts, divided by capability. */
+  public List<MenuItem> accountItems() {
+    return divided(Feature::accountItems);
+  }
+
   /** The items of a context menu over these rows, divided by capability. */
   public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
     return divided(feature -> feature.environmentItems(environments));

@@ -103,6 +103,7 @@ public final class DashboardView extends BorderPane {
     header.show(pages);
     header.addControls(features.headerItems());
     header.addItems(features.windowItems());
+    header.addAccountItems(features::accountItems);
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());

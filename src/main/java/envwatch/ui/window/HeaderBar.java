@@ -3,18 +3,14 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.AccountId;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.Keys;
-import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.DashboardCommands;
-import envwatch.watch.AccountView;
 import envwatch.words.DurationWords;
-import envwatch.words.PlainText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,16 +18,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -53,28 +48,25 @@ final class HeaderBar extends VBox {
   private final DashboardModel model;
   private final DashboardCommands commands;
   private final HBox row = new HBox();
-  private final MenuButton accounts = new MenuButton();
+  private final AccountMenu accounts;
   private final HeaderFilter filter;
   private final MenuButton more = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
   private final Label freshness = new Label();
   private final SteadyAge age = new SteadyAge();
-  private List<AccountChoice> offered = List.of();
   private @Nullable Pages pages;
   private double em = Font.getDefault().getSize();
-
-  /** An entry of the account menu; without id for all accounts. */
-  private record AccountChoice(@Nullable AccountId id, String name) {}
 
   HeaderBar(DashboardModel model, DashboardCommands commands) {
     this.model = model;
     this.commands = commands;
+    accounts = new AccountMenu(model);
     filter = new HeaderFilter(model);
     row.getStyleClass().add("header");
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.SOMETIMES);
     row.getChildren()
         .addAll(
-            accounts(),
+            accounts.button(),
             readOnly(),
             filter.field(),
             filter.matches(),
@@ -88,15 +80,6 @@ final class HeaderBar extends VBox {
     model.countsProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
-  }
-
-  private Node accounts() {
-    accounts.setId("account");
-    accounts.setGraphic(Icons.of(Material2AL.CLOUD_QUEUE));
-    accounts.getStyleClass().add(Styles.FLAT);
-    accounts.setMnemonicParsing(false);
-    accounts.setMinWidth(USE_PREF_SIZE);
-    return accounts;
   }
 
   /** There only while every action is refused. */
@@ -114,6 +97,11 @@ final class HeaderBar extends VBox {
   /** Adds controls of capabilities. */
   void addControls(List<Region> controls) {
     row.getChildren().addAll(row.getChildren().size() - OWN_BUTTONS, controls);
+  }
+
+  /** Adds items of capabilities to the menu of accounts. */
+  void addAccountItems(Supplier<List<MenuItem>> items) {
+    accounts.add(items);
   }
 
   /** Adds items of capabilities to the menu, after the first one. */
@@ -224,33 +212,7 @@ final class HeaderBar extends VBox {
 
   private void update() {
     freshness.setText(freshnessWords());
-    accounts.setText(PlainText.line(AccountNames.shown(model)));
-    accounts.setAccessibleText(text("header.account") + ": " + accounts.getText());
-    List<AccountChoice> choices = choices(model.worldProperty().get().accounts());
-    accounts.setDisable(choices.isEmpty());
-    if (!choices.equals(offered)) {
-      offered = choices;
-      ToggleGroup group = new ToggleGroup();
-      accounts.getItems().setAll(choices.stream().map(each -> item(each, group)).toList());
-    }
-  }
-
-  private static List<AccountChoice> choices(List<AccountView> known) {
-    List<AccountChoice> choices = new ArrayList<>();
-    if (known.size() > 1) {
-      choices.add(new AccountChoice(null, text("header.all-accounts")));
-    }
-    known.forEach(account -> choices.add(new AccountChoice(account.id(), account.name())));
-    return choices;
-  }
-
-  private MenuItem item(AccountChoice choice, ToggleGroup group) {
-    RadioMenuItem item = new RadioMenuItem(PlainText.line(choice.name()));
-    item.setMnemonicParsing(false);
-    item.setToggleGroup(group);
-    item.setSelected(Objects.equals(choice.id(), model.shownAccount()));
-    item.setOnAction(event -> model.accountProperty().set(choice.id()));
-    return item;
+    accounts.update();
   }
 
   /** By the oldest row in the list, because the newest answer says nothing about the others. */

@@ -47,6 +47,15 @@ public final class Form extends GridPane {
     place(text(labelKey), control, control, below);
   }
 
+  /**
+   * A row whose value cannot be wrong.
+   *
+   * @param shown what the control stands in, such as a box with a button next to it
+   */
+  public void addIn(String labelKey, Control control, Node shown) {
+    place(text(labelKey), control, shown);
+  }
+
   /** A row of radio buttons. */
   public void add(String labelKey, Choices<?> choices) {
     Label label = label(text(labelKey));
