@@ -193,6 +193,7 @@ record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features f
             session.desk(),
             WatchAccess.of(session.watch()),
             new LearnedStarts(history),
+            console::show,
             message,
             session.time(),
             stage,

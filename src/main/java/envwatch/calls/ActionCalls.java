@@ -3,6 +3,7 @@ package envwatch.calls;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Invitation;
 import envwatch.model.MachineId;
@@ -43,6 +44,15 @@ public final class ActionCalls {
   public static List<ActionCall> of(
       ActionKind kind, EnvironmentId environment, @Nullable MachineId machine, ApiVersion version) {
     return of(unfilled(kind, environment, machine == null ? NO_MACHINE : machine), version);
+  }
+
+  /** The calls that create an environment. What is blank in it is not chosen yet, and a gap. */
+  public static List<ActionCall> of(EnvironmentDraft draft, ApiVersion version) {
+    return switch (version.number()) {
+      case 2 -> V2Calls.of(draft);
+      case 3 -> V3Calls.of(draft);
+      default -> List.of();
+    };
   }
 
   /** The calls of a change of a class. What is blank in it is not chosen yet, and a gap. */

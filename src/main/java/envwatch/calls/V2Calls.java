@@ -1,6 +1,7 @@
 package envwatch.calls;
 
 import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.Invitation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,15 @@ final class V2Calls {
   static List<ActionCall> of(Action action) {
     CallWriter call = call(action);
     return call == null ? List.of() : List.of(call.written());
+  }
+
+  static List<ActionCall> of(EnvironmentDraft draft) {
+    return List.of(
+        new CallWriter("v2 GET Env/CreateEntAppEnv")
+            .with("environmentPolicyId", draft.policy())
+            .with("snapshotId", draft.snapshot() == null ? null : draft.snapshot().value())
+            .with("environmentNewName", draft.name().isEmpty() ? null : draft.name())
+            .written());
   }
 
   private static @Nullable CallWriter call(Action action) {

@@ -1,11 +1,13 @@
 package envwatch.calls;
 
 import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.Invitation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The requests of v3 that carry out actions on environments and machines. */
 final class V3Calls {
@@ -13,6 +15,34 @@ final class V3Calls {
 
   static List<ActionCall> of(Action action) {
     return List.of(call(action).written());
+  }
+
+  static List<ActionCall> of(EnvironmentDraft draft) {
+    return List.of(
+        new CallWriter("v3 POST /envs")
+            .with("environment.name", told(draft.name()))
+            .with("environment.description", draft.description())
+            .with("environment.projectId", told(draft.project()))
+            .with("environment.policyId", told(draft.policy()))
+            .with("environment.regionId", draft.region())
+            .with("environment.ownerEmail", draft.ownerEmail())
+            .put("itemsCart", cart(draft))
+            .written());
+  }
+
+  private static @Nullable String told(String value) {
+    return value.isEmpty() ? null : value;
+  }
+
+  private static ArrayNode cart(EnvironmentDraft draft) {
+    ArrayNode cart = JsonNodeFactory.instance.arrayNode();
+    if (!draft.blueprint().isEmpty()) {
+      ObjectNode item = cart.addObject().put("type", 1).put("blueprintId", draft.blueprint());
+      if (draft.snapshot() != null) {
+        item.put("snapshotId", draft.snapshot().value());
+      }
+    }
+    return cart;
   }
 
   private static CallWriter call(Action action) {

@@ -11,6 +11,7 @@ import envwatch.catalogue.Place;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Invitation;
 import envwatch.model.MachineId;
@@ -194,6 +195,30 @@ class ActionCallsTest {
       }
 
       served.service.perform(action);
+
+      assertSent(told, served.taken());
+      assertFormsSendTheSame(told, served);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void creatingAnEnvironmentSendsTheCallThatIsTold(int number) throws Exception {
+    ApiVersion version = new ApiVersion(number);
+    EnvironmentDraft draft =
+        new EnvironmentDraft(
+            "Lab \"Ö\"",
+            "two\nlines",
+            "PRa2",
+            "BPa2",
+            new SnapshotId("SSa2"),
+            "POa2",
+            "REa2",
+            "ann@example.com");
+    try (var served = new RecordingService(version)) {
+      List<ActionCall> told = ActionCalls.of(draft, version);
+
+      served.service.create(draft);
 
       assertSent(told, served.taken());
       assertFormsSendTheSame(told, served);

@@ -50,7 +50,8 @@ public final class ConsoleFeature implements Feature {
     return console;
   }
 
-  private void show(AccountId account, ActionCall call) {
+  /** Opens the console with a call of an account filled in. */
+  public void show(AccountId account, ActionCall call) {
     console().open(account, new CallDraft(call.operation(), call.fields(), null));
   }
 

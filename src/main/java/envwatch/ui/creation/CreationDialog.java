@@ -2,6 +2,7 @@ package envwatch.ui.creation;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.history.usual.Usual;
 import envwatch.model.Choice;
 import envwatch.model.EnvironmentDraft;
@@ -16,16 +17,20 @@ import envwatch.words.PlainText;
 import envwatch.words.WaitingWords;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
@@ -47,8 +52,13 @@ final class CreationDialog {
 
   /**
    * @param possible the accounts in which an environment can be created; at least one
+   * @param showCall shows what would be sent in an account
    */
-  CreationDialog(@Nullable Window owner, List<AccountView> possible, CreationDesk desk) {
+  CreationDialog(
+      @Nullable Window owner,
+      List<AccountView> possible,
+      CreationDesk desk,
+      BiConsumer<AccountView, EnvironmentDraft> showCall) {
     this.desk = desk;
     account = possible.getFirst();
     content.getStyleClass().add("dialog-body");
@@ -71,7 +81,13 @@ final class CreationDialog {
         frame.actionButton(text("creation.create"), Material2AL.ADD_CIRCLE_OUTLINE, this::create);
     create.setId("creation-create");
     create.setDefaultButton(true);
-    frame.buttons(frame.cancelButton(text("confirm.cancel")), create);
+    Button call = new Button(text("console.show-call"), new FontIcon(Material2AL.CODE));
+    call.setId("creation-show-call");
+    call.getStyleClass().add(Styles.FLAT);
+    call.setOnAction(event -> showCall.accept(account, form.fields().begun()));
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    frame.buttons(call, gap, frame.cancelButton(text("confirm.cancel")), create);
     usual.setId("creation-usual");
     usual.managedProperty().bind(usual.textProperty().isNotEmpty());
     if (possible.size() > 1) {

@@ -9,6 +9,7 @@ import envwatch.ui.choices.EditedChoice;
 import envwatch.ui.choices.EditedText;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** An environment that is being put together. Lives on the JavaFX thread. */
 final class CreationFields {
@@ -74,6 +75,23 @@ final class CreationFields {
     return owner.blank() || EmailAddress.looksRight(owner.text())
         ? Optional.empty()
         : Optional.of(text("creation.owner.invalid"));
+  }
+
+  /** What is there of it so far: blank, or null, where something is missing. */
+  EnvironmentDraft begun() {
+    return new EnvironmentDraft(
+        name.text(),
+        description.text(),
+        orBlank(project.id()),
+        orBlank(blueprint.id()),
+        snapshot.id() == null ? null : new SnapshotId(snapshot.id()),
+        orBlank(policy.id()),
+        region.id(),
+        owner.blank() ? null : owner.text());
+  }
+
+  private static String orBlank(@Nullable String id) {
+    return id == null ? "" : id;
   }
 
   /**

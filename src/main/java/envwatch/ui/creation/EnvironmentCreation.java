@@ -6,6 +6,11 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.base.Time;
+import envwatch.calls.ActionCall;
+import envwatch.calls.ActionCalls;
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentDraft;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
@@ -15,6 +20,7 @@ import envwatch.watch.AccountView;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
@@ -28,9 +34,11 @@ public final class EnvironmentCreation implements Feature {
   private final StatusMessage message;
   private final CreationDesk desk;
   private final Supplier<? extends @Nullable Window> owner;
+  private final BiConsumer<AccountId, ActionCall> showCall;
   private final MenuItem item = new MenuItem();
 
   /**
+   * @param showCall opens the console with a call filled in
    * @param owner the window that the dialog belongs to; asked when it opens
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -39,12 +47,14 @@ public final class EnvironmentCreation implements Feature {
       ActionDesk desk,
       WatchAccess watch,
       UsualStart usual,
+      BiConsumer<AccountId, ActionCall> showCall,
       StatusMessage message,
       Time time,
       Supplier<? extends @Nullable Window> owner,
       Executor javaFxThread) {
     this.model = model;
     this.message = message;
+    this.showCall = showCall;
     this.owner = owner;
     this.desk =
         new CreationDesk(desk, watch, new CreatedEnvironments(model, time), usual, javaFxThread);
@@ -85,7 +95,14 @@ public final class EnvironmentCreation implements Feature {
     if (obstacle.isPresent()) {
       message.warn(obstacle.get());
     } else {
-      new CreationDialog(owner.get(), possible(), desk).show();
+      new CreationDialog(owner.get(), possible(), desk, this::showCall).show();
+    }
+  }
+
+  private void showCall(AccountView account, EnvironmentDraft draft) {
+    ApiVersion version = account.version();
+    if (version != null) {
+      ActionCalls.of(draft, version).forEach(call -> showCall.accept(account.id(), call));
     }
   }
 

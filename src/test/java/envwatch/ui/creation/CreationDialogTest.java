@@ -10,6 +10,7 @@ import envwatch.actions.record.Requested;
 import envwatch.api.ApiException;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService.Acceptance;
+import envwatch.calls.ActionCall;
 import envwatch.history.usual.Usual;
 import envwatch.model.Choice;
 import envwatch.model.EnvironmentDraft;
@@ -105,6 +106,34 @@ class CreationDialogTest {
     assertThat(creation.form.problemOf("creation-owner")).contains("email address");
     assertThat(creation.form.focused("creation-name")).isTrue();
     assertThat(creation.world.service.created).isEmpty();
+  }
+
+  @Test
+  void theCallIsShownAsFarAsItIsFilledIn() {
+    creation.open();
+    creation.form.type("creation-name", "Lab 7");
+    creation.form.choose("creation-project", "Customer");
+
+    creation.form.press("creation-show-call");
+
+    ActionCall call = creation.calls.getLast();
+    assertThat(call.fields())
+        .containsEntry("environment.name", "Lab 7")
+        .containsEntry("environment.projectId", "PR1");
+    assertThat(call.gaps())
+        .extracting(ActionCall.Gap::parameter)
+        .contains("environment.regionId", "itemsCart");
+    assertThat(creation.form.isOpen()).isTrue();
+    assertThat(creation.world.service.created).isEmpty();
+  }
+
+  @Test
+  void theCallOfAFormThatIsFilledInIsComplete() {
+    creation.open().filled("Lab 7");
+
+    creation.form.press("creation-show-call");
+
+    assertThat(creation.calls.getLast().complete()).isTrue();
   }
 
   @Test

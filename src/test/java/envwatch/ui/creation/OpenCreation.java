@@ -5,6 +5,7 @@ import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
+import envwatch.calls.ActionCall;
 import envwatch.history.usual.Usual;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
@@ -13,7 +14,9 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.training.form.OpenForm;
 import envwatch.watch.FakeTime;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +30,7 @@ final class OpenCreation implements AutoCloseable {
   final ActionDesk desk;
   final DashboardModel model;
   final EnvironmentCreation creation;
+  final List<ActionCall> calls = new CopyOnWriteArrayList<>();
   boolean readOnly;
   @Nullable Usual usual;
 
@@ -43,6 +47,7 @@ final class OpenCreation implements AutoCloseable {
                 desk,
                 world,
                 (account, blueprint) -> CompletableFuture.completedFuture(usual),
+                (account, call) -> calls.add(call),
                 new StatusMessage(time, OnJavaFx::runInPlace),
                 time,
                 form::owner,
