@@ -13,6 +13,7 @@ import envwatch.model.AccountId;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.LinesField;
 import envwatch.watch.AccountView;
 import envwatch.words.CallWords;
 import java.util.ArrayList;
@@ -24,7 +25,6 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -38,8 +38,8 @@ final class CallPane extends VBox {
   private final Label unavailable = Controls.wrapped("");
   private final VBox place = new VBox();
   private final CheckBox asJson = new CheckBox(text("console.as-json"));
-  private final TextArea body = new TextArea();
-  private final TextArea others = new TextArea();
+  private final LinesField body = new LinesField();
+  private final LinesField others = new LinesField();
   private final Label wrong = Controls.wrapped("");
   private List<ParameterField> fields = List.of();
   private List<FormField> rows = List.of();
@@ -64,7 +64,7 @@ final class CallPane extends VBox {
     model.accountProperty().subscribe(this::tellAvailability);
   }
 
-  private static void area(TextArea area, String id, String name, int rowCount) {
+  private static void area(LinesField area, String id, String name, int rowCount) {
     area.setId(id);
     area.setAccessibleText(name);
     area.setPrefRowCount(rowCount);

@@ -7,6 +7,7 @@ import envwatch.catalogue.Parameter;
 import envwatch.filter.FilterCompletion;
 import envwatch.model.AccountId;
 import envwatch.ui.filter.CompletionPopup;
+import envwatch.ui.kit.form.LinesField;
 import envwatch.words.CallWords;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +20,6 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.PasswordField;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +48,7 @@ final class ParameterField {
         value = choice.getEditor().textProperty();
       }
       case JSON -> {
-        TextArea area = new TextArea();
+        LinesField area = new LinesField();
         area.setPrefRowCount(JSON_ROWS);
         area.getStyleClass().add("monospace");
         control = area;

@@ -7,11 +7,11 @@ import envwatch.ui.choices.EditedText;
 import envwatch.ui.choices.Options;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.LinesField;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 
@@ -32,7 +32,7 @@ final class CreationForm {
     this.host = host;
     add("name", name, fields.name(), fields::nameProblem);
     if (fields.detailed()) {
-      TextArea description = new TextArea();
+      LinesField description = new LinesField();
       description.setWrapText(true);
       description.setPrefRowCount(LINES);
       add("description", description, fields.description(), Optional::empty);

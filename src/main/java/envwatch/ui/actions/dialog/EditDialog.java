@@ -8,13 +8,13 @@ import envwatch.model.Environment;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormRows;
+import envwatch.ui.kit.form.LinesField;
 import envwatch.words.PlainText;
 import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.stage.Modality;
 import javafx.stage.Window;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class EditDialog {
   private final Environment environment;
   private final TextField name = new TextField();
-  private final TextArea description = new TextArea();
+  private final LinesField description = new LinesField();
   private final DialogFrame frame;
 
   public EditDialog(

@@ -9,13 +9,13 @@ import envwatch.model.EnvironmentId;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormRows;
+import envwatch.ui.kit.form.LinesField;
 import envwatch.words.ActionWords;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
@@ -28,7 +28,7 @@ public final class TakeSnapshotDialog {
   private static final int LONGEST_NAME = 32;
 
   private final TextField name = new TextField();
-  private final TextArea description = new TextArea();
+  private final LinesField description = new LinesField();
   private final CheckBox makeDefault = new CheckBox(text("snapshot.default"));
   private final DialogFrame frame;
 

@@ -12,6 +12,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.form.LinesField;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.PlainText;
 import java.util.ArrayList;
@@ -21,7 +22,6 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -37,7 +37,7 @@ final class NoteEditor extends VBox {
 
   private final BiConsumer<Subject, Note> store;
   private final ChoiceBox<Subject> about = new ChoiceBox<>();
-  private final TextArea words = new TextArea();
+  private final LinesField words = new LinesField();
   private final TextField tags = new TextField();
   private final Label hint = Controls.wrapped("");
   private final Map<Subject, String> names = new HashMap<>();

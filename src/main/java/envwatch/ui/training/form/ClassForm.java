@@ -9,6 +9,7 @@ import envwatch.ui.choices.EditedText;
 import envwatch.ui.choices.Options;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.form.LinesField;
 import envwatch.ui.training.draft.ClassFields;
 import envwatch.ui.training.draft.EditedSwitch;
 import envwatch.ui.training.draft.InvitationFields;
@@ -20,7 +21,6 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -178,7 +178,7 @@ final class ClassForm {
             subject,
             invitation.subject().typed(),
             invitation::subjectProblem);
-    TextArea body = new TextArea();
+    LinesField body = new LinesField();
     body.setId("class-body");
     body.setPrefRowCount(5);
     body.setWrapText(true);
