@@ -54,6 +54,7 @@ class ArchitectureTest {
     "envwatch.history.usual",
     "envwatch.notices",
     "envwatch.notices.model",
+    "envwatch.release",
     "envwatch.training..",
     "envwatch.filter",
     "envwatch.remote",
@@ -119,6 +120,14 @@ class ArchitectureTest {
     onlyUses("envwatch.base", "envwatch.base");
     onlyUses("envwatch.platform", "envwatch.base", "envwatch.platform");
     onlyUses("envwatch.platform.notify", "envwatch.platform.notify");
+    onlyUses(
+        "envwatch.release",
+        "envwatch.base",
+        "envwatch.model",
+        "envwatch.api",
+        "envwatch.api.http",
+        "envwatch.api.wire",
+        "envwatch.release");
     onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
     onlyUses("envwatch.remote", "envwatch.base", "envwatch.model", "envwatch.remote");
     onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model", "envwatch.secrets");

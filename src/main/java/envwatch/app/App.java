@@ -34,6 +34,7 @@ import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.NewestView;
 import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.notices.NoticesFeature;
+import envwatch.ui.release.NewerVersionFeature;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -47,6 +48,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -70,6 +72,7 @@ public final class App {
   private final EnvironmentAccess access;
   private final Features features;
   private final NoticeOutlets outlets;
+  private final Optional<NewerVersionFeature> newerVersion;
   private final KeyChanges keyChanges;
   private final AppCommands commands;
   private final AttendedSelection selection;
@@ -121,6 +124,7 @@ public final class App {
             session, desktop, model, clipboard, message, opener, () -> window().stage());
     access = capabilities.access();
     features = capabilities.features();
+    newerVersion = capabilities.newerVersion();
     outlets = outlets(desktop, capabilities.notices());
     keyChanges = new KeyChanges(session.keys(), this::keychainTold);
     commands =
@@ -155,6 +159,7 @@ public final class App {
             session
                 .connectionTest(network.settings(), network.proxyPassword())
                 .run(account, report),
+        session.newerVersion().isPresent(),
         appearance -> window().use(appearance),
         this::apply,
         sound -> outlets.test(text("notice.test"), text("notice.test.text"), sound));
@@ -301,9 +306,11 @@ public final class App {
     session
         .accounts()
         .follow(watched ->
-            Platform.runLater(() ->
-                updateAlerts(now ->
-                    now.withAccounts(watched.demo(), watched.troubles(), watched.asking()))));
+            Platform.runLater(() -> {
+              updateAlerts(
+                  now -> now.withAccounts(watched.demo(), watched.troubles(), watched.asking()));
+              newerVersion.ifPresent(asking -> asking.watches(watched.demo()));
+            }));
   }
 
   private void savingTold(SavedFile file, boolean saved) {

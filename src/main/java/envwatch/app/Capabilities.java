@@ -4,7 +4,10 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.WatchAccess;
 import envwatch.history.History;
+import envwatch.release.NewerVersion;
+import envwatch.release.ReleaseSite;
 import envwatch.runtime.Session;
+import envwatch.settings.ReleaseSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
@@ -21,10 +24,12 @@ import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticesFeature;
+import envwatch.ui.release.NewerVersionFeature;
 import envwatch.ui.remote.CloudFolders;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassesFeature;
@@ -35,7 +40,9 @@ import envwatch.ui.training.check.WebAccess;
 import envwatch.ui.training.edit.ClassEditing;
 import envwatch.ui.training.roster.RosterChooser;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -44,8 +51,13 @@ import javafx.stage.Stage;
  *
  * @param access is also one of the features
  * @param notices is also one of the features
+ * @param newerVersion is also one of the features; empty where nobody knows of newer versions
  */
-record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features features) {
+record Capabilities(
+    EnvironmentAccess access,
+    NoticesFeature notices,
+    Optional<NewerVersionFeature> newerVersion,
+    Features features) {
   /**
    * @param stage of the window; not asked for before the window is there
    */
@@ -200,13 +212,40 @@ record Capabilities(EnvironmentAccess access, NoticesFeature notices, Features f
             Platform::runLater);
     StateBars bars = new StateBars(model, history, Platform::runLater);
     Notes notes = new Notes(model, history);
+    Optional<NewerVersionFeature> newerVersion = newerVersion(session, opener);
     return new Capabilities(
         access,
         notices,
+        newerVersion,
         new Features(
-            List.of(
-                whileAway, notices, access, folders, creation, actions, bars, notes, reports,
-                classes, console, events),
+            Stream.concat(
+                    newerVersion.<Feature>map(feature -> feature).stream(),
+                    Stream.of(
+                        whileAway, notices, access, folders, creation, actions, bars, notes,
+                        reports, classes, console, events))
+                .toList(),
             pages));
+  }
+
+  /** Empty where nobody knows of newer versions. */
+  private static Optional<NewerVersionFeature> newerVersion(Session session, DesktopOpener opener) {
+    return session
+        .releases()
+        .flatMap(site -> session.newerVersion().map(newer -> told(session, site, newer, opener)));
+  }
+
+  private static NewerVersionFeature told(
+      Session session, ReleaseSite site, NewerVersion newer, DesktopOpener opener) {
+    return new NewerVersionFeature(
+        site,
+        newer,
+        () -> session.settings().current().releases().get(ReleaseSettings.LOOKING),
+        chosen ->
+            session
+                .settings()
+                .change(
+                    now -> now.withReleases(now.releases().with(ReleaseSettings.LOOKING, chosen))),
+        opener::browse,
+        Platform::runLater);
   }
 }

@@ -76,6 +76,15 @@ public final class Services {
     return new ConnectionTest(transports(() -> options), connector(() -> options));
   }
 
+  /**
+   * Opens a way to the network for something that is no service.
+   *
+   * @throws ApiException.Unreachable {@code AUTHORITY_FILE}
+   */
+  HttpTransport transport(NetworkOptions options) throws ApiException.Unreachable {
+    return new HttpTransport(options, clock, limits, room);
+  }
+
   private TransportFactory transports(Supplier<NetworkOptions> options) {
     return () -> new HttpTransport(options.get(), clock, limits, room);
   }

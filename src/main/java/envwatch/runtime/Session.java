@@ -20,6 +20,11 @@ import envwatch.model.Secret;
 import envwatch.notices.Notices;
 import envwatch.notices.model.NoticeRules;
 import envwatch.notices.store.NoticeFile;
+import envwatch.release.NewerVersion;
+import envwatch.release.PublishedVersion;
+import envwatch.release.ReleaseFile;
+import envwatch.release.ReleaseSite;
+import envwatch.release.VersionNumber;
 import envwatch.remote.LinkPages;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.WebBrowser;
@@ -27,6 +32,7 @@ import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
+import envwatch.settings.ReleaseSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
@@ -73,6 +79,8 @@ public final class Session implements AutoCloseable {
   private final RdpFiles remoteFiles;
   private final LinkPages linkPages;
   private final ActionDesk desk;
+  private final Optional<ReleaseSite> releases;
+  private final Optional<NewerVersion> newerVersion;
 
   /**
    * Reads the settings: blocks on disk access.
@@ -80,7 +88,18 @@ public final class Session implements AutoCloseable {
    * @param time must be closed after the session
    */
   public Session(LaunchOptions startup, SecretStore keychain, Time time) {
+    this(startup, keychain, time, Version.releases());
+  }
+
+  /**
+   * The same with another place where newer versions are published.
+   *
+   * @param releases empty for none
+   */
+  public Session(
+      LaunchOptions startup, SecretStore keychain, Time time, Optional<ReleaseSite> releases) {
     this.startup = startup;
+    this.releases = releases;
     this.time = time;
     settings = new SettingsFile(startup.directories());
     window = new WindowFile(startup.directories(), settings.olderWindow());
@@ -106,6 +125,24 @@ public final class Session implements AutoCloseable {
     linkPages = new LinkPages(data.resolve("pages"), text("access.web.page"), time::after);
     desk = new ActionDesk(WatchAccess.of(watch), time, requests, activities, this::readOnly);
     desk.followClasses(this::lookAtChanged);
+    newerVersion = releases.flatMap(site -> newerVersion(site, data));
+  }
+
+  /** Empty for a build without a usable number, such as one in a development environment. */
+  private Optional<NewerVersion> newerVersion(ReleaseSite site, Path data) {
+    return VersionNumber.parse(Version.number())
+        .map(own ->
+            new NewerVersion(
+                own,
+                new PublishedVersion(
+                    () -> services.transport(network(settings.current().network(), null, refused)),
+                    site.newest()),
+                () ->
+                    settings.current().releases().get(ReleaseSettings.LOOKING)
+                        == ReleaseSettings.Looking.YES,
+                new ReleaseFile(data.resolve("newest-version")),
+                time,
+                requests));
   }
 
   private void lookAtChanged(ClassSent sent) {
@@ -170,6 +207,7 @@ public final class Session implements AutoCloseable {
           () -> activities.activities().newestFirst());
       activities.begin();
     });
+    newerVersion.ifPresent(NewerVersion::begin);
   }
 
   /**
@@ -270,6 +308,16 @@ public final class Session implements AutoCloseable {
     return notices;
   }
 
+  /** Where newer versions are published; empty for nowhere. */
+  public Optional<ReleaseSite> releases() {
+    return releases;
+  }
+
+  /** Empty if they are published nowhere. */
+  public Optional<NewerVersion> newerVersion() {
+    return newerVersion;
+  }
+
   public ActionDesk desk() {
     return desk;
   }
@@ -309,6 +357,7 @@ public final class Session implements AutoCloseable {
     settings.close();
     window.close();
     notices.close();
+    newerVersion.ifPresent(NewerVersion::close);
     desk.close();
     classes.close();
     watch.close();

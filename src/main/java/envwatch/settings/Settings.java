@@ -20,6 +20,7 @@ public record Settings(
     AppearanceSettings appearance,
     NetworkSettings network,
     NoticeSettings notices,
+    ReleaseSettings releases,
     List<SavedView> savedViews) {
   public static final Settings DEFAULT =
       new Settings(
@@ -30,6 +31,7 @@ public record Settings(
           AppearanceSettings.DEFAULT,
           NetworkSettings.DEFAULT,
           NoticeSettings.DEFAULT,
+          ReleaseSettings.DEFAULT,
           List.of());
 
   static final JsonForm<Settings> FORM = JsonForm.object(DEFAULT, Settings::pass);
@@ -57,46 +59,100 @@ public record Settings(
         json.field("appearance", JsonForm.section(AppearanceSettings.DEFAULT), settings.appearance),
         json.field("network", JsonForm.section(NetworkSettings.DEFAULT), settings.network),
         json.field("notices", JsonForm.section(NoticeSettings.DEFAULT), settings.notices),
+        json.field("releases", JsonForm.section(ReleaseSettings.DEFAULT), settings.releases),
         json.field("savedViews", JsonForm.list(SavedView.FORM), settings.savedViews));
   }
 
   public Settings withAccounts(List<AccountSettings> others) {
     return new Settings(
-        others, shownAccount, watching, security, appearance, network, notices, savedViews);
+        others,
+        shownAccount,
+        watching,
+        security,
+        appearance,
+        network,
+        notices,
+        releases,
+        savedViews);
   }
 
   public Settings withShownAccount(@Nullable AccountId other) {
     return new Settings(
-        accounts, other, watching, security, appearance, network, notices, savedViews);
+        accounts, other, watching, security, appearance, network, notices, releases, savedViews);
   }
 
   public Settings withWatching(WatchSettings other) {
     return new Settings(
-        accounts, shownAccount, other, security, appearance, network, notices, savedViews);
+        accounts,
+        shownAccount,
+        other,
+        security,
+        appearance,
+        network,
+        notices,
+        releases,
+        savedViews);
   }
 
   public Settings withSecurity(SecuritySettings other) {
     return new Settings(
-        accounts, shownAccount, watching, other, appearance, network, notices, savedViews);
+        accounts,
+        shownAccount,
+        watching,
+        other,
+        appearance,
+        network,
+        notices,
+        releases,
+        savedViews);
   }
 
   public Settings withAppearance(AppearanceSettings other) {
     return new Settings(
-        accounts, shownAccount, watching, security, other, network, notices, savedViews);
+        accounts, shownAccount, watching, security, other, network, notices, releases, savedViews);
   }
 
   public Settings withNetwork(NetworkSettings other) {
     return new Settings(
-        accounts, shownAccount, watching, security, appearance, other, notices, savedViews);
+        accounts,
+        shownAccount,
+        watching,
+        security,
+        appearance,
+        other,
+        notices,
+        releases,
+        savedViews);
   }
 
   public Settings withNotices(NoticeSettings other) {
     return new Settings(
-        accounts, shownAccount, watching, security, appearance, network, other, savedViews);
+        accounts,
+        shownAccount,
+        watching,
+        security,
+        appearance,
+        network,
+        other,
+        releases,
+        savedViews);
+  }
+
+  public Settings withReleases(ReleaseSettings other) {
+    return new Settings(
+        accounts,
+        shownAccount,
+        watching,
+        security,
+        appearance,
+        network,
+        notices,
+        other,
+        savedViews);
   }
 
   public Settings withSavedViews(List<SavedView> others) {
     return new Settings(
-        accounts, shownAccount, watching, security, appearance, network, notices, others);
+        accounts, shownAccount, watching, security, appearance, network, notices, releases, others);
   }
 }

@@ -116,6 +116,7 @@ class SettingsFileTest {
                 .with(NoticeSettings.QUIET_DAYS, List.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY))
                 .with(NoticeSettings.QUIET_FROM, 20)
                 .with(NoticeSettings.QUIET_UNTIL, 7),
+            ReleaseSettings.DEFAULT.with(ReleaseSettings.LOOKING, ReleaseSettings.Looking.YES),
             List.of(
                 new SavedView("Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))));
     try (SettingsFile settings = open()) {

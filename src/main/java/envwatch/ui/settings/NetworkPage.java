@@ -8,7 +8,10 @@ import static envwatch.settings.NetworkSettings.PROXY_USER;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.NetworkSettings.ProxyChoice;
+import envwatch.settings.ReleaseSettings;
+import envwatch.settings.ReleaseSettings.Looking;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.form.CheckRow;
 import envwatch.ui.kit.form.Choices;
 import envwatch.ui.kit.form.FocusLoss;
 import envwatch.ui.kit.form.Form;
@@ -16,8 +19,12 @@ import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.NumberSpinner;
 import envwatch.ui.kit.form.SecretField;
 import envwatch.ui.settings.draft.NetworkDraft;
+import envwatch.ui.settings.draft.SectionDraft;
 import java.io.File;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -39,13 +46,29 @@ final class NetworkPage extends FormPage {
 
   private record CheckedFile(String typed, CertificateFile result) {}
 
-  NetworkPage(NetworkDraft draft, BackgroundWork background) {
+  /**
+   * @param releases null if it is not known where newer versions are published
+   */
+  NetworkPage(
+      NetworkDraft draft,
+      @Nullable SectionDraft<ReleaseSettings> releases,
+      BackgroundWork background) {
     super(PageName.NETWORK);
     this.draft = draft;
     this.background = background;
     addProxy();
     authorityField = authorityField();
     checkFile();
+    if (releases != null) {
+      addNewerVersions(releases.value(ReleaseSettings.LOOKING));
+    }
+  }
+
+  private void addNewerVersions(ObjectProperty<Looking> looking) {
+    form.heading("settings.network.versions");
+    BooleanProperty wanted = new SimpleBooleanProperty(looking.get() == Looking.YES);
+    wanted.subscribe((before, now) -> looking.set(now ? Looking.YES : Looking.NO));
+    CheckRow.add(form, "network", "newer", wanted);
   }
 
   @Override

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param supportedVersions the API versions that the program supports
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
+ * @param newerVersions whether it is known where newer versions are published
  * @param testNotice shows a notice, with a sound or without; completes with the name of the service
  *     that showed it, or empty for a window of ours
  * @param applied takes what OK decided; called on the JavaFX thread, must not block
@@ -32,6 +33,7 @@ public record SettingsServices(
     List<ApiVersion> supportedVersions,
     ApiKeys keys,
     ConnectionTester tester,
+    boolean newerVersions,
     Consumer<AppearanceSettings> preview,
     Consumer<AppliedSettings> applied,
     Function<Boolean, CompletableFuture<String>> testNotice) {}

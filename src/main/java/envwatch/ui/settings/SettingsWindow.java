@@ -66,7 +66,8 @@ final class SettingsWindow {
                 draft.notices(), draft.views(), services.testNotice(), Platform::runLater),
             new SecurityPage(draft.security()),
             new AppearancePage(draft.appearance(), services.preview()),
-            new NetworkPage(draft.network(), background));
+            new NetworkPage(
+                draft.network(), services.newerVersions() ? draft.releases() : null, background));
     fill(root);
     stage.setOnHidden(event -> closed());
   }

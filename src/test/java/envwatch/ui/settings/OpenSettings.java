@@ -67,6 +67,7 @@ final class OpenSettings implements AutoCloseable {
                   List.of(new ApiVersion(1), new ApiVersion(3)),
                   keys,
                   tester,
+                  true,
                   previews::add,
                   applied::add,
                   sound -> CompletableFuture.completedFuture("dunst"));

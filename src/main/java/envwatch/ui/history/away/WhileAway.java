@@ -1,5 +1,7 @@
 package envwatch.ui.history.away;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.base.Defects;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
@@ -9,6 +11,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Range;
+import envwatch.ui.kit.QuietLine;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import java.time.Instant;
@@ -22,6 +25,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** Tells a person who comes back to the window what happened meanwhile, and marks what changed. */
 public final class WhileAway implements Feature {
@@ -33,7 +37,7 @@ public final class WhileAway implements Feature {
   private final InstantSource time;
   private final Executor javaFxThread;
   private final Consumer<Range> showEvents;
-  private final AwayLine line;
+  private final QuietLine line;
   private final Unseen unseen;
   private final Presence presence;
   private final ObservableValue<Boolean> focused;
@@ -61,7 +65,12 @@ public final class WhileAway implements Feature {
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.showEvents = showEvents;
-    line = new AwayLine(this::show, this::dismiss);
+    line =
+        new QuietLine(
+            "away",
+            Material2AL.HISTORY,
+            QuietLine.button("away-show", text("away.show"), this::show),
+            QuietLine.closing("away-dismiss", text("away.dismiss"), this::dismiss));
     unseen = new Unseen(model);
     presence = new Presence(history::visited, this::back);
     focused =

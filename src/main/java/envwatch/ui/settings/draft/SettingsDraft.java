@@ -7,6 +7,7 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NoticeSettings;
+import envwatch.settings.ReleaseSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import java.util.HashMap;
@@ -32,7 +33,8 @@ public record SettingsDraft(
     SectionDraft<AppearanceSettings> appearance,
     NetworkDraft network,
     SectionDraft<NoticeSettings> notices,
-    ViewsDraft views) {
+    ViewsDraft views,
+    SectionDraft<ReleaseSettings> releases) {
   public SettingsDraft(Settings settings) {
     this(settings, null);
   }
@@ -50,7 +52,8 @@ public record SettingsDraft(
         new SectionDraft<>(settings.appearance()),
         new NetworkDraft(settings.network()),
         new SectionDraft<>(settings.notices()),
-        new ViewsDraft(settings.savedViews()));
+        new ViewsDraft(settings.savedViews()),
+        new SectionDraft<>(settings.releases()));
     if (rejected != null) {
       accounts.addFirst(AccountDraft.of(rejected));
     }
@@ -83,6 +86,7 @@ public record SettingsDraft(
             .withAppearance(appearance.settings())
             .withNetwork(network.settings())
             .withNotices(notices.settings())
+            .withReleases(releases.settings())
             .withSavedViews(views.appliedTo(current.savedViews()));
     return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
   }
