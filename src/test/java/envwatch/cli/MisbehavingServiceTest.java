@@ -5,6 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.api.http.TimeLimits;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +16,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -111,6 +116,8 @@ class MisbehavingServiceTest {
 
     abstract MockResponse answer();
   }
+
+  private static final Pattern METRICS = Pattern.compile("http://\\S+/metrics");
 
   @TempDir Path folder;
   @AutoClose private final MockWebServer server = new MockWebServer();
@@ -242,5 +249,46 @@ class MisbehavingServiceTest {
     watching.join();
     assertThat(exit).hasValue(misbehaviour == Misbehaviour.REJECTING_THE_KEY ? 2 : 0);
     assertThat(line.out()).isEmpty();
+  }
+
+  /** Whoever scrapes learns that the account cannot be reached, and is not kept waiting. */
+  @ParameterizedTest
+  @CsvSource({
+    "SILENT,time_out",
+    "TRICKLING,time_out",
+    "CUTTING_OFF,connection_lost",
+    "TELLING_TOO_MUCH,unreadable_answer",
+    "SHOWING_A_PAGE,unreadable_answer",
+    "REJECTING_THE_KEY,key_rejected"
+  })
+  void aScrapeIsAnsweredAndSaysThatTheAccountIsUnreachable(Misbehaviour misbehaviour, String cause)
+      throws Exception {
+    URI address = serve(misbehaviour);
+    AtomicInteger exit = new AtomicInteger(-1);
+    Thread serving = Thread.ofPlatform().start(() -> exit.set(run(address, "metrics --port 0")));
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      await().until(() -> METRICS.matcher(line.out()).find());
+
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .untilAsserted(() ->
+              assertThat(scrape(client))
+                  .containsPattern(
+                      "envwatch_look_failures_total\\{[^}]*cause=\"" + cause + "\"\\} [1-9]")
+                  .containsPattern("envwatch_link_up\\{[^}]*\\} 0"));
+    } finally {
+      serving.interrupt();
+      serving.join();
+    }
+    assertThat(exit).hasValue(0);
+    assertThat(line.err()).isEmpty();
+  }
+
+  private String scrape(HttpClient client) throws Exception {
+    Matcher told = METRICS.matcher(line.out());
+    assertThat(told.find()).isTrue();
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(told.group())).timeout(Duration.ofSeconds(5)).build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 }
