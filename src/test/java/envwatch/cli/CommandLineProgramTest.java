@@ -395,4 +395,15 @@ class CommandLineProgramTest {
   void anUnknownThemeIsRefused() {
     refused("There is no theme pink.", "picture", "shot.png", "--theme", "pink");
   }
+
+  /** Where a selection is needed, leaving it out does not mean everything. */
+  @ParameterizedTest
+  @ValueSource(strings = {"act", "wait"})
+  void aSelectionThatIsNeededIsNotCalledADefault(String command) {
+    line.run(command, "--help");
+
+    assertThat(line.out())
+        .containsPattern("--environment=ID\\.\\.\\.\\s+The environments with these IDs")
+        .doesNotContain("by default, all that the");
+  }
 }

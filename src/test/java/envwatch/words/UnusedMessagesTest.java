@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class UnusedMessagesTest {
   /** The help of commands, which picocli asks for by names of its own making. */
   private static final Pattern OF_COMMANDS =
-      Pattern.compile("(envwatch\\.([a-z]+\\.)?)?usage\\..*");
+      Pattern.compile("(envwatch\\.([a-z]+\\.)?)?usage\\..*|envwatch\\.[a-z]+\\.cli\\.option\\..*");
 
   private static final Pattern LITERAL = Pattern.compile("\"([a-z0-9.-]+)\"");
   private static final Pattern WORD_OF_A_CONSTANT = Pattern.compile("\\bname\\(\\)|\\bkey\\(\\w");
