@@ -1,8 +1,8 @@
 package envwatch;
 
 import envwatch.app.App;
-import envwatch.ui.kit.IconFonts;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.IconFonts;
+import envwatch.ui.kit.icon.Icons;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

@@ -20,7 +20,7 @@ import envwatch.api.TrainingService;
 import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.HostServices;
@@ -36,14 +36,15 @@ class ArchitectureTest {
   private static final String[] BEHIND_THE_WINDOW = {
     "envwatch.base",
     "envwatch.model",
-    "envwatch.training.model",
+    "envwatch.training.model..",
     "envwatch.catalogue",
     "envwatch.platform",
     "envwatch.api",
     "envwatch.api.http",
     "envwatch.api.connect",
-    "envwatch.calls",
+    "envwatch.calls..",
     "envwatch.watch",
+    "envwatch.watch.engine",
     "envwatch.actions",
     "envwatch.actions.rules",
     "envwatch.actions.record",
@@ -58,7 +59,7 @@ class ArchitectureTest {
     "envwatch.training..",
     "envwatch.filter",
     "envwatch.remote",
-    "envwatch.settings",
+    "envwatch.settings..",
     "envwatch.secrets"
   };
 
@@ -75,21 +76,21 @@ class ArchitectureTest {
 
   @Test
   void theArrowsBetweenPackagesRunOneWay() {
-    onlyUses("envwatch.training.model", "envwatch.model", "envwatch.training.model");
+    onlyUses("envwatch.training.model..", "envwatch.model", "envwatch.training.model..");
     onlyUses("envwatch.catalogue", "envwatch.model", "envwatch.catalogue");
     onlyUses(
         "envwatch.api",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api");
     onlyUses(
-        "envwatch.calls",
+        "envwatch.calls..",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
-        "envwatch.calls");
+        "envwatch.calls..");
     onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
     onlyUses(
         "envwatch.api.connect",
@@ -98,23 +99,23 @@ class ArchitectureTest {
         "envwatch.api.http",
         "envwatch.api.connect");
     onlyUses(
-        "envwatch.api.wire",
+        "envwatch.api.wire..",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.api.http",
-        "envwatch.api.wire");
+        "envwatch.api.wire..");
     for (String version : List.of("envwatch.api.v1", "envwatch.api.v2", "envwatch.api.v3")) {
       onlyUses(
           version + "..",
           "envwatch.model",
-          "envwatch.training.model",
+          "envwatch.training.model..",
           "envwatch.catalogue",
           "envwatch.api",
           "envwatch.api.http",
           "envwatch.api.connect",
-          "envwatch.api.wire",
+          "envwatch.api.wire..",
           version + "..");
     }
     onlyUses("envwatch.base", "envwatch.base");
@@ -126,7 +127,7 @@ class ArchitectureTest {
         "envwatch.model",
         "envwatch.api",
         "envwatch.api.http",
-        "envwatch.api.wire",
+        "envwatch.api.wire..",
         "envwatch.release");
     onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
     onlyUses("envwatch.remote", "envwatch.base", "envwatch.model", "envwatch.remote");
@@ -171,25 +172,28 @@ class ArchitectureTest {
         "envwatch.simulator.world.training");
     onlyUses("envwatch.simulator.world..", "envwatch.model", "envwatch.simulator.world..");
     onlyUses(
-        "envwatch.settings",
+        "envwatch.settings..",
         "envwatch.base",
         "envwatch.platform",
         "envwatch.model",
-        "envwatch.settings");
+        "envwatch.settings..");
     onlyUses("envwatch.watch", "envwatch.base", "envwatch.model", "envwatch.api", "envwatch.watch");
+    onlyUses(
+        "envwatch.watch..", "envwatch.base", "envwatch.model", "envwatch.api", "envwatch.watch..");
     onlyUses(
         "envwatch.training.watch",
         "envwatch.base",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
+        "envwatch.watch.engine",
         "envwatch.training.watch");
-    onlyUses("envwatch.training.roster", "envwatch.training.model", "envwatch.training.roster");
+    onlyUses("envwatch.training.roster", "envwatch.training.model..", "envwatch.training.roster");
     onlyUses(
         "envwatch.actions.rules",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
@@ -198,7 +202,7 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.base",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
@@ -207,7 +211,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions.order",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
@@ -218,10 +222,11 @@ class ArchitectureTest {
         "envwatch.actions",
         "envwatch.base",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.watch",
+        "envwatch.watch.engine",
         "envwatch.actions.rules",
         "envwatch.actions.record",
         "envwatch.actions.order",
@@ -230,7 +235,7 @@ class ArchitectureTest {
         "envwatch.actions.path",
         "envwatch.base",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
@@ -253,7 +258,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.history.detection",
         "envwatch.model",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
@@ -325,7 +330,7 @@ class ArchitectureTest {
         "envwatch.training.check.model",
         "envwatch.model",
         "envwatch.watch",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.training.check.model");
     onlyUses(
         "envwatch.training.check.look",
@@ -339,7 +344,7 @@ class ArchitectureTest {
         "envwatch.history",
         "envwatch.history.model",
         "envwatch.history.usual",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.training.watch",
         "envwatch.training.check..");
     onlyUses(
@@ -348,14 +353,14 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.history.model",
         "envwatch.history.usual",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.training.watch",
         "envwatch.training.check..");
     onlyUses(
-        "envwatch.words",
+        "envwatch.words..",
         "envwatch.model",
         "envwatch.api",
-        "envwatch.calls",
+        "envwatch.calls..",
         "envwatch.catalogue",
         "envwatch.watch",
         "envwatch.actions.rules",
@@ -364,12 +369,12 @@ class ArchitectureTest {
         "envwatch.history",
         "envwatch.history.model",
         "envwatch.history.usual",
-        "envwatch.training.model",
+        "envwatch.training.model..",
         "envwatch.training.watch",
         "envwatch.notices.model",
         "envwatch.secrets",
         "envwatch.training.check.model",
-        "envwatch.words");
+        "envwatch.words..");
     onlyUses(
         "envwatch.report",
         "envwatch.base",
@@ -379,28 +384,15 @@ class ArchitectureTest {
         "envwatch.api",
         "envwatch.watch",
         "envwatch.training..",
-        "envwatch.words",
+        "envwatch.words..",
         "envwatch.report");
     onlyUses(
         "envwatch.metrics",
         "envwatch.model",
         "envwatch.api",
         "envwatch.watch",
-        "envwatch.words",
+        "envwatch.words..",
         "envwatch.metrics");
-    onlyUses(
-        "envwatch.cli.api",
-        "envwatch.base",
-        "envwatch.model",
-        "envwatch.api",
-        "envwatch.catalogue",
-        "envwatch.watch",
-        "envwatch.actions",
-        "envwatch.actions.order",
-        "envwatch.actions.record",
-        "envwatch.actions.rules",
-        "envwatch.cli.desk",
-        "envwatch.cli.api");
     onlyUses(
         "envwatch.cli.desk",
         "envwatch.base",
@@ -408,32 +400,22 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.cli.desk");
     onlyUses(
-        "envwatch.cli.act",
-        "envwatch.base",
-        "envwatch.model",
-        "envwatch.training.model",
-        "envwatch.watch",
-        "envwatch.actions",
-        "envwatch.actions.order",
-        "envwatch.actions.record",
-        "envwatch.actions.rules",
-        "envwatch.words",
-        "envwatch.cli.desk",
-        "envwatch.cli.act");
-    onlyUses(
         "envwatch.training.check.export",
         "envwatch.base",
         "envwatch.model",
         "envwatch.training.check.model",
-        "envwatch.words",
+        "envwatch.words..",
         "envwatch.training.check.export");
   }
 
   @Test
   void theWindowKnowsNothingOfWhatRunsIt() {
-    onlyUses("envwatch.ui..", concat(BEHIND_THE_WINDOW, "envwatch.words", "envwatch.ui.."));
-    onlyUses("envwatch.ui.kit..", concat(BEHIND_THE_WINDOW, "envwatch.words", "envwatch.ui.kit.."));
-    onlyUses("envwatch.ui.model", concat(BEHIND_THE_WINDOW, "envwatch.words", "envwatch.ui.model"));
+    onlyUses("envwatch.ui..", concat(BEHIND_THE_WINDOW, "envwatch.words..", "envwatch.ui.."));
+    onlyUses(
+        "envwatch.ui.kit..", concat(BEHIND_THE_WINDOW, "envwatch.words..", "envwatch.ui.kit.."));
+    onlyUses(
+        "envwatch.ui.model..",
+        concat(BEHIND_THE_WINDOW, "envwatch.words..", "envwatch.ui.model.."));
   }
 
   @Test
@@ -477,7 +459,7 @@ class ArchitectureTest {
         .haveNameMatching("envwatch\\.ui\\.model\\.(Environment|Machine)Rows?")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("envwatch.words")
+        .resideInAPackage("envwatch.words..")
         .check(CLASSES);
   }
 
@@ -534,14 +516,14 @@ class ArchitectureTest {
   void jsonStaysAtTheEdges() {
     keeps(
         "tools.jackson..",
-        "envwatch.api.wire",
-        "envwatch.calls",
+        "envwatch.api.wire..",
+        "envwatch.calls..",
         "envwatch.catalogue",
-        "envwatch.settings",
+        "envwatch.settings..",
         "envwatch.actions.record",
         "envwatch.history.store.tables",
         "envwatch.report",
-        "envwatch.cli",
+        "envwatch.cli..",
         "envwatch.simulator..");
   }
 

@@ -14,7 +14,7 @@ import envwatch.api.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

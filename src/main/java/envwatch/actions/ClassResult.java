@@ -1,7 +1,7 @@
 package envwatch.actions;
 
 import envwatch.actions.record.Activity;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import org.jspecify.annotations.Nullable;
 
 /**

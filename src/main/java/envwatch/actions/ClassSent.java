@@ -4,8 +4,8 @@ import envwatch.actions.order.ClassOrder;
 import envwatch.model.AccountId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.TrainingAction;
-import envwatch.training.model.TrainingActionKind;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.action.TrainingActionKind;
 import org.jspecify.annotations.Nullable;
 
 /**

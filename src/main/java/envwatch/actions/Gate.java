@@ -26,7 +26,7 @@ import envwatch.api.RawCall;
 import envwatch.api.TrainingService.Unsent;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -3,7 +3,7 @@ package envwatch.actions;
 import envwatch.actions.record.Outcome;
 import envwatch.api.EnvironmentService;
 import envwatch.api.RawAnswer;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,11 +5,11 @@ import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.CustomField;
 import envwatch.training.model.Instructor;
-import envwatch.training.model.Student;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.StudentRegistration;
-import envwatch.training.model.TrainingAction;
 import envwatch.training.model.TrainingClass;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentId;
+import envwatch.training.model.student.StudentRegistration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -8,7 +8,7 @@ import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
-import envwatch.watch.Watch;
+import envwatch.watch.engine.Watch;
 import java.net.URI;
 import java.util.Collection;
 import java.util.function.Supplier;

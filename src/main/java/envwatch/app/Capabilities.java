@@ -12,7 +12,7 @@ import envwatch.settings.SecuritySettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.console.ConsoleFeature;
-import envwatch.ui.console.ConsoleServices;
+import envwatch.ui.console.model.ConsoleServices;
 import envwatch.ui.creation.EnvironmentCreation;
 import envwatch.ui.history.away.WhileAway;
 import envwatch.ui.history.bars.StateBars;

@@ -20,7 +20,7 @@ import envwatch.ui.kit.PngWriter;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.secrets.SystemClipboard;

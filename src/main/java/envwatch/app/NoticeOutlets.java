@@ -4,7 +4,7 @@ import envwatch.base.SerialExecutor;
 import envwatch.notices.DesktopCall;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Notice;
-import envwatch.words.NoticeWords;
+import envwatch.words.history.NoticeWords;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.time.ZoneId;

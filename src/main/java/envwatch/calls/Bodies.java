@@ -11,10 +11,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** JSON bodies, whose fields are named as in the catalogue: a dot leads into an object. */
-final class Bodies {
+public final class Bodies {
   private Bodies() {}
 
-  static void put(ObjectNode body, String name, JsonNode value) {
+  public static void put(ObjectNode body, String name, JsonNode value) {
     int dot = name.indexOf('.');
     if (dot < 0) {
       body.set(name, value);
@@ -27,7 +27,7 @@ final class Bodies {
   }
 
   /** The field of this name in any letter case, as the service reads it; null if there is none. */
-  static @Nullable JsonNode find(JsonNode body, String name) {
+  public static @Nullable JsonNode find(JsonNode body, String name) {
     int dot = name.indexOf('.');
     String first = dot < 0 ? name : name.substring(0, dot);
     JsonNode found =

@@ -20,7 +20,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Values of parameters as written by hand. */
-final class Values {
+public final class Values {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
@@ -100,7 +100,7 @@ final class Values {
   }
 
   /** Returns null for what is not JSON. */
-  static @Nullable JsonNode json(String text) {
+  public static @Nullable JsonNode json(String text) {
     try {
       return JSON.readTree(text);
     } catch (JacksonException e) {
@@ -109,7 +109,7 @@ final class Values {
   }
 
   /** Returns null for what is not JSON. */
-  static @Nullable JsonNode json(byte @Nullable [] text) {
+  public static @Nullable JsonNode json(byte @Nullable [] text) {
     try {
       return text == null ? null : JSON.readTree(text);
     } catch (JacksonException e) {

@@ -1,7 +1,4 @@
-/**
- * Calls written by hand: checked before they are sent, and answers shown without secrets. And which
- * calls the actions of the dashboard send.
- */
+/** Calls written by hand: checked before they are sent, kept without secrets. */
 @NullMarked
 package envwatch.calls;
 

@@ -3,6 +3,16 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.base.PrivateFiles;
+import envwatch.cli.act.ActCommand;
+import envwatch.cli.api.ApiCommand;
+import envwatch.cli.history.HistoryCommand;
+import envwatch.cli.history.WatchCommand;
+import envwatch.cli.options.CliContext;
+import envwatch.cli.options.CommonOptions;
+import envwatch.cli.options.EnvwatchCommand;
+import envwatch.cli.options.PictureCommand;
+import envwatch.cli.options.UsageException;
+import envwatch.cli.wait.WaitCommand;
 import envwatch.platform.Logging;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Version;

@@ -2,6 +2,9 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.cli.options.EnvwatchCommand;
+import envwatch.cli.options.OwnOptions;
+import envwatch.cli.options.UsageException;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.weather.Weather;

@@ -1,4 +1,7 @@
-/** The command line: its commands and their options. The only place that prints to the terminal. */
+/**
+ * The command line: the program and those of its commands that have no package of their own. Only
+ * {@code envwatch.cli} prints to the terminal.
+ */
 @NullMarked
 package envwatch.cli;
 

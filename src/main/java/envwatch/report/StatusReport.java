@@ -8,7 +8,7 @@ import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.watch.Listed;
 import envwatch.watch.WatchedEnvironment;
-import envwatch.words.FailureWords;
+import envwatch.words.failure.FailureWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

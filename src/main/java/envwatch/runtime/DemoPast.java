@@ -1,6 +1,6 @@
 package envwatch.runtime;
 
-import envwatch.api.wire.StatusWords;
+import envwatch.api.wire.json.StatusWords;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;

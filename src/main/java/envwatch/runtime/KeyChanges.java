@@ -10,7 +10,7 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
-import envwatch.words.KeychainWords;
+import envwatch.words.failure.KeychainWords;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

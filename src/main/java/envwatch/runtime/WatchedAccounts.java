@@ -1,6 +1,6 @@
 package envwatch.runtime;
 
-import envwatch.words.AccountTrouble;
+import envwatch.words.failure.AccountTrouble;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.settings.file.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     a value
  * @param writing converts to a value that {@link Json} writes
  */
-record JsonForm<T>(
+public record JsonForm<T>(
     Function<@Nullable Object, @Nullable T> reading, Function<T, @Nullable Object> writing) {
   static final JsonForm<Boolean> TRUTH = plain(Boolean.class);
   static final JsonForm<String> TEXT = plain(String.class);

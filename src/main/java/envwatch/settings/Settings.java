@@ -34,7 +34,7 @@ public record Settings(
           ReleaseSettings.DEFAULT,
           List.of());
 
-  static final JsonForm<Settings> FORM = JsonForm.object(DEFAULT, Settings::pass);
+  public static final JsonForm<Settings> FORM = JsonForm.object(DEFAULT, Settings::pass);
   private static final JsonForm<AccountId> ACCOUNT_ID =
       new JsonForm<>(
           json -> json instanceof String id ? new AccountId(id) : null, AccountId::value);

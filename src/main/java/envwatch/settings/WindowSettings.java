@@ -25,7 +25,8 @@ public record WindowSettings(
       new WindowSettings(null, false, null, null, List.of(), List.of(), List.of());
 
   /** The format of the window's file. */
-  static final JsonForm<WindowSettings> FORM = JsonForm.object(DEFAULT, WindowSettings::pass);
+  public static final JsonForm<WindowSettings> FORM =
+      JsonForm.object(DEFAULT, WindowSettings::pass);
 
   private static final double FAR_AWAY = 100_000;
   private static final JsonForm<Double> LENGTH = JsonForm.decimal(1, FAR_AWAY);

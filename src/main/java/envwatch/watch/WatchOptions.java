@@ -31,7 +31,7 @@ public record WatchOptions(
     requestsPerSecond = Math.max(1, requestsPerSecond);
   }
 
-  static Duration reasonable(Duration interval) {
+  public static Duration reasonable(Duration interval) {
     if (interval.compareTo(SHORTEST) < 0) {
       return SHORTEST;
     }

@@ -1,7 +1,6 @@
 /**
- * The engine: plans looks at environments, runs them on virtual threads, keeps the last good data
- * with its age and the cause of any failure, and publishes one immutable view of the world per
- * change. Does not use JavaFX.
+ * What is known of the accounts and their environments at one moment: the immutable view of the
+ * world that the engine publishes, and how it may be asked to look.
  */
 @NullMarked
 package envwatch.watch;

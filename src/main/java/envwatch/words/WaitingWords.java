@@ -78,7 +78,7 @@ public final class WaitingWords {
   }
 
   /** To the nearest minute; what is shorter to the second. */
-  static String rounded(Duration duration) {
+  public static String rounded(Duration duration) {
     return DurationWords.approximately(
         duration.compareTo(IN_SECONDS) < 0 ? duration : duration.plusSeconds(30));
   }

@@ -17,7 +17,7 @@ import envwatch.base.CallingBack;
 import envwatch.model.Action;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -19,7 +19,7 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -15,7 +15,7 @@ import envwatch.api.RawAnswer;
 import envwatch.api.RawCall;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.IdKind;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;

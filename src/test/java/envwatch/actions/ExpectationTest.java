@@ -18,7 +18,7 @@ import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;

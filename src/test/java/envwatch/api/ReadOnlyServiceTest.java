@@ -8,7 +8,7 @@ import envwatch.catalogue.Catalogue;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
 import envwatch.training.model.ClassId;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;

@@ -8,7 +8,7 @@ import envwatch.model.AccountId;
 import envwatch.notices.DesktopCall;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Notice;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

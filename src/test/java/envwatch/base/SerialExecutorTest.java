@@ -3,8 +3,8 @@ package envwatch.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import envwatch.watch.FakeTime;
-import envwatch.watch.Rig;
+import envwatch.watch.engine.FakeTime;
+import envwatch.watch.engine.Rig;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

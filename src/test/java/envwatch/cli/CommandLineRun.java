@@ -1,6 +1,7 @@
 package envwatch.cli;
 
 import envwatch.api.http.TimeLimits;
+import envwatch.cli.options.CliContext;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;

@@ -2,6 +2,7 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.cli.history.HistoryPrinter;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;

@@ -8,7 +8,7 @@ import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
-import envwatch.settings.SettingsFile;
+import envwatch.settings.file.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.api.ApiException;
+import envwatch.cli.history.ChangePrinter;
 import envwatch.filter.Filter;
 import envwatch.history.store.HistoryFile;
 import envwatch.model.Phase;
@@ -11,9 +12,9 @@ import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
-import envwatch.watch.Samples;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
+import envwatch.watch.engine.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -10,7 +10,7 @@ import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.watch.Samples;
+import envwatch.watch.engine.Samples;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.List;

@@ -1,8 +1,8 @@
 package envwatch.history;
 
-import static envwatch.watch.Samples.environment;
-import static envwatch.watch.Samples.key;
-import static envwatch.watch.Samples.running;
+import static envwatch.watch.engine.Samples.environment;
+import static envwatch.watch.engine.Samples.key;
+import static envwatch.watch.engine.Samples.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Change;
@@ -17,7 +17,7 @@ import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

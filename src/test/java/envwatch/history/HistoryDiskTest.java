@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import static envwatch.watch.Samples.key;
+import static envwatch.watch.engine.Samples.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -11,7 +11,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.store.FullDisk;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,9 +1,9 @@
 package envwatch.history;
 
-import static envwatch.watch.Samples.environment;
-import static envwatch.watch.Samples.id;
-import static envwatch.watch.Samples.key;
-import static envwatch.watch.Samples.running;
+import static envwatch.watch.engine.Samples.environment;
+import static envwatch.watch.engine.Samples.id;
+import static envwatch.watch.engine.Samples.key;
+import static envwatch.watch.engine.Samples.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
@@ -21,9 +21,9 @@ import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
-import envwatch.watch.Samples;
+import envwatch.watch.engine.FakeTime;
+import envwatch.watch.engine.Samples;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,7 +2,7 @@ package envwatch.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.watch.Samples;
+import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,12 +1,12 @@
 package envwatch.report;
 
-import static envwatch.training.check.CheckedClass.END;
-import static envwatch.training.check.CheckedClass.SUSPENDED;
-import static envwatch.training.check.CheckedClass.environmentOf;
+import static envwatch.training.check.question.CheckedClass.END;
+import static envwatch.training.check.question.CheckedClass.SUSPENDED;
+import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Status;
-import envwatch.training.check.CheckedClass;
+import envwatch.training.check.question.CheckedClass;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import envwatch.base.SystemTime;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
 import envwatch.secrets.MemorySecretStore;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import envwatch.training.watch.ClassPhase;
 import envwatch.training.watch.ClassView;
 import envwatch.training.watch.ClassWatch;

@@ -11,7 +11,7 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
-import envwatch.words.KeychainWords;
+import envwatch.words.failure.KeychainWords;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;

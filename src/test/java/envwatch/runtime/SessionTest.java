@@ -13,7 +13,7 @@ import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
-import envwatch.settings.SettingsFile;
+import envwatch.settings.file.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.io.IOException;

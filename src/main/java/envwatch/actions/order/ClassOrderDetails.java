@@ -3,8 +3,8 @@ package envwatch.actions.order;
 import envwatch.actions.rules.ClassTarget;
 import envwatch.model.Secret;
 import envwatch.training.model.ClassDraft;
-import envwatch.training.model.Person;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Person;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
-import envwatch.training.model.TrainingActionKind;
+import envwatch.training.model.action.TrainingActionKind;
 
 /** What was requested, and what for. */
 public sealed interface Requested {

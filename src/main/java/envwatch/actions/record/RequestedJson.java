@@ -11,7 +11,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.training.model.ClassId;
-import envwatch.training.model.TrainingActionKind;
+import envwatch.training.model.action.TrainingActionKind;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;

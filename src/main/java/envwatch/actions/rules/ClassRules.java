@@ -3,8 +3,8 @@ package envwatch.actions.rules;
 import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.api.Capability;
 import envwatch.model.AccountId;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.StudentId;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package envwatch.api.v1;
 
-import envwatch.api.wire.FieldNames;
-import envwatch.api.wire.JsonCursor;
-import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.json.FieldNames;
+import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.json.MachineIds;
 import envwatch.model.Machine;
 import org.jspecify.annotations.Nullable;
 

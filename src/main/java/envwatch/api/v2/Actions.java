@@ -2,9 +2,9 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
-import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
+import envwatch.api.wire.json.Fields;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.ExecutionId;

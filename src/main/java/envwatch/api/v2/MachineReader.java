@@ -1,8 +1,8 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.FieldNames;
-import envwatch.api.wire.JsonCursor;
-import envwatch.api.wire.MachineIds;
+import envwatch.api.wire.json.FieldNames;
+import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.json.MachineIds;
 import envwatch.model.Machine;
 import envwatch.model.Status;
 import org.jspecify.annotations.Nullable;

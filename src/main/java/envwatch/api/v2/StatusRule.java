@@ -1,6 +1,6 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.StatusWords;
+import envwatch.api.wire.json.StatusWords;
 import envwatch.model.ActionKind;
 import envwatch.model.Machine;
 import envwatch.model.Phase;

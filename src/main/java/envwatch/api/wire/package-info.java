@@ -1,7 +1,4 @@
-/**
- * Shared by the dialects: writing requests, reading answers of any shape, and distinguishing
- * refusals from faults. The only place that handles JSON.
- */
+/** Shared by the dialects: writing requests, and distinguishing refusals from faults. */
 @NullMarked
 package envwatch.api.wire;
 

@@ -10,7 +10,7 @@ import envwatch.actions.rules.Situation;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Student;
 import envwatch.watch.WatchedEnvironment;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param address the external address of a machine
  * @param machines how many machines the environment has
  */
-record Facts(
+public record Facts(
     String name,
     @Nullable String owner,
     @Nullable String blueprint,
@@ -38,7 +38,7 @@ record Facts(
    */
   private static final Duration CLOSE = Duration.ofMinutes(15);
 
-  static Facts of(Environment environment) {
+  public static Facts of(Environment environment) {
     boolean counted = environment.machinesKnown() && environment.unread() == 0;
     return new Facts(
         environment.name(),
@@ -49,11 +49,11 @@ record Facts(
         counted ? String.valueOf(environment.machines().size()) : null);
   }
 
-  static Facts of(Machine machine) {
+  public static Facts of(Machine machine) {
     return new Facts(machine.name(), null, null, null, machine.address(), null);
   }
 
-  static Facts of(LastSeen seen) {
+  public static Facts of(LastSeen seen) {
     Map<Fact.Kind, String> facts = seen.facts();
     return new Facts(
         seen.name(),
@@ -89,7 +89,7 @@ record Facts(
   }
 
   /** These facts, with the earlier ones where the service tells none. */
-  Facts over(Facts earlier) {
+  public Facts over(Facts earlier) {
     return new Facts(
         name,
         newer(earlier.owner, owner),

@@ -3,6 +3,9 @@ package envwatch.training.check;
 import envwatch.history.usual.Usual;
 import envwatch.history.usual.Waiting;
 import envwatch.model.ActionKind;
+import envwatch.training.check.facts.CheckInput;
+import envwatch.training.check.facts.Facts;
+import envwatch.training.check.facts.SeatFacts;
 import envwatch.training.check.model.ReadyPlan;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,7 +29,7 @@ public final class ReadyPlanner {
   static final Duration ANSWER = Duration.ofSeconds(3);
 
   /** How long an environment takes of which nothing was learned: three times what is common. */
-  static final Duration ASSUMED = Duration.ofMinutes(15);
+  public static final Duration ASSUMED = Duration.ofMinutes(15);
 
   private record Candidate(SeatFacts seat, Times times) {}
 

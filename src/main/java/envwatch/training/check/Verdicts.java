@@ -1,5 +1,7 @@
 package envwatch.training.check;
 
+import envwatch.training.check.facts.Facts;
+import envwatch.training.check.facts.SeatFacts;
 import envwatch.training.check.model.Answer;
 import envwatch.training.check.model.Fact;
 import envwatch.training.check.model.Finding;

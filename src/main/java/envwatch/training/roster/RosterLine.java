@@ -1,6 +1,6 @@
 package envwatch.training.roster;
 
-import envwatch.training.model.StudentDraft;
+import envwatch.training.model.student.StudentDraft;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package envwatch.training.watch;
 
 import envwatch.model.Phase;
-import envwatch.training.model.Attendance;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Attendance;
+import envwatch.training.model.student.Student;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;

@@ -12,7 +12,8 @@ import java.time.Instant;
  * @param receiver takes the answer, before it becomes the newest one
  * @param inBackground whether it is one of the looks that are not urgent
  */
-record Look<T>(Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
+public record Look<T>(
+    Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
   /** Sends one request. */
   interface Request<T> {
     T send(TrainingService service) throws ApiException;

@@ -4,7 +4,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Student;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.util.HashMap;

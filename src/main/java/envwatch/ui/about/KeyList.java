@@ -2,9 +2,9 @@ package envwatch.ui.about;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.KeyBinding;
-import envwatch.ui.kit.KeyGroup;
 import envwatch.ui.kit.dialog.ChildWindow;
+import envwatch.ui.kit.key.KeyBinding;
+import envwatch.ui.kit.key.KeyGroup;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;

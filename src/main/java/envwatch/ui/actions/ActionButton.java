@@ -3,9 +3,9 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 
 import envwatch.model.ActionKind;
-import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
-import envwatch.words.ActionWords;
+import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.words.action.ActionWords;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;

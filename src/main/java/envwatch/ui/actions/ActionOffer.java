@@ -6,7 +6,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
 import envwatch.model.ActionKind;
-import envwatch.words.ActionWords;
+import envwatch.words.action.ActionWords;
 import java.util.List;
 
 /**

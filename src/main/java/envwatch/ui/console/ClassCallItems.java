@@ -2,9 +2,9 @@ package envwatch.ui.console;
 
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentId;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.training.model.ClassPart;
 import java.util.ArrayList;

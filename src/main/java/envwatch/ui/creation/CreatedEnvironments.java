@@ -5,7 +5,7 @@ import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

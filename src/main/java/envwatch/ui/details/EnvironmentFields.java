@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;

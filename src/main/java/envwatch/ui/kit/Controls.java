@@ -1,6 +1,7 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.icon.Icons;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

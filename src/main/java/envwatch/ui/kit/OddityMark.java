@@ -1,7 +1,8 @@
 package envwatch.ui.kit;
 
 import envwatch.history.usual.Oddity;
-import envwatch.words.OddityWords;
+import envwatch.ui.kit.icon.Icons;
+import envwatch.words.history.OddityWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import javafx.scene.control.Label;

@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import envwatch.ui.kit.icon.Icons;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.table.RowCell;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.DurationWords;
 import java.time.Duration;
 import java.time.Instant;

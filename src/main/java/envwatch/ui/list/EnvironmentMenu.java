@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.Menus;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;

@@ -1,7 +1,7 @@
 package envwatch.ui.list;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

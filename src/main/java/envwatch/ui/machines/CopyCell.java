@@ -3,7 +3,7 @@ package envwatch.ui.machines;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.table.RowCell;
-import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.row.MachineRow;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;

@@ -4,10 +4,10 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Secret;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.RowCell;
-import envwatch.ui.model.MachineRow;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.row.MachineRow;
+import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.words.PlainText;
 import javafx.collections.ListChangeListener;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.table.RowCell;
-import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.row.MachineRow;
 import envwatch.words.PlainText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;

@@ -2,7 +2,7 @@ package envwatch.ui.model;
 
 import envwatch.history.model.HistoryTrouble;
 import envwatch.model.AccountId;
-import envwatch.words.AccountTrouble;
+import envwatch.words.failure.AccountTrouble;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;

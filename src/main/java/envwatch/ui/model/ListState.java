@@ -1,7 +1,8 @@
 package envwatch.ui.model;
 
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.watch.AccountView;
-import envwatch.words.AccountTrouble;
+import envwatch.words.failure.AccountTrouble;
 import java.util.List;
 
 /** What the list of environments has to show. */

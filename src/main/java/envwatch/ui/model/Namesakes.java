@@ -1,6 +1,7 @@
 package envwatch.ui.model;
 
 import envwatch.model.AccountId;
+import envwatch.ui.model.row.EnvironmentRow;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,6 +1,7 @@
 package envwatch.ui.model;
 
 import envwatch.model.Phase;
+import envwatch.ui.model.row.EnvironmentRow;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;

@@ -12,7 +12,7 @@ import envwatch.notices.model.MuteScope;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
-import envwatch.words.NoticeWords;
+import envwatch.words.history.NoticeWords;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;

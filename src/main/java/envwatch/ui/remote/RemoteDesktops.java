@@ -13,7 +13,7 @@ import envwatch.remote.RemoteDesktopClient;
 import envwatch.remote.UnsafeRdpException;
 import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.secrets.SecretClipboard;
-import envwatch.words.FailureWords;
+import envwatch.words.failure.FailureWords;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;

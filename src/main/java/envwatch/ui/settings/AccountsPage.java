@@ -13,6 +13,7 @@ import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.settings.connection.ConnectionTester;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.SettingsDraft;
 import envwatch.ui.settings.draft.StoredKey;

@@ -8,6 +8,8 @@ import envwatch.secrets.ApiKeys;
 import envwatch.settings.NetworkSettings;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.settings.connection.ConnectionTestPane;
+import envwatch.ui.settings.connection.ConnectionTester;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.NetworkDraft;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import envwatch.model.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.Form;
-import envwatch.words.NoticeWords;
+import envwatch.words.history.NoticeWords;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.CheckBox;

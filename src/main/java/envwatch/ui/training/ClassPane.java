@@ -3,12 +3,12 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.training.model.StudentId;
+import envwatch.training.model.student.StudentId;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.kit.key.Keys;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import envwatch.ui.training.model.StudentRow;

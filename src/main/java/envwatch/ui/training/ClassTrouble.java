@@ -8,7 +8,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.training.model.ClassesModel;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment.Trouble;
-import envwatch.words.FailureWords;
+import envwatch.words.failure.FailureWords;
 import java.net.URI;
 import java.util.Objects;
 import java.util.stream.Collectors;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.training.watch.AccountClasses;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import java.util.List;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.AccountId;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.AccountView;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.Link;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.key;
 import envwatch.history.usual.CommonCause;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.window.BannerText.Kind;
-import envwatch.words.HistoryWords;
+import envwatch.words.history.HistoryWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;

@@ -14,7 +14,7 @@ import envwatch.ui.machines.MachineGestures;
 import envwatch.ui.machines.MachineMenu;
 import envwatch.ui.machines.MachineTable;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;

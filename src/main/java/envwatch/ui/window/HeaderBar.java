@@ -4,8 +4,8 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
-import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.PhaseCounts;

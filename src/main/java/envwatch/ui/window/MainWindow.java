@@ -2,10 +2,10 @@ package envwatch.ui.window;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Appearance;
-import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Ticker;
+import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
 import java.util.List;

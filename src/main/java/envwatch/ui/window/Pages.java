@@ -1,8 +1,8 @@
 package envwatch.ui.window;
 
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OneTabStop;
+import envwatch.ui.kit.key.Keys;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;

@@ -3,9 +3,9 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;

@@ -16,7 +16,7 @@ import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.model.Phase;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

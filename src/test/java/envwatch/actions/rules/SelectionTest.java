@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.model.ActionKind;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

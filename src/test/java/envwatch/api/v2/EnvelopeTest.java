@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.JsonResource;
-import envwatch.api.wire.Fields;
+import envwatch.api.wire.json.Fields;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;

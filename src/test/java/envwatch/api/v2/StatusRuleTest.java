@@ -3,7 +3,7 @@ package envwatch.api.v2;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.Json;
+import envwatch.api.wire.json.Json;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Machine;

@@ -17,7 +17,7 @@ import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.watch.Link;
-import envwatch.watch.Samples;
+import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -11,7 +11,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.usual.Starts.Finished;
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
-import envwatch.watch.Samples;
+import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -3,7 +3,7 @@ package envwatch.journeys.pages;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.ui.machines.MachineParts;
-import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.row.MachineRow;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;

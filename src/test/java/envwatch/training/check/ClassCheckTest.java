@@ -1,9 +1,9 @@
 package envwatch.training.check;
 
-import static envwatch.training.check.CheckFindings.level;
 import static envwatch.training.check.model.Level.GREEN;
 import static envwatch.training.check.model.Level.NOT_ASKED;
 import static envwatch.training.check.model.Level.UNKNOWN;
+import static envwatch.training.check.question.CheckFindings.level;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.training.check.model.Answer;
@@ -11,6 +11,7 @@ import envwatch.training.check.model.CheckResult;
 import envwatch.training.check.model.Fact;
 import envwatch.training.check.model.Finding;
 import envwatch.training.check.model.Question;
+import envwatch.training.check.question.CheckedClass;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

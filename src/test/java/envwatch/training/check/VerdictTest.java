@@ -1,11 +1,11 @@
 package envwatch.training.check;
 
-import static envwatch.training.check.CheckedClass.END;
-import static envwatch.training.check.CheckedClass.NOW;
-import static envwatch.training.check.CheckedClass.PREPARING;
-import static envwatch.training.check.CheckedClass.SUSPENDED;
-import static envwatch.training.check.CheckedClass.environmentOf;
-import static envwatch.training.check.CheckedClass.student;
+import static envwatch.training.check.question.CheckedClass.END;
+import static envwatch.training.check.question.CheckedClass.NOW;
+import static envwatch.training.check.question.CheckedClass.PREPARING;
+import static envwatch.training.check.question.CheckedClass.SUSPENDED;
+import static envwatch.training.check.question.CheckedClass.environmentOf;
+import static envwatch.training.check.question.CheckedClass.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Expiration;
@@ -19,6 +19,7 @@ import envwatch.training.check.model.Question;
 import envwatch.training.check.model.Seat;
 import envwatch.training.check.model.Verdict;
 import envwatch.training.check.model.Verdict.Why;
+import envwatch.training.check.question.CheckedClass;
 import envwatch.watch.Link;
 import java.time.Duration;
 import java.util.List;

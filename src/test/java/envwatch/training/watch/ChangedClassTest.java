@@ -8,7 +8,7 @@ import static envwatch.training.watch.ClassRig.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Phase;
-import envwatch.watch.Samples;
+import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,8 +5,8 @@ import static envwatch.training.watch.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static envwatch.training.watch.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.watch.Samples;
+import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

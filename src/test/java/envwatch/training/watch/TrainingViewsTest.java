@@ -8,7 +8,7 @@ import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
 import envwatch.base.Subscription;
 import envwatch.training.model.TrainingClass;
-import envwatch.watch.FakeService;
+import envwatch.watch.engine.FakeService;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

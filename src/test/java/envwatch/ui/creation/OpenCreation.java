@@ -12,7 +12,7 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.training.form.OpenForm;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

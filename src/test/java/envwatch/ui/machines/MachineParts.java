@@ -1,6 +1,6 @@
 package envwatch.ui.machines;
 
-import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.row.MachineRow;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TableRow;

@@ -19,7 +19,7 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -15,7 +15,7 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.training.form.OpenForm;
 import envwatch.ui.window.Dashboards;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;

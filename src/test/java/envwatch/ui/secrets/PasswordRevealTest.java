@@ -3,9 +3,9 @@ package envwatch.ui.secrets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.MachineId;
-import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.SampleWorld;
-import envwatch.watch.FakeTime;
+import envwatch.ui.model.row.MachineRow.MachineKey;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Secret;
 import envwatch.ui.kit.StatusMessage;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -12,6 +12,7 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.settings.connection.ConnectionTester;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -16,6 +16,7 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.form.SecretField;
 import envwatch.ui.settings.OpenSettings.Keychain;
+import envwatch.ui.settings.connection.ConnectionTester;
 import envwatch.ui.settings.draft.SettingsDraftTest;
 import java.net.URI;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.StudentId;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.window.AccessibilityWalk;

@@ -6,8 +6,8 @@ import envwatch.api.ApiException;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.training.model.Attendance;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Attendance;
+import envwatch.training.model.student.Student;
 import envwatch.training.watch.AccountClasses;
 import envwatch.training.watch.ClassView;
 import envwatch.training.watch.SampleClasses;
@@ -139,7 +139,7 @@ class StudentTableTest {
   void wordsThatNobodyKnowsAreShownAsServed() {
     Student odd =
         new Student(
-            new envwatch.training.model.StudentId("SD9"),
+            new envwatch.training.model.student.StudentId("SD9"),
             null,
             null,
             null,

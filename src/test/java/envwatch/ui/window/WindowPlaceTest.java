@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.Bounds;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.watch.FakeTime;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

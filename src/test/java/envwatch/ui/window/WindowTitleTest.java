@@ -18,7 +18,7 @@ import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import envwatch.watch.WorldView;
-import envwatch.words.AccountTrouble;
+import envwatch.words.failure.AccountTrouble;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package envwatch.api.v3.training;
 
-import envwatch.api.wire.JsonObject;
+import envwatch.api.wire.json.JsonObject;
 import envwatch.model.Secret;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDraft;

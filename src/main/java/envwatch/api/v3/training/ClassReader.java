@@ -1,7 +1,7 @@
 package envwatch.api.v3.training;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.JsonObject;
+import envwatch.api.wire.json.JsonObject;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;

@@ -2,7 +2,7 @@ package envwatch.api.v3.training;
 
 import envwatch.api.wire.Query;
 import envwatch.training.model.ClassId;
-import envwatch.training.model.StudentId;
+import envwatch.training.model.student.StudentId;
 
 /** The paths of classes and students. */
 final class Paths {

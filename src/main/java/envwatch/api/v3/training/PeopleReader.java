@@ -1,13 +1,13 @@
 package envwatch.api.v3.training;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.Json;
-import envwatch.api.wire.JsonObject;
-import envwatch.api.wire.ServedText;
+import envwatch.api.wire.json.Json;
+import envwatch.api.wire.json.JsonObject;
+import envwatch.api.wire.json.ServedText;
 import envwatch.model.EnvironmentId;
-import envwatch.training.model.Person;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Person;
+import envwatch.training.model.student.StudentId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

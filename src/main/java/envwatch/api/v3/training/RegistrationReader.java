@@ -2,11 +2,11 @@ package envwatch.api.v3.training;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TrainingService.Served;
-import envwatch.api.wire.Json;
-import envwatch.api.wire.JsonCursor;
-import envwatch.api.wire.JsonObject;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.StudentRegistration;
+import envwatch.api.wire.json.Json;
+import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.json.JsonObject;
+import envwatch.training.model.student.StudentId;
+import envwatch.training.model.student.StudentRegistration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

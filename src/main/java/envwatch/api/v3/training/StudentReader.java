@@ -1,15 +1,15 @@
 package envwatch.api.v3.training;
 
 import envwatch.api.v3.wire.StatusCodes;
-import envwatch.api.wire.JsonObject;
-import envwatch.api.wire.ServedText;
-import envwatch.api.wire.StatusWords;
+import envwatch.api.wire.json.JsonObject;
+import envwatch.api.wire.json.ServedText;
+import envwatch.api.wire.json.StatusWords;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Status;
-import envwatch.training.model.Attendance;
-import envwatch.training.model.Student;
-import envwatch.training.model.StudentId;
-import envwatch.training.model.StudentMachine;
+import envwatch.training.model.student.Attendance;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentId;
+import envwatch.training.model.student.StudentMachine;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package envwatch.api.v3.wire;
 
 import envwatch.api.ApiException;
-import envwatch.api.wire.Fields;
-import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
+import envwatch.api.wire.json.Fields;
+import envwatch.api.wire.json.Json;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,8 +1,8 @@
 package envwatch.api.v3.wire;
 
 import envwatch.api.ApiException;
-import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.Query;
+import envwatch.api.wire.json.JsonObject;
 import envwatch.model.Choice;
 import java.util.List;
 import java.util.Objects;

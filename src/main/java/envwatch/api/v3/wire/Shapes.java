@@ -1,11 +1,11 @@
 package envwatch.api.v3.wire;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.DistinctList;
-import envwatch.api.wire.Entries;
-import envwatch.api.wire.Json;
-import envwatch.api.wire.JsonCursor;
-import envwatch.api.wire.JsonObject;
+import envwatch.api.wire.json.DistinctList;
+import envwatch.api.wire.json.Entries;
+import envwatch.api.wire.json.Json;
+import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.json.JsonObject;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package envwatch.api.v3.wire;
 
-import envwatch.api.wire.ServedText;
-import envwatch.api.wire.StatusWords;
+import envwatch.api.wire.json.ServedText;
+import envwatch.api.wire.json.StatusWords;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import org.jspecify.annotations.Nullable;

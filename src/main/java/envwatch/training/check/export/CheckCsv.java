@@ -6,7 +6,7 @@ import envwatch.training.check.model.CheckResult;
 import envwatch.training.check.model.Finding;
 import envwatch.training.check.model.Level;
 import envwatch.training.check.model.Seat;
-import envwatch.words.CheckWords;
+import envwatch.words.training.CheckWords;
 import java.time.ZoneId;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

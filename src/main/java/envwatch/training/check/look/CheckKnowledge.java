@@ -4,7 +4,7 @@ import envwatch.actions.record.Activity;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
 import envwatch.model.AccountId;
-import envwatch.training.check.Knowledge;
+import envwatch.training.check.facts.Knowledge;
 import envwatch.watch.WorldView;
 import java.util.List;
 import java.util.Map;

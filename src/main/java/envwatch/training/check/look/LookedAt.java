@@ -1,8 +1,8 @@
 package envwatch.training.check.look;
 
 import envwatch.model.EnvironmentId;
-import envwatch.training.check.CheckInput;
-import envwatch.training.check.Knowledge;
+import envwatch.training.check.facts.CheckInput;
+import envwatch.training.check.facts.Knowledge;
 import envwatch.training.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;

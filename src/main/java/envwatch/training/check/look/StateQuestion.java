@@ -9,7 +9,7 @@ import envwatch.watch.Question;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at an environment that the account does not watch. */
-final class StateQuestion implements Question {
+public final class StateQuestion implements Question {
   private final EnvironmentId environment;
   private final Listener listener;
 

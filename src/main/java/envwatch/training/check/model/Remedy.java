@@ -2,7 +2,7 @@ package envwatch.training.check.model;
 
 import envwatch.model.EnvironmentId;
 import envwatch.model.MachineId;
-import envwatch.training.model.StudentId;
+import envwatch.training.model.student.StudentId;
 import org.jspecify.annotations.Nullable;
 
 /** What would mend a finding. Nothing is done by itself. */

@@ -1,8 +1,8 @@
 package envwatch.training.check.model;
 
 import envwatch.model.EnvironmentId;
-import envwatch.training.model.Student;
-import envwatch.training.model.StudentId;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentId;
 import org.jspecify.annotations.Nullable;
 
 /**

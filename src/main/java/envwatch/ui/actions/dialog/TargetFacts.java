@@ -5,8 +5,8 @@ import envwatch.actions.rules.Situation;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
-import envwatch.words.LossWords;
 import envwatch.words.PlainText;
+import envwatch.words.action.LossWords;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.words.ActionWords;
+import envwatch.words.action.ActionWords;
 import java.util.List;
 import java.util.function.Function;
 import javafx.scene.Node;

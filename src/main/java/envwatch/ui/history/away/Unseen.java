@@ -4,7 +4,7 @@ import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;

@@ -6,7 +6,7 @@ import envwatch.history.model.Timeline.Segment;
 import envwatch.history.model.Uptime;
 import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
-import envwatch.words.TimelineWords;
+import envwatch.words.history.TimelineWords;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.Uptime;
 import envwatch.ui.model.DashboardModel;
 import envwatch.words.Messages;
-import envwatch.words.TimelineWords;
+import envwatch.words.history.TimelineWords;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;

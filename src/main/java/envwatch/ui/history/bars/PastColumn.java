@@ -7,7 +7,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.ui.kit.table.Columns;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.Messages;
 import java.time.Duration;
 import java.time.Instant;

@@ -8,7 +8,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
 import envwatch.ui.model.DashboardModel;
 import envwatch.words.Messages;
-import envwatch.words.TimelineWords;
+import envwatch.words.history.TimelineWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -11,7 +11,7 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

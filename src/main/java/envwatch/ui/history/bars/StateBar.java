@@ -4,7 +4,7 @@ import envwatch.history.model.Range;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.ui.kit.Controls;
-import envwatch.words.TimelineWords;
+import envwatch.words.history.TimelineWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -4,7 +4,7 @@ import envwatch.base.Subscription;
 import envwatch.history.History;
 import envwatch.history.model.Change;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.shell.DetailTab;
 import envwatch.ui.shell.Feature;
 import envwatch.words.Messages;

@@ -1,9 +1,9 @@
 package envwatch.ui.history.events;
 
 import envwatch.history.model.State;
-import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.words.PlainText;
 import org.jspecify.annotations.Nullable;

@@ -13,7 +13,7 @@ import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.form.LinesField;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.HashMap;

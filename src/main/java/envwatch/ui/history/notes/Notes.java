@@ -10,7 +10,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.TagLabels;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.shell.DetailTab;
 import envwatch.ui.shell.Feature;
 import java.util.List;

@@ -6,7 +6,7 @@ import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.EnvironmentWords;
 import java.util.List;
 import java.util.Locale;

@@ -7,7 +7,7 @@ import envwatch.history.History;
 import envwatch.history.model.Timeline;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
-import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -1,7 +1,7 @@
 package envwatch.ui.kit.dialog;
 
-import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.key.Keys;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.event.Event;

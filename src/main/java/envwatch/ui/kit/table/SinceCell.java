@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.history.model.Since;
 import envwatch.ui.kit.Controls;
-import envwatch.words.SinceWords;
+import envwatch.words.history.SinceWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;

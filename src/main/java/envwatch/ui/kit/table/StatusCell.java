@@ -2,7 +2,7 @@ package envwatch.ui.kit.table;
 
 import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;

@@ -8,7 +8,7 @@ import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.model.ActionKind;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.Controls;

@@ -5,11 +5,11 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.rules.ClassTarget;
-import envwatch.training.model.TrainingActionKind;
+import envwatch.training.model.action.TrainingActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
-import envwatch.words.ClassActionWords;
 import envwatch.words.QuotedName;
+import envwatch.words.action.ClassActionWords;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;

@@ -4,11 +4,11 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.rules.ClassTarget;
-import envwatch.training.model.Student;
-import envwatch.training.model.TrainingAction;
-import envwatch.training.model.TrainingActionKind;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.action.TrainingActionKind;
+import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
-import envwatch.words.ClassActionWords;
+import envwatch.words.action.ClassActionWords;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;

@@ -3,7 +3,7 @@ package envwatch.ui.training.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.training.model.Person;
+import envwatch.training.model.student.Person;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.words.PlainText;

@@ -2,7 +2,7 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.StudentId;
+import envwatch.training.model.student.StudentId;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;

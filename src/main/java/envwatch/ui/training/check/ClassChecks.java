@@ -7,7 +7,7 @@ import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.model.AccountId;
 import envwatch.training.check.ClassCheck;
-import envwatch.training.check.Knowledge;
+import envwatch.training.check.facts.Knowledge;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.training.check.look.CheckLook;
 import envwatch.training.check.look.CheckProgress;

@@ -1,6 +1,6 @@
 package envwatch.ui.training.check;
 
-import envwatch.training.check.Knowledge;
+import envwatch.training.check.facts.Knowledge;
 import envwatch.training.check.look.CheckLook;
 import envwatch.training.check.look.LookedAt;
 import envwatch.training.check.model.CheckResult;

@@ -2,9 +2,9 @@ package envwatch.ui.training.draft;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.Attendance;
-import envwatch.training.model.Student;
-import envwatch.training.model.StudentDraft;
+import envwatch.training.model.student.Attendance;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentDraft;
 import envwatch.training.roster.EmailAddress;
 import envwatch.ui.choices.EditedText;
 import java.util.Collection;

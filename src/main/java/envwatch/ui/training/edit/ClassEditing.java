@@ -9,7 +9,7 @@ import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.BackgroundWork;

@@ -4,8 +4,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
 import envwatch.training.model.ClassDetails;
-import envwatch.training.model.Student;
-import envwatch.training.model.TrainingAction.RemoveStudent;
+import envwatch.training.model.action.TrainingAction.RemoveStudent;
+import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;

@@ -1,7 +1,7 @@
 package envwatch.ui.training.form;
 
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.StyleSheets;

@@ -3,8 +3,8 @@ package envwatch.ui.training.form;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Student;
 import envwatch.ui.choices.EditedText;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.StyleSheets;

@@ -1,7 +1,7 @@
 package envwatch.ui.training.model;
 
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
+import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.shell.Shortcut;
 import java.util.List;

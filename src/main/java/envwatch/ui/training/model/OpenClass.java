@@ -1,8 +1,8 @@
 package envwatch.ui.training.model;
 
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.Student;
-import envwatch.training.model.StudentId;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentId;
 import envwatch.training.watch.ClassView;
 import java.util.List;
 import java.util.Map;

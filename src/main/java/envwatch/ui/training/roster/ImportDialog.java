@@ -3,7 +3,7 @@ package envwatch.ui.training.roster;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.model.ClassId;
-import envwatch.training.model.TrainingAction.AddStudent;
+import envwatch.training.model.action.TrainingAction.AddStudent;
 import envwatch.training.roster.Roster;
 import envwatch.training.roster.RosterLine;
 import envwatch.ui.choices.OutcomeLine;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.Phase;
 import envwatch.training.roster.RosterLine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.training.form.ChangeSender.Result;
 import envwatch.ui.training.roster.ImportRow.State;
 import envwatch.words.PlainText;

@@ -1,18 +1,18 @@
 package envwatch.training.check.look;
 
-import static envwatch.training.check.CheckedClass.CLASS;
-import static envwatch.training.check.CheckedClass.environmentOf;
+import static envwatch.training.check.question.CheckedClass.CLASS;
+import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.api.ApiException;
-import envwatch.training.check.CheckedClass;
+import envwatch.training.check.question.CheckedClass;
 import envwatch.training.watch.AccountClasses;
 import envwatch.training.watch.ClassView;
 import envwatch.training.watch.FakeClasses;
 import envwatch.training.watch.TrainingView;
-import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

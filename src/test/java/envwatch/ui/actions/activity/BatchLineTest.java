@@ -10,7 +10,7 @@ import envwatch.actions.record.Requested;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
-import envwatch.training.model.Person;
+import envwatch.training.model.student.Person;
 import envwatch.ui.kit.OnJavaFx;
 import java.time.Duration;
 import java.time.Instant;

@@ -14,7 +14,7 @@ import envwatch.history.model.Subject;
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
 import envwatch.watch.WorldView;
-import envwatch.words.ChangeWords;
+import envwatch.words.history.ChangeWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -2,8 +2,8 @@ package envwatch.ui.training.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.training.check.CheckedClass;
-import envwatch.training.model.TrainingAction;
+import envwatch.training.check.question.CheckedClass;
+import envwatch.training.model.action.TrainingAction;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;

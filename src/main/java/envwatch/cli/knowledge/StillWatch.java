@@ -1,0 +1,81 @@
+package envwatch.cli.knowledge;
+
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.State;
+import envwatch.history.model.Subject;
+import envwatch.history.usual.Starts;
+import envwatch.history.usual.UsualTimes;
+import envwatch.history.usual.Waiting;
+import envwatch.history.usual.Waits;
+import envwatch.model.ActionKind;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Tells which environments on their way are stuck: late by the times that the window recorded, and
+ * nothing about them moves ({@code design/history-and-notices.md}, "Learned times"). Without a
+ * record, none is. Confined to one thread.
+ */
+public final class StillWatch {
+  private final UsualTimes times;
+  private final Map<EnvironmentKey, Movement> movements = new HashMap<>();
+
+  /**
+   * @param began when it was first seen on its way
+   * @param moved when status or progress last changed
+   */
+  private record Movement(Instant began, Instant moved, List<String> state) {}
+
+  public StillWatch(UsualTimes times) {
+    this.times = times;
+  }
+
+  public boolean stuck(WatchedEnvironment watched, Instant now) {
+    Environment known = watched.environment();
+    if (known == null || watched.assess(now, Duration.ZERO).state() != Phase.CHANGING) {
+      movements.remove(watched.key());
+      return false;
+    }
+    Movement movement =
+        movements.merge(
+            watched.key(),
+            new Movement(now, now, state(known)),
+            (before, seen) ->
+                before.state().equals(seen.state())
+                    ? before
+                    : new Movement(before.began(), now, seen.state()));
+    LastSeen seen =
+        new LastSeen(
+            Subject.of(watched.key()),
+            watched.name(),
+            Map.of(),
+            new State(Phase.CHANGING, known.status().word()),
+            movement.began(),
+            false,
+            movement.moved(),
+            now);
+    Starts.Start start =
+        new Starts.Start(ActionKind.RESUME_ENVIRONMENT, movement.began(), seen.exact());
+    Waiting waiting = Waits.of(seen, start, known.blueprint(), times, watched.interval());
+    return waiting != null && waiting.stuck(now);
+  }
+
+  private static List<String> state(Environment known) {
+    return Stream.concat(
+            Stream.of(known.status().word()), known.machines().stream().map(StillWatch::state))
+        .toList();
+  }
+
+  private static String state(Machine machine) {
+    return machine.status().word() + machine.progress().percent();
+  }
+}

@@ -1,0 +1,62 @@
+package envwatch.ui.console.call;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.RawCall;
+import envwatch.catalogue.Effect;
+import envwatch.ui.console.model.CallConfirmation;
+import envwatch.ui.console.model.CallNames;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.scene.control.Label;
+import javafx.stage.Window;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The question before a call that changes something; what destroys asks for the name. */
+public final class CallQuestionDialog implements CallConfirmation {
+  private final Supplier<Window> owner;
+  private final CallNames names;
+  private final Consumer<String> copy;
+
+  /**
+   * @param copy puts a text into the clipboard
+   */
+  public CallQuestionDialog(Supplier<Window> owner, CallNames names, Consumer<String> copy) {
+    this.owner = owner;
+    this.names = names;
+    this.copy = copy;
+  }
+
+  @Override
+  public void ask(RawCall call, AccountView account, Runnable agreed) {
+    boolean destroys = call.operation().effect() == Effect.DESTROYS;
+    Ikon icon = destroys ? Material2AL.DELETE : Material2MZ.SEND;
+    QuestionDialog dialog =
+        new QuestionDialog(
+            owner.get(),
+            icon,
+            text("console.ask.title", call.operation().purpose()),
+            text("console.ask.send"),
+            agreed,
+            () -> {});
+    Label facts =
+        Controls.wrapped(
+            text("console.ask.facts", call.operation().id(), PlainText.line(account.name())));
+    facts.getStyleClass().add("text-muted");
+    dialog.add(facts);
+    List<String> targets = names.targets(call, account.id());
+    targets.forEach(target -> dialog.add(Controls.wrapped(target)));
+    dialog.add(Controls.wrapped(text(destroys ? "console.ask.destroys" : "console.ask.changes")));
+    if (destroys) {
+      dialog.requireTyped(text("console.ask.type"), names.toType(call, account.id()), copy);
+    }
+    dialog.show();
+  }
+}

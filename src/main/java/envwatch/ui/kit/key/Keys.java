@@ -1,0 +1,66 @@
+package envwatch.ui.kit.key;
+
+import static envwatch.ui.kit.key.KeyGroup.ACTIONS;
+import static envwatch.ui.kit.key.KeyGroup.FIND;
+import static envwatch.ui.kit.key.KeyGroup.LOOK;
+import static envwatch.ui.kit.key.KeyGroup.MACHINE;
+import static envwatch.ui.kit.key.KeyGroup.PROGRAM;
+
+/** The keys of the program. Shortcut is Ctrl, and Command on macOS. */
+public final class Keys {
+  public static final KeyBinding REFRESH = KeyBinding.of(LOOK, "look-now", "F5");
+  public static final KeyBinding DETAILS = KeyBinding.of(LOOK, "details", "Enter");
+
+  public static final KeyBinding CHECK = KeyBinding.of(LOOK, "check", "F8");
+
+  public static final KeyBinding NOTICES = KeyBinding.of(LOOK, "notices", "Shortcut+Shift+N");
+
+  public static final KeyBinding CASE_CARD = KeyBinding.of(LOOK, "case-card", "Shortcut+Shift+K");
+
+  public static final KeyBinding FILTER = KeyBinding.of(FIND, "filter", "Shortcut+F");
+  public static final KeyBinding CLEAR = KeyBinding.of(FIND, "clear", "Esc");
+
+  public static final KeyBinding COPY = KeyBinding.of(MACHINE, "copy", "Shortcut+C");
+  public static final KeyBinding COPY_LOGIN = KeyBinding.of(MACHINE, "copy-login", "Shortcut+B");
+  public static final KeyBinding COPY_PASSWORD =
+      KeyBinding.of(MACHINE, "copy-password", "Shortcut+Shift+C");
+  public static final KeyBinding WEB_ACCESS = KeyBinding.of(MACHINE, "web-access", "Shortcut+U");
+
+  public static final KeyBinding RESUME = KeyBinding.of(ACTIONS, "resume", "Shortcut+Shift+R");
+  public static final KeyBinding SUSPEND = KeyBinding.of(ACTIONS, "suspend", "Shortcut+Shift+S");
+  public static final KeyBinding EXTEND = KeyBinding.of(ACTIONS, "extend", "Shortcut+Shift+E");
+  public static final KeyBinding TELL_WHEN = KeyBinding.of(ACTIONS, "tell-when", "Shortcut+T");
+  public static final KeyBinding NEW_ENVIRONMENT =
+      KeyBinding.of(ACTIONS, "new-environment", "Shortcut+N");
+  public static final KeyBinding ACTIVITY = KeyBinding.of(ACTIONS, "activity", "Shortcut+Shift+A");
+
+  public static final KeyBinding CONSOLE = KeyBinding.of(PROGRAM, "console", "Shortcut+Shift+P");
+
+  /** In windows beside the main one. */
+  public static final KeyBinding CLOSE_WINDOW =
+      KeyBinding.of(PROGRAM, "close-window", "Shortcut+W");
+
+  public static final KeyBinding KEYS = KeyBinding.of(PROGRAM, "keys", "F1");
+  public static final KeyBinding SETTINGS = KeyBinding.of(PROGRAM, "settings", "Shortcut+Comma");
+  public static final KeyBinding QUIT = KeyBinding.of(PROGRAM, "quit", "Shortcut+Q");
+
+  private Keys() {}
+
+  /**
+   * The key of a chip above the list.
+   *
+   * @param number from 1, counted from the left
+   */
+  public static KeyBinding chip(int number) {
+    return KeyBinding.of(FIND, "chips", "Shortcut+" + number, "Shortcut+Numpad " + number);
+  }
+
+  /**
+   * The key of a page of the window.
+   *
+   * @param number from 1, the environments
+   */
+  public static KeyBinding page(int number) {
+    return KeyBinding.of(LOOK, "pages", "Shortcut+Shift+" + number);
+  }
+}

@@ -1,0 +1,86 @@
+package envwatch.ui.settings.connection;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.api.connect.StepResult;
+import envwatch.api.connect.StepResult.Step;
+import javafx.css.PseudoClass;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** One step of the connection test: icon, name and words. */
+final class ConnectionTestRow {
+  /** How a step looks; the names are the pseudo-classes of the stylesheet. */
+  private enum Look {
+    WAITING(Material2MZ.RADIO_BUTTON_UNCHECKED),
+    UNDER_WAY(Material2MZ.MORE_HORIZ),
+    PASSED(Material2AL.CHECK_CIRCLE),
+    ATTENTION(Material2MZ.WARNING),
+    FAILED(Material2AL.ERROR),
+    SKIPPED(Material2MZ.REMOVE_CIRCLE_OUTLINE);
+
+    private final Ikon icon;
+    private final PseudoClass pseudoClass = PseudoClass.getPseudoClass(key(this));
+
+    Look(Ikon icon) {
+      this.icon = icon;
+    }
+  }
+
+  private final FontIcon icon = new FontIcon();
+  private final Label name;
+  private final Label words = new Label();
+
+  ConnectionTestRow(Step step) {
+    name = new Label(StepWords.name(step));
+    name.getStyleClass().add("step-name");
+    name.setMinWidth(Region.USE_PREF_SIZE);
+    words.getStyleClass().add("step-words");
+    words.setId("test-" + key(step));
+    words.setWrapText(true);
+    icon.getStyleClass().add("step-icon");
+    look(Look.WAITING);
+  }
+
+  void addTo(GridPane grid) {
+    int row = grid.getRowCount();
+    grid.addRow(row, icon, name, words);
+    GridPane.setHgrow(words, Priority.ALWAYS);
+    for (Node node : new Node[] {icon, name, words}) {
+      GridPane.setValignment(node, VPos.TOP);
+    }
+  }
+
+  void underWay() {
+    look(Look.UNDER_WAY);
+    words.setText(text("test.under-way"));
+  }
+
+  void show(StepResult result, String sentence) {
+    words.setText(sentence);
+    look(
+        switch (result) {
+          case StepResult.Passed passed when StepWords.deservesAttention(passed) -> Look.ATTENTION;
+          case StepResult.Passed passed -> Look.PASSED;
+          case StepResult.Failed failed -> Look.FAILED;
+          case StepResult.Skipped skipped -> Look.SKIPPED;
+        });
+  }
+
+  private void look(Look look) {
+    icon.setIconCode(look.icon);
+    for (Look other : Look.values()) {
+      icon.pseudoClassStateChanged(other.pseudoClass, other == look);
+      words.pseudoClassStateChanged(other.pseudoClass, other == look);
+    }
+  }
+}

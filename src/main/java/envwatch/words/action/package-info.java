@@ -1,0 +1,5 @@
+/** Actions, their outcomes and what they destroy, in words. */
+@NullMarked
+package envwatch.words.action;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,65 @@
+package envwatch.settings.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import envwatch.base.PrivateFiles;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A process that saves as fast as it can is killed at any moment. */
+class KilledWhileSavingTest {
+  private static final int KILLS = Integer.getInteger("envwatch.kills", 8);
+  private static final String PADDING = "x".repeat(200_000);
+
+  @TempDir Path folder;
+
+  @Test
+  void theFileIsAlwaysTheOldOneOrTheNew() throws Exception {
+    Path file = folder.resolve("settings.json");
+    Random random = new Random(7);
+    for (int kill = 0; kill < KILLS; kill++) {
+      Files.deleteIfExists(file);
+      Process saving =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:TieredStopAtLevel=1",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Saving.class.getName(),
+                  file.toString())
+              .inheritIO()
+              .start();
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .pollInterval(Duration.ofMillis(5))
+          .until(() -> Files.exists(file));
+      int rounds = random.nextInt(3_000);
+      for (int i = 0; i < rounds; i++) {
+        Thread.onSpinWait();
+      }
+      saving.destroyForcibly().waitFor();
+
+      assertThat(
+              JsonMapper.shared().readTree(Files.readAllBytes(file)).path("padding").stringValue())
+          .isEqualTo(PADDING);
+    }
+  }
+
+  /** The process that is killed. */
+  static final class Saving {
+    public static void main(String[] arguments) throws Exception {
+      Path file = Path.of(arguments[0]);
+      for (int round = 0; ; round++) {
+        String content = "{\"round\": " + round + ", \"padding\": \"" + PADDING + "\"}";
+        PrivateFiles.replace(file, content.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+  }
+}

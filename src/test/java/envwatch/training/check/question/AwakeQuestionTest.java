@@ -1,0 +1,100 @@
+package envwatch.training.check.question;
+
+import static envwatch.training.check.model.Level.AMBER;
+import static envwatch.training.check.model.Level.GREEN;
+import static envwatch.training.check.model.Level.NOT_ASKED;
+import static envwatch.training.check.model.Level.RED;
+import static envwatch.training.check.model.Level.UNKNOWN;
+import static envwatch.training.check.question.CheckFindings.LONG_AGO;
+import static envwatch.training.check.question.CheckFindings.found;
+import static envwatch.training.check.question.CheckFindings.level;
+import static envwatch.training.check.question.CheckedClass.NOW;
+import static envwatch.training.check.question.CheckedClass.START;
+import static envwatch.training.check.question.CheckedClass.environmentOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.training.check.model.Fact;
+import envwatch.training.check.model.Question;
+import envwatch.training.check.model.Remedy;
+import envwatch.training.model.student.Attendance;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class AwakeQuestionTest {
+  private final Duration hour = Duration.ofHours(1);
+
+  @Test
+  void whoWouldFallAsleepBeforeTheStartIsRed() {
+    found(
+        CheckedClass.of(2)
+            .awake(hour, hour, 3)
+            .since(1, NOW.minus(Duration.ofMinutes(30)))
+            .since(2, NOW.plusSeconds(1)),
+        Question.STAYS_AWAKE,
+        RED,
+        new Fact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 3, false),
+        new Remedy.Postpone(environmentOf(1)));
+  }
+
+  @Test
+  void whoWouldDoSoOnlyByTheShortestTimeIsAmber() {
+    CheckedClass checked =
+        CheckedClass.of(1)
+            .awake(hour, hour.multipliedBy(3), 4)
+            .since(1, NOW.minus(Duration.ofMinutes(30)));
+
+    found(
+        checked,
+        Question.STAYS_AWAKE,
+        AMBER,
+        new Fact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 4, true),
+        new Remedy.Postpone(environmentOf(1)));
+  }
+
+  @Test
+  void whatWasJustDoneKeepsItAwake() {
+    CheckedClass checked =
+        CheckedClass.of(1)
+            .awake(hour.plusMinutes(5), hour.plusMinutes(5), 3)
+            .since(1, NOW.minus(Duration.ofMinutes(30)))
+            .touched(1, NOW);
+
+    assertThat(level(checked, Question.STAYS_AWAKE)).isEqualTo(GREEN);
+  }
+
+  @Test
+  void whoIsInClassKeepsItAwake() {
+    CheckedClass checked =
+        CheckedClass.of(1)
+            .awake(hour, hour, 3)
+            .since(1, LONG_AGO)
+            .listed(1, one -> CheckedClass.with(one, one.email(), Attendance.IN_CLASS));
+
+    assertThat(level(checked, Question.STAYS_AWAKE)).isEqualTo(GREEN);
+  }
+
+  @Test
+  void twoSamplesAreNotEnough() {
+    found(
+        CheckedClass.of(1).awake(hour, hour, 2),
+        Question.STAYS_AWAKE,
+        UNKNOWN,
+        new Fact.AwakeNotLearned("Training", 2),
+        Remedy.NONE);
+  }
+
+  @Test
+  void withoutABeginningItIsUnknown() {
+    found(
+        CheckedClass.of(1).forgetSince(),
+        Question.STAYS_AWAKE,
+        UNKNOWN,
+        new Fact.NotSeen(),
+        Remedy.NONE);
+  }
+
+  @Test
+  void onceTheClassHasBegunItIsNotAsked() {
+    assertThat(level(CheckedClass.of(1).at(START), Question.STAYS_AWAKE)).isEqualTo(NOT_ASKED);
+  }
+}

@@ -1,0 +1,140 @@
+package envwatch.ui.settings.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.Connection.SkippedVersion;
+import envwatch.api.connect.StepResult;
+import envwatch.api.connect.StepResult.Fact;
+import envwatch.api.connect.StepResult.Failed;
+import envwatch.api.connect.StepResult.Passed;
+import envwatch.api.connect.StepResult.Skipped;
+import envwatch.api.connect.StepResult.Step;
+import envwatch.model.ApiVersion;
+import envwatch.model.Secret;
+import envwatch.ui.settings.draft.AccountDraft;
+import envwatch.ui.settings.draft.SettingsDraftTest;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StepWordsTest {
+  private final StepWords words =
+      new StepWords(
+          AccountDraft.of(SettingsDraftTest.account("lab", "Lab")).account(Secret.of("s3cret")));
+
+  private String sentence(StepResult result) {
+    return words.sentence(result, false);
+  }
+
+  @Test
+  void aPassedAddressNamesTheHost() {
+    assertThat(sentence(new Passed(Step.ADDRESS, new Fact.Nothing())))
+        .isEqualTo("use.cloudshare.com responds.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT3S, agrees with the service, false",
+    "PT-3S, agrees with the service, false",
+    "PT4M, 4 min behind, true",
+    "PT-4M, 4 min ahead, true"
+  })
+  void aClockFarOffDeservesAttention(Duration offset, String said, boolean attention) {
+    Passed clock = new Passed(Step.CLOCK, new Fact.Clock(offset));
+
+    assertThat(sentence(clock)).contains(said);
+    assertThat(StepWords.deservesAttention(clock)).isEqualTo(attention);
+  }
+
+  @Test
+  void theVersionInUseIsNamedAndWhyNotANewerOne() {
+    Passed key =
+        new Passed(
+            Step.KEY,
+            new Fact.VersionInUse(
+                new ApiVersion(1),
+                List.of(
+                    new SkippedVersion(new ApiVersion(3), new ApiException.NotFound("v3")),
+                    new SkippedVersion(new ApiVersion(2), new ApiException.Forbidden("v2")))));
+
+    assertThat(sentence(key))
+        .isEqualTo(
+            "The service accepts the key. API v1 is in use. v3 skipped: The service does not offer it."
+                + " v2 skipped: This account is not allowed to see or do this.");
+  }
+
+  @Test
+  void aVersionWhoseAddressIsNotThereIsToldWithoutAnAdvice() {
+    SkippedVersion absent =
+        new SkippedVersion(new ApiVersion(3), new ApiException.ServerFault(404, null));
+
+    assertThat(
+            sentence(
+                new Passed(Step.KEY, new Fact.VersionInUse(new ApiVersion(2), List.of(absent)))))
+        .endsWith("v3 skipped: There is nothing at its address (HTTP status 404).");
+  }
+
+  @Test
+  void anAnswerWithoutExplanationToTheKeyNamesEveryPossibleCause() {
+    assertThat(sentence(new Failed(Step.KEY, new ApiException.ServerFault(401, null))))
+        .contains("The key may be wrong", "sign-in page");
+    assertThat(sentence(new Failed(Step.KEY, new ApiException.ServerFault(404, null))))
+        .contains("Check the service address");
+  }
+
+  @Test
+  void anUnknownListedEnvironmentIsNamed() {
+    assertThat(sentence(new Failed(Step.FIRST_ENVIRONMENT, new ApiException.NotFound("404"))))
+        .contains("ENVAPIID0001");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1 environment: \u201cLab\u201d.",
+    "12, '12 environments, such as \u201cLab\u201d.'",
+    "0, \u201cLab\u201d can be read."
+  })
+  void itTellsHowManyEnvironmentsTheAccountSees(int visible, String said) {
+    Fact found = new Fact.FirstEnvironment("Lab", visible);
+    assertThat(sentence(new Passed(Step.FIRST_ENVIRONMENT, found))).isEqualTo(said);
+  }
+
+  @Test
+  void anAccountThatSeesNothingDeservesAttention() {
+    Passed nothing = new Passed(Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment(null, 0));
+
+    assertThat(sentence(nothing)).contains("cannot see any environments");
+    assertThat(StepWords.deservesAttention(nothing)).isTrue();
+  }
+
+  @Test
+  void aWrongKeyAWrongClockAndAWrongAddressReadDifferently() {
+    assertThat(
+            List.of(
+                sentence(new Failed(Step.KEY, new ApiException.Unauthorized("401"))),
+                sentence(new Failed(Step.KEY, new ApiException.ClockSkew(Duration.ofMinutes(9)))),
+                sentence(failed(Unreachable.Kind.UNKNOWN_HOST)),
+                sentence(failed(Unreachable.Kind.PROXY)),
+                sentence(failed(Unreachable.Kind.PROXY_UNREACHABLE)),
+                sentence(failed(Unreachable.Kind.PROXY_PASSWORD_NEEDED)),
+                sentence(failed(Unreachable.Kind.PROXY_PASSWORD_REFUSED)),
+                sentence(failed(Unreachable.Kind.CERTIFICATE_AUTHORITY))))
+        .doesNotHaveDuplicates();
+  }
+
+  private static Failed failed(Unreachable.Kind kind) {
+    return new Failed(Step.ADDRESS, new Unreachable(kind, null));
+  }
+
+  @Test
+  void aSkippedCertificateOnlyMeansUnencryptedWhereNothingFailedBefore() {
+    Skipped certificate = new Skipped(Step.CERTIFICATE);
+
+    assertThat(words.sentence(certificate, false)).startsWith("Not encrypted.");
+    assertThat(words.sentence(certificate, true)).isEqualTo("Not tested.");
+  }
+}
