@@ -21,6 +21,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
+import envwatch.model.Reason;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Notice;
 import envwatch.notices.model.NoticeReason;
@@ -43,7 +44,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -296,6 +296,12 @@ final class Desk {
     return shown().isEmpty() ? List.of() : shown().getLast().news();
   }
 
+  /** What is told of one that {@link #failed}. */
+  static News problem(String id) {
+    return new News.ProblemBegan(
+        Samples.key(id), "Name of " + id, List.of(new Reason.StatusWord("Creation failed")));
+  }
+
   static Environment running(String id) {
     return Samples.running(id);
   }
@@ -322,9 +328,5 @@ final class Desk {
       all[i] = one.apply("E" + i);
     }
     return all;
-  }
-
-  static Set<NoticeReason> only(NoticeReason reason) {
-    return EnumSet.of(reason);
   }
 }

@@ -1,0 +1,102 @@
+package envwatch.notices;
+
+import static envwatch.notices.Desk.each;
+import static envwatch.notices.Desk.failed;
+import static envwatch.notices.Desk.problem;
+import static envwatch.notices.Desk.running;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is told together, and what replaces it. */
+class GroupedNoticesTest {
+  @TempDir Path folder;
+  private Desk desk;
+
+  @BeforeEach
+  void open() {
+    desk = new Desk(folder);
+  }
+
+  @Test
+  void aClassThatFailsAtOnceIsOneNotice() {
+    desk.sees(each(32, Desk::running)).later(30).sees(each(32, Desk::failed));
+    desk.later(Duration.ofMinutes(30));
+    assertThat(desk.shown()).hasSize(1);
+    assertThat(desk.told()).hasSize(32);
+  }
+
+  @Test
+  void aClassWhoseFailuresAreSeenOneByOneIsOneNotice() {
+    desk.sees(each(32, Desk::running)).later(30);
+    for (int i = 0; i < 32; i++) {
+      desk.sees(failed("E" + i)).later(1);
+    }
+    desk.later(Duration.ofMinutes(30));
+    assertThat(desk.shown()).hasSize(1);
+    assertThat(desk.told()).hasSize(32);
+  }
+
+  @Test
+  void furtherNewsReplacesTheNoticeTwoMinutesLater() {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.sees(failed("B")).later(60);
+    assertThat(desk.shown()).hasSize(1);
+    desk.later(60);
+    assertThat(desk.told()).containsExactly(problem("B"), problem("A"));
+  }
+
+  @Test
+  void whatHasEndedIsNotInTheNextNotice() {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.sees(running("A"), failed("B")).later(Duration.ofMinutes(3));
+    assertThat(desk.told()).containsExactly(problem("B"));
+    assertThat(desk.notices().view().entries())
+        .extracting(entry -> entry.over())
+        .containsExactly(false, true);
+  }
+
+  @Test
+  void whatWasReadIsNotInTheNextNotice() {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.notices().read();
+    desk.sees(failed("B")).later(Duration.ofMinutes(3));
+    assertThat(desk.told()).containsExactly(problem("B"));
+  }
+
+  @Test
+  void theNoticeIsWithdrawnOnceEverythingIsRead() {
+    desk.sees(running("A")).later(30).sees(failed("A")).later(20);
+    desk.notices().read();
+    assertThat(desk.calls.getLast()).isEqualTo(new DesktopCall.Withdraw());
+    assertThat(desk.notices().view().unread()).isZero();
+  }
+
+  @Test
+  void aStormOfAThousandChangesCallsTheDesktopOnceInTwoMinutes() {
+    desk.sees(each(1_000, Desk::running)).later(30);
+    for (int i = 0; i < 1_000; i++) {
+      desk.sees(failed("E" + i)).later(Duration.ofMillis(500));
+    }
+    desk.later(Duration.ofMinutes(10));
+    assertThat(desk.told()).hasSize(1_000);
+    for (int i = 1; i < desk.callTimes().size(); i++) {
+      assertThat(Duration.between(desk.callTimes().get(i - 1), desk.callTimes().get(i)))
+          .isGreaterThanOrEqualTo(Duration.ofMinutes(2));
+    }
+    assertThat(desk.callTimes()).hasSizeLessThan(8);
+  }
+
+  @Test
+  void aClockThatIsSetBackKeepsNothingWaiting() {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.sees(failed("B"));
+    desk.time.jump(Duration.ofHours(-5));
+    desk.later(60);
+    assertThat(desk.told()).contains(problem("B"));
+  }
+}

@@ -1,0 +1,69 @@
+package envwatch.notices;
+
+import static envwatch.notices.Desk.failed;
+import static envwatch.notices.Desk.running;
+import static envwatch.notices.Desk.suspended;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.record.Outcome;
+import envwatch.api.ApiException;
+import envwatch.model.ActionKind;
+import envwatch.notices.model.News;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a person's own actions explain, and what becomes of them. */
+class OwnActionNoticesTest {
+  @TempDir Path folder;
+  private Desk desk;
+
+  @BeforeEach
+  void open() {
+    desk = new Desk(folder);
+  }
+
+  @Test
+  void whatAnActionOfMineExplainsIsNotTold() {
+    desk.sees(running("A")).later(30);
+    String action = desk.acts(ActionKind.REBOOT_MACHINE, "A");
+    desk.later(5).sees(failed("A")).later(60);
+    desk.ends(action, new Outcome.Seen(Duration.ofSeconds(60)));
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
+  void anActionOfMineThatFailsIsTold() {
+    desk.sees(suspended("A")).later(30);
+    String action = desk.acts(ActionKind.RESUME_ENVIRONMENT, "A");
+    desk.later(5).sees(failed("A"));
+    desk.ends(action, new Outcome.WentWrong("Creation failed"));
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.told())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            News.ActionFailed.class,
+            failure -> assertThat(failure.activity().id()).isEqualTo(action));
+  }
+
+  @Test
+  void actionsOfEarlierRunsAreNoNews() {
+    desk.sees(running("A"));
+    String action = desk.acts(ActionKind.RESUME_ENVIRONMENT, "A");
+    desk.notices().close();
+    desk.ends(action, new Outcome.WentWrong("Creation failed"));
+    desk.restart().later(Duration.ofMinutes(5));
+    assertThat(desk.shown()).isEmpty();
+  }
+
+  @Test
+  void anEnvironmentThatIDeletedIsNotTold() {
+    desk.sees(running("A")).later(30);
+    desk.acts(ActionKind.DELETE_ENVIRONMENT, "A");
+    desk.fails("A", new ApiException.NotFound("gone")).later(Duration.ofMinutes(5));
+    assertThat(desk.shown()).isEmpty();
+  }
+}
