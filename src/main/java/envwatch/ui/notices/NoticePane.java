@@ -19,7 +19,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -37,6 +42,14 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** The list of what was told, and what is muted; made when it is first opened. */
 final class NoticePane extends VBox {
+  /** Of the height of the window, unless that is too little for a few rows. */
+  private static final double SHARE = 0.4;
+
+  private static final int LEAST_ROWS = 4;
+
+  private static final int MOST_ROWS = 8;
+  private static final int EMPTY_ROWS = 1;
+
   private final Notices notices;
   private final MuteMenu muteMenu;
   private final InstantSource time;
@@ -118,6 +131,8 @@ final class NoticePane extends VBox {
     empty.getStyleClass().add(Styles.TEXT_MUTED);
     list.setPlaceholder(empty);
     list.setCellFactory(each -> new EntryCell(time));
+    list.setMinHeight(USE_PREF_SIZE);
+    list.prefHeightProperty().bind(height());
     list.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         go();
@@ -138,6 +153,25 @@ final class NoticePane extends VBox {
       event.consume();
     });
     return list;
+  }
+
+  /** As high as its content, but no more than its share of the window. */
+  private DoubleBinding height() {
+    ObservableValue<Number> window =
+        list.sceneProperty().flatMap(Scene::heightProperty).orElse(0.0);
+    return Bindings.createDoubleBinding(
+        () -> {
+          double row = Math.max(1, Math.ceil(list.getFixedCellSize()));
+          int share = (int) (SHARE * window.getValue().doubleValue() / row);
+          int most = Math.clamp(share, LEAST_ROWS, MOST_ROWS);
+          Insets around = list.getInsets();
+          int rows = Math.clamp(list.getItems().size(), EMPTY_ROWS, most);
+          return row * rows + around.getTop() + around.getBottom();
+        },
+        window,
+        list.getItems(),
+        list.insetsProperty(),
+        list.fixedCellSizeProperty());
   }
 
   private ContextMenu menu(EnvironmentKey key) {

@@ -335,11 +335,41 @@ class NoticesFeatureTest {
         .orElseThrow();
   }
 
+  @Test
+  void theListIsAsHighAsWhatItTellsUpToALimit() {
+    press(Keys.NOTICES);
+    assertThat(rowsShown()).isEqualTo(1);
+    fails(first(3));
+    assertThat(rowsShown()).isEqualTo(3);
+    fails(first(12));
+    assertThat(rowsShown()).isEqualTo(8);
+  }
+
+  @Test
+  void aLowWindowLeavesItFourRows() {
+    open(new AppearanceSettings(Theme.LIGHT, 21), 1000, 650);
+    press(Keys.NOTICES);
+    fails(first(12));
+    assertThat(rowsShown()).isEqualTo(4);
+  }
+
+  private static Environment[] first(int count) {
+    return SampleWorld.dozen().stream().limit(count).toArray(Environment[]::new);
+  }
+
+  private int rowsShown() {
+    return OnJavaFx.call(() -> {
+      Pictures.settle(scene.getRoot());
+      return (int) (list().getHeight() / list().getFixedCellSize());
+    });
+  }
+
   enum Shown {
     LIGHT(new AppearanceSettings(Theme.LIGHT, 14), 1180),
     DARK(new AppearanceSettings(Theme.DARK, 14), 1000),
     LARGE(new AppearanceSettings(Theme.DARK, 21), 1180),
-    EMPTY(new AppearanceSettings(Theme.LIGHT, 14), 1000);
+    EMPTY(new AppearanceSettings(Theme.LIGHT, 14), 1000),
+    LOW(new AppearanceSettings(Theme.LIGHT, 21), 1000);
 
     private final AppearanceSettings settings;
     private final int width;
@@ -353,9 +383,9 @@ class NoticesFeatureTest {
   @ParameterizedTest
   @EnumSource
   void pictures(Shown shown) {
-    open(shown.settings, shown.width, 760);
+    open(shown.settings, shown.width, shown == Shown.LOW ? 650 : 760);
     if (shown != Shown.EMPTY) {
-      fails(failing());
+      fails(shown == Shown.LOW ? first(12) : failing());
       OnJavaFx.run(() -> {
         notices.mute(new MuteScope.One(row(1).key()), Duration.ofHours(1));
         notices.mute(new MuteScope.View("Ann's labs", "owner:ann"), Duration.ofHours(2));
