@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.base.Defects;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
+import envwatch.ui.kit.form.CheckBoxes;
 import envwatch.ui.kit.form.CheckRow;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.NumberRow;
@@ -22,7 +23,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 
 /** What is told, where, and when not. */
 final class NoticesPage extends FormPage {
@@ -84,9 +84,8 @@ final class NoticesPage extends FormPage {
     form.addWide(send, result);
   }
 
-  private static FlowPane days(ObjectProperty<List<DayOfWeek>> chosen) {
-    FlowPane days = new FlowPane();
-    days.getStyleClass().add("form-days");
+  private static CheckBoxes days(ObjectProperty<List<DayOfWeek>> chosen) {
+    CheckBoxes days = new CheckBoxes();
     for (DayOfWeek day : DayOfWeek.values()) {
       CheckBox box = new CheckBox(day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH));
       box.setId("notices-day-" + day.getValue());

@@ -6,13 +6,13 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.form.CheckBoxes;
 import envwatch.ui.kit.form.Form;
 import envwatch.words.history.NoticeWords;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 
 /** For each saved view, the states of which it tells. */
 final class ViewRows {
@@ -28,9 +28,8 @@ final class ViewRows {
     form.addWide(Form.hint(text(hint)));
   }
 
-  private static FlowPane states(ObjectProperty<SavedView> view, int place) {
-    FlowPane states = new FlowPane();
-    states.getStyleClass().add("form-days");
+  private static CheckBoxes states(ObjectProperty<SavedView> view, int place) {
+    CheckBoxes states = new CheckBoxes();
     for (Phase state : SavedView.STATES) {
       String words = NoticeWords.choice(state);
       CheckBox box = new CheckBox(words);
