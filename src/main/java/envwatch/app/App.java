@@ -368,6 +368,7 @@ public final class App {
     closed = true;
     clipboard.clearNow();
     features.close();
+    outlets.close();
     if (heapTrimmer != null) {
       heapTrimmer.close();
     }

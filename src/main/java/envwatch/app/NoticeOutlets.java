@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  * our own. What the system failed to do is noted once, and not tried again before a person tests
  * it. All methods return at once.
  */
-final class NoticeOutlets {
+final class NoticeOutlets implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(NoticeOutlets.class);
   private static final long PATIENCE_SECONDS = 3;
 
@@ -36,14 +36,17 @@ final class NoticeOutlets {
   /** Accessed only in order. */
   private boolean failed;
 
-  /** The notices of the system; both methods may block. */
-  interface SystemNotices {
+  /** The notices of the system; all methods may block. */
+  interface SystemNotices extends AutoCloseable {
     /**
      * @return what the service calls itself
      */
     String show(String title, String text, boolean sound) throws IOException;
 
     void withdraw() throws IOException;
+
+    @Override
+    void close();
   }
 
   /** A window of our own; both methods return at once. */
@@ -133,6 +136,16 @@ final class NoticeOutlets {
       } catch (IOException e) {
         LOG.debug("The notice stays: {}", e.toString());
       }
+    }
+  }
+
+  /** Shows nothing more; what the system shows stays. */
+  @Override
+  public void close() {
+    own.hide();
+    SystemNotices notices = system;
+    if (notices != null) {
+      inOrder.execute(notices::close);
     }
   }
 

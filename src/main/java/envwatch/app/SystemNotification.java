@@ -11,7 +11,7 @@ import java.util.Optional;
 final class SystemNotification implements NoticeOutlets.SystemNotices {
   private final NotificationService service;
 
-  private SystemNotification(NotificationService service) {
+  SystemNotification(NotificationService service) {
     this.service = service;
   }
 
@@ -35,5 +35,10 @@ final class SystemNotification implements NoticeOutlets.SystemNotices {
   @Override
   public void withdraw() throws IOException {
     service.withdraw();
+  }
+
+  @Override
+  public void close() {
+    service.close();
   }
 }

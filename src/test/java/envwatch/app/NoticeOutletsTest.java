@@ -36,6 +36,9 @@ class NoticeOutletsTest {
         public void withdraw() {
           done.add("system: withdrawn");
         }
+
+        @Override
+        public void close() {}
       };
 
   private final OwnNotices own =
@@ -115,6 +118,9 @@ class NoticeOutletsTest {
 
           @Override
           public void withdraw() {}
+
+          @Override
+          public void close() {}
         };
     NoticeOutlets hanging =
         new NoticeOutlets(hangs, own, task -> Thread.ofVirtual().start(task), new FakeTime());

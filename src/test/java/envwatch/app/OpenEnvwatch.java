@@ -32,6 +32,9 @@ public final class OpenEnvwatch implements AutoCloseable {
 
     @Override
     public void withdraw() {}
+
+    @Override
+    public void close() {}
   }
 
   private static final long LONGEST_SECONDS = 20;

@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
  * Notifications Specification 1.2). At most one notice is shown: each replaces the one before. All
  * methods wait for the bus; thread-safe.
  */
-public final class NotificationService {
+public final class NotificationService implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(NotificationService.class);
 
   private static final String NAME = "org.freedesktop.Notifications";
@@ -118,6 +118,15 @@ public final class NotificationService {
     if (id != 0) {
       shown = 0;
       call("CloseNotification", "u", new UInt32(id));
+    }
+  }
+
+  /** Ends the connection to the bus; what is shown stays. */
+  @Override
+  public synchronized void close() {
+    DBusConnection known = connection;
+    if (known != null) {
+      known.disconnect();
     }
   }
 

@@ -3,7 +3,6 @@ package envwatch.ui.kit;
 import static envwatch.settings.AppearanceSettings.FONT_SIZE;
 import static envwatch.settings.AppearanceSettings.THEME;
 
-import envwatch.ui.kit.icon.Icons;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import envwatch.settings.AppearanceSettings;
