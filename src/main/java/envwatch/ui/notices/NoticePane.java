@@ -43,9 +43,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** The list of what was told, and what is muted; made when it is first opened. */
 final class NoticePane extends VBox {
   /** Of the height of the window, unless that is too little for a few rows. */
-  private static final double SHARE = 0.4;
+  private static final double SHARE = 0.3;
 
-  private static final int LEAST_ROWS = 4;
+  private static final int LEAST_ROWS = 3;
 
   private static final int MOST_ROWS = 8;
   private static final int EMPTY_ROWS = 1;

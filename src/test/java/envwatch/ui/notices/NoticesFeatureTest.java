@@ -337,6 +337,7 @@ class NoticesFeatureTest {
 
   @Test
   void theListIsAsHighAsWhatItTellsUpToALimit() {
+    open(new AppearanceSettings(Theme.LIGHT, 14), 1180, 1000);
     press(Keys.NOTICES);
     assertThat(rowsShown()).isEqualTo(1);
     fails(first(3));
@@ -346,11 +347,11 @@ class NoticesFeatureTest {
   }
 
   @Test
-  void aLowWindowLeavesItFourRows() {
+  void aLowWindowLeavesItThreeRows() {
     open(new AppearanceSettings(Theme.LIGHT, 21), 1000, 650);
     press(Keys.NOTICES);
     fails(first(12));
-    assertThat(rowsShown()).isEqualTo(4);
+    assertThat(rowsShown()).isEqualTo(3);
   }
 
   private static Environment[] first(int count) {
