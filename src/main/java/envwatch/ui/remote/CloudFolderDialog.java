@@ -40,7 +40,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Where the files of an account are and who signs in there. Lives on the JavaFX thread. */
 final class CloudFolderDialog {
   private static final double WIDTH = 42;
-  private static final double HEIGHT = 28;
+  private static final double HEIGHT = 32;
 
   private final AccountId account;
   private final String name;

@@ -89,7 +89,7 @@ final class AccountMenu {
     RadioMenuItem item = new RadioMenuItem(PlainText.line(choice.name()));
     item.setMnemonicParsing(false);
     item.setToggleGroup(group);
-    item.setSelected(Objects.equals(choice.id(), model.shownAccount()));
+    item.setSelected(offered.size() == 1 || Objects.equals(choice.id(), model.shownAccount()));
     item.setOnAction(event -> model.accountProperty().set(choice.id()));
     return item;
   }

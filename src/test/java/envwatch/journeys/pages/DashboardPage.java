@@ -336,6 +336,23 @@ public final class DashboardPage {
     return console();
   }
 
+  /** Chooses "Invite end user" in the menu of the environment that is shown. */
+  public InvitationPage inviteEndUser() {
+    MenuButton more = hands.find("action-more", MenuButton.class);
+    MenuItem item =
+        hands.see(() -> {
+          more.getOnShowing().handle(new javafx.event.Event(MenuButton.ON_SHOWING));
+          return more.getItems().stream()
+              .filter(one -> "item-invite-end-user".equals(one.getId()))
+              .findFirst()
+              .orElseThrow();
+        });
+    OnJavaFx.run(item::fire);
+    return await()
+        .until(() -> hands.childWith("invite-email").map(InvitationPage::new), Optional::isPresent)
+        .orElseThrow();
+  }
+
   /** The dialog, after something has opened it. */
   public SettingsPage settings() {
     return await()

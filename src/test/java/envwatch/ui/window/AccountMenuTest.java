@@ -41,6 +41,11 @@ class AccountMenuTest {
   }
 
   @Test
+  void theOnlyAccountIsMarked() {
+    OnJavaFx.run(() -> assertThat(marked(watching(TRAINING))).containsExactly("Training"));
+  }
+
+  @Test
   void allAccountsAreMarkedWhereTheOneChosenIsNotWatched() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
