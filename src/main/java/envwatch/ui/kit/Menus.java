@@ -3,7 +3,6 @@ package envwatch.ui.kit;
 import atlantafx.base.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
@@ -17,14 +16,31 @@ public final class Menus {
     return item;
   }
 
-  /** The items with those that delete something at the end, apart from the others. */
+  /**
+   * The items with those that delete something at the end, apart from the others. Where one was
+   * taken from between two lines, one line is left.
+   */
   public static List<MenuItem> deletingLast(List<MenuItem> items) {
-    Predicate<MenuItem> deletes = item -> item.getStyleClass().contains(Styles.DANGER);
-    List<MenuItem> ordered = new ArrayList<>(items.stream().filter(deletes.negate()).toList());
-    if (ordered.size() < items.size() && !ordered.isEmpty()) {
-      ordered.add(new SeparatorMenuItem());
+    List<MenuItem> ordered = new ArrayList<>();
+    List<MenuItem> deleting = new ArrayList<>();
+    for (MenuItem item : items) {
+      if (item.getStyleClass().contains(Styles.DANGER)) {
+        deleting.add(item);
+      } else if (!(item instanceof SeparatorMenuItem) || !endsInLine(ordered)) {
+        ordered.add(item);
+      }
     }
-    items.stream().filter(deletes).forEach(ordered::add);
+    if (!deleting.isEmpty()) {
+      if (!endsInLine(ordered)) {
+        ordered.add(new SeparatorMenuItem());
+      }
+      ordered.addAll(deleting);
+    }
     return ordered;
+  }
+
+  /** Whether a line would stand for nothing: behind another one, or at the beginning. */
+  private static boolean endsInLine(List<MenuItem> items) {
+    return items.isEmpty() || items.getLast() instanceof SeparatorMenuItem;
   }
 }
