@@ -2,6 +2,7 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
+import envwatch.ui.kit.Keyboard;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.window.AccessibilityWalk;
 import java.time.Duration;
@@ -26,6 +27,7 @@ final class Hands {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final FxRobot robot = new FxRobot();
+  private final Keyboard keyboard = new Keyboard();
   private final Stage window;
 
   Hands(Stage window) {
@@ -171,14 +173,12 @@ final class Hands {
   }
 
   void type(String text) {
-    robot.targetWindow(window).write(text);
-    settle();
+    keyboard.write(window.getScene(), text);
   }
 
   /** Presses the keys together. */
   void press(KeyCode... keys) {
-    robot.targetWindow(window).press(keys).release(keys);
-    settle();
+    keyboard.push(keys);
   }
 
   /** What the event has set off on the JavaFX thread is done when this returns. */

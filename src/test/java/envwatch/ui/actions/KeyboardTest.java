@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.FakeWorld;
 import envwatch.model.ActionKind;
 import envwatch.ui.history.events.SampleHistory;
+import envwatch.ui.kit.Keyboard;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,11 +24,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
 
 class KeyboardTest {
   @TempDir private Path folder;
-  private final FxRobot keyboard = new FxRobot();
+  private final Keyboard keyboard = new Keyboard();
   private ActionsWindow window;
 
   @BeforeEach

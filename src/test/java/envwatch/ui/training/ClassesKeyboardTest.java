@@ -2,6 +2,7 @@ package envwatch.ui.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.ui.kit.Keyboard;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.window.AccessibilityWalk;
 import java.util.ArrayList;
@@ -13,13 +14,12 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 /** The page of classes without a mouse, and read aloud. */
 class ClassesKeyboardTest {
   private static final int MOST_STOPS = 25;
 
-  private final FxRobot keyboard = new FxRobot();
+  private final Keyboard keyboard = new Keyboard();
   private final ActingClasses window = new ActingClasses();
 
   @BeforeEach
