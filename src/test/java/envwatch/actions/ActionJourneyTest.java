@@ -40,6 +40,8 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +52,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Every action from the rules to the moment it shows: over real HTTP, with the watch looking, on a
  * time in which minutes pass at once.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 3})
 class ActionJourneyTest {

@@ -17,8 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A script of the shell gets a lab ready before anybody comes. */
+@Execution(ExecutionMode.CONCURRENT)
 @DisabledOnOs(OS.WINDOWS)
 class ScriptTest {
   private static final String SCRIPT =

@@ -22,8 +22,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Classes as the session watches them, through the service's v3. */
+@Execution(ExecutionMode.CONCURRENT)
 class DemoClassesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

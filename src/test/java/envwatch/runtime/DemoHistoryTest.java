@@ -29,8 +29,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The demo has a past, which is never mixed with what is recorded of accounts. */
+@Execution(ExecutionMode.CONCURRENT)
 class DemoHistoryTest {
   private static final AccountId LAB = new AccountId("lab");
 

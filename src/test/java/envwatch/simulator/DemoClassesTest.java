@@ -9,9 +9,12 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tools.jackson.databind.JsonNode;
 
 /** The classes of the demo, read over HTTP; the clock starts on 2 March 2026 at 09:00 UTC. */
+@Execution(ExecutionMode.CONCURRENT)
 class DemoClassesTest {
   private static final int READY = 2;
   private static final int SUSPENDED = 3;

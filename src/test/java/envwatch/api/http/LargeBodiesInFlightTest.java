@@ -22,8 +22,11 @@ import okio.Buffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** However many large bodies come at once, few are in memory. */
+@Execution(ExecutionMode.CONCURRENT)
 class LargeBodiesInFlightTest {
   private static final byte[] LARGE = new byte[3 * LargeBodies.SMALL];
   private static final long SOON = 300;

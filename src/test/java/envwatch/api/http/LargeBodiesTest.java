@@ -25,11 +25,14 @@ import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bodies below the limit of bytes that hold more parts than any account has. */
+@Execution(ExecutionMode.CONCURRENT)
 class LargeBodiesTest {
   private static final EnvironmentId ID = new EnvironmentId("E1");
 

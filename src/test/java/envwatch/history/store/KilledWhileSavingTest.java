@@ -9,8 +9,11 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The thousand kills are a part of {@code mvn -Pweather verify}. */
+@Execution(ExecutionMode.CONCURRENT)
 class KilledWhileSavingTest {
   private static final int KILLS = 24;
   private static final int LATEST_MILLISECONDS = 120;

@@ -11,9 +11,12 @@ import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A process that saves as fast as it can is killed at any moment. */
+@Execution(ExecutionMode.CONCURRENT)
 class KilledWhileSavingTest {
   private static final int KILLS = Integer.getInteger("envwatch.kills", 8);
   private static final String PADDING = "x".repeat(200_000);
