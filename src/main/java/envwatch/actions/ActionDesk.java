@@ -9,9 +9,7 @@ import envwatch.actions.order.Order;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.ActionRules;
 import envwatch.actions.rules.Obstacle;
-import envwatch.actions.rules.Selection;
 import envwatch.actions.rules.Situation;
 import envwatch.api.EnvironmentService;
 import envwatch.base.Subscription;
@@ -36,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * Methods return immediately and may be called from any thread; listeners are called on the desk's
  * threads.
  */
-public final class ActionDesk implements AutoCloseable {
+public final class ActionDesk implements Desk, AutoCloseable {
   private final WatchAccess watch;
   private final Time time;
   private final Executor requests;
@@ -74,12 +72,7 @@ public final class ActionDesk implements AutoCloseable {
     pump();
   }
 
-  /**
-   * The situation that determines which actions are possible, for {@link ActionRules} and {@link
-   * Selection}.
-   *
-   * @param world the view that the user sees; before sending, the gate decides by the newest one
-   */
+  @Override
   public Situation situation(WorldView world) {
     return situation(world, null);
   }
@@ -91,23 +84,12 @@ public final class ActionDesk implements AutoCloseable {
     }
   }
 
-  /**
-   * Sends these orders, which must all do the same, each once and in this order; duplicates are
-   * ignored.
-   *
-   * @return the batch's id
-   */
+  @Override
   public long submit(List<? extends Order> orders) {
     return submit(orders, order -> null);
   }
 
-  /**
-   * Sends these changes of classes as {@link #submit(List)} does.
-   *
-   * @param settled receives each order with its result, on a thread of the desk, which it must not
-   *     block
-   * @return the batch's id
-   */
+  @Override
   public long submit(List<ClassOrder> orders, BiConsumer<ClassOrder, ClassResult> settled) {
     return submit(
         orders,
@@ -117,23 +99,14 @@ public final class ActionDesk implements AutoCloseable {
                     order, new ClassResult(activity, came == null ? null : came.answer())));
   }
 
-  /**
-   * Sends a change of a class once. The result is the only place where a personal link is found: it
-   * is kept nowhere else.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
+  @Override
   public CompletableFuture<ClassResult> submit(ClassOrder order) {
     CompletableFuture<ClassResult> future = new CompletableFuture<>();
     submit(List.of(order), (same, result) -> future.complete(result));
     return future;
   }
 
-  /**
-   * Sends a call that was written by hand, once.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
+  @Override
   public CompletableFuture<CallResult> submit(CallOrder order) {
     CompletableFuture<CallResult> future = new CompletableFuture<>();
     submit(
@@ -144,23 +117,14 @@ public final class ActionDesk implements AutoCloseable {
     return future;
   }
 
-  /**
-   * Has an environment created, once.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
+  @Override
   public CompletableFuture<ActionResult> submit(CreationOrder order) {
     CompletableFuture<ActionResult> future = new CompletableFuture<>();
     submit(List.of(order), same -> (activity, came) -> future.complete(result(activity, came)));
     return future;
   }
 
-  /**
-   * Sends an action whose answer is needed, once. The result is the only place where the link of an
-   * invitation is found: it is kept nowhere else.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
+  @Override
   public CompletableFuture<ActionResult> submit(EnvironmentOrder order) {
     CompletableFuture<ActionResult> future = new CompletableFuture<>();
     submit(List.of(order), same -> (activity, came) -> future.complete(result(activity, came)));
@@ -206,7 +170,7 @@ public final class ActionDesk implements AutoCloseable {
     return order instanceof ClassOrder || order instanceof CreationOrder;
   }
 
-  /** Sends nothing more of the batch; actions already sent continue. */
+  @Override
   public void stop(long batch) {
     synchronized (this) {
       Batch found = batches.find(batch);
@@ -225,20 +189,17 @@ public final class ActionDesk implements AutoCloseable {
     settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
   }
 
-  /** Whether an action is waiting, or was sent and has no answer yet. */
+  @Override
   public synchronized boolean busy() {
     return batches.busy();
   }
 
-  /** The current batches, oldest first; one that has ended is kept until the next begins. */
+  @Override
   public synchronized List<BatchProgress> batches() {
     return batches.progress();
   }
 
-  /**
-   * Informs the listener about the batches, oldest first, now and after every change. It is called
-   * without holding a lock, and may call the desk.
-   */
+  @Override
   public Subscription subscribe(Consumer<List<BatchProgress>> listener) {
     Subscription added;
     synchronized (this) {

@@ -3,10 +3,12 @@ package envwatch.app;
 import static envwatch.words.Messages.text;
 
 import envwatch.base.NewestOnly;
-import envwatch.history.History;
+import envwatch.base.Subscription;
 import envwatch.history.HistoryView;
 import envwatch.history.model.HistoryTrouble;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.notices.DesktopCall;
 import envwatch.runtime.HeapTrimmer;
 import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
@@ -16,6 +18,8 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.TrainingView;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
 import envwatch.ui.about.KeyList;
@@ -31,6 +35,7 @@ import envwatch.ui.model.AppAlerts.SavedFile;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.NewestView;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.notices.NoticesFeature;
@@ -40,16 +45,23 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.settings.SettingsServices;
+import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.WindowPlace;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.scene.input.InputEvent;
@@ -61,10 +73,12 @@ public final class App {
   private static final Duration UNUSED_AFTER = Duration.ofSeconds(10);
 
   private final Session session;
+  private final Presentation presentation;
+  private final Consumer<Settings> settingsUsed;
   private final Runnable ended;
+  private final List<Subscription> subscriptions = new ArrayList<>();
   private final DashboardModel model;
   private final NewestView views;
-  private final History history;
   private final Appearance appearance;
   private final PasswordReveal<MachineKey> reveal;
   private final SecretClipboard clipboard;
@@ -76,17 +90,35 @@ public final class App {
   private final KeyChanges keyChanges;
   private final AppCommands commands;
   private final AttendedSelection selection;
+
+  /** The accounts whose classes were asked for, to judge names by them. */
+  private final Set<AccountId> classesAsked = ConcurrentHashMap.newKeySet();
+
   private @Nullable MainWindow window;
   private @Nullable HeapTrimmer heapTrimmer;
   private boolean closed;
 
   /**
+   * @param presentation what the window shows of the session
+   * @param presenting switches to another presentation
+   * @param settingsUsed called with the settings at the start and whenever they have changed
    * @param ended called once when the user has closed the window
    */
-  App(Session session, Desktop desktop, Runnable ended) {
+  App(
+      Session session,
+      Presentation presentation,
+      Desktop system,
+      Feature presenting,
+      Consumer<Settings> settingsUsed,
+      Runnable ended) {
     this.session = session;
+    this.presentation = presentation;
+    this.settingsUsed = settingsUsed;
     this.ended = ended;
-    selection = new AttendedSelection(session.time(), session.watch()::select);
+    Desktop desktop = presentation.real(system);
+    selection =
+        new AttendedSelection(
+            session.time(), key -> session.watch().select(presentation.real(key)));
     Settings settings = session.settings().current();
     appearance = new Appearance(settings.appearance());
     // Must precede the first control, for which JavaFX would otherwise load its own theme.
@@ -95,12 +127,11 @@ public final class App {
         new DashboardModel(
             session.time().instant(), settings.watching().get(WatchSettings.EXPIRES_SOON));
     views = new NewestView(Platform::runLater, model::apply);
-    history = session.history();
     reveal =
         new PasswordReveal<>(
             session.time(),
             Platform::runLater,
-            () -> session.settings().current().security().get(SecuritySettings.REVEAL));
+            () -> presentation.reveals(session.settings().current()));
     StatusMessage message = new StatusMessage(session.time(), Platform::runLater);
     clipboard =
         new SecretClipboard(
@@ -118,10 +149,21 @@ public final class App {
             change ->
                 session
                     .settings()
-                    .change(now -> now.withSavedViews(change.apply(now.savedViews()))));
+                    .change(now ->
+                        now.withSavedViews(
+                            presentation.real(
+                                change.apply(presentation.shown(now.savedViews()))))));
     Capabilities capabilities =
         Capabilities.of(
-            session, desktop, model, clipboard, message, opener, () -> window().stage());
+            session,
+            presentation,
+            desktop,
+            model,
+            clipboard,
+            message,
+            opener,
+            presenting,
+            () -> window().stage());
     access = capabilities.access();
     features = capabilities.features();
     newerVersion = capabilities.newerVersion();
@@ -130,6 +172,7 @@ public final class App {
     commands =
         new AppCommands(
             session.watch(),
+            presentation,
             () -> window().stage(),
             opener,
             this::askKeychainAgain,
@@ -145,20 +188,23 @@ public final class App {
 
   private SettingsServices settingsServices() {
     return new SettingsServices(
-        session.settings()::current,
+        () -> presentation.shown(session.settings().current()),
         () ->
             session
                 .startup()
                 .source()
                 .given()
                 .filter(account -> model.signedOut(account.id()))
+                .map(presentation::shown)
                 .orElse(null),
         Services.versions(),
         session.keys(),
         (account, network, report) ->
             session
-                .connectionTest(network.settings(), network.proxyPassword())
-                .run(account, report),
+                .connectionTest(presentation.real(network.settings()), network.proxyPassword())
+                .run(
+                    presentation.real(account),
+                    result -> report.accept(presentation.shown(result))),
         session.newerVersion().isPresent(),
         appearance -> window().use(appearance),
         this::apply,
@@ -198,7 +244,8 @@ public final class App {
         session.time());
   }
 
-  private void apply(AppliedSettings applied) {
+  private void apply(AppliedSettings shown) {
+    AppliedSettings applied = presentation.real(shown);
     keyChanges.carryOut(session.settings().current(), applied);
     session.apply(applied);
   }
@@ -210,20 +257,46 @@ public final class App {
   }
 
   private void keychainTold(AccountId account, @Nullable String trouble) {
-    Platform.runLater(() -> updateAlerts(now -> now.withKeychainTrouble(account, trouble)));
+    String shown = presentation.shown(trouble);
+    Platform.runLater(() -> updateAlerts(now -> now.withKeychainTrouble(account, shown)));
   }
 
   private void updateAlerts(UnaryOperator<AppAlerts> change) {
     model.alertsProperty().set(change.apply(model.alertsProperty().get()));
   }
 
+  /** What is shown of the session, to go on with in another window. */
+  record Place(@Nullable EnvironmentKey selected, String page, String filter) {
+    static final Place USUAL = new Place(null, PageChoice.ENVIRONMENTS, "");
+  }
+
+  /** Where the user is in this window. */
+  Place place() {
+    EnvironmentRow row = model.selectedProperty().get();
+    return new Place(
+        row == null ? null : presentation.real(row.key()),
+        features.pageChoice().shownProperty().get(),
+        presentation.real(model.filterTextProperty().get()));
+  }
+
+  private void go(Place place) {
+    model.filterTextProperty().set(presentation.shown(place.filter()));
+    if (place.selected() != null) {
+      model.select(presentation.shown(place.selected()));
+    }
+    features.pageChoice().show(place.page());
+  }
+
   /**
    * Shows the window. What was answered by then is in its first frame; accounts, keys and demo are
    * loaded meanwhile.
+   *
+   * @param afterFirstFrame called once, for what the start can do without
    */
-  void start(Stage stage) {
-    session.watch().subscribe(views);
-    history.subscribe(new NewestOnly<>(Platform::runLater, this::remember));
+  void start(Stage stage, Place place, Runnable afterFirstFrame) {
+    subscriptions.add(presentation.watch().subscribe(views));
+    subscriptions.add(
+        presentation.history().subscribe(new NewestOnly<>(Platform::runLater, this::remember)));
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     Settings settings = session.settings().current();
@@ -256,11 +329,9 @@ public final class App {
         .subscribe((before, shown) ->
             session.settings().change(current -> current.withShownAccount(shown)));
     model.selectedProperty().subscribe(row -> selection.select(row == null ? null : row.key()));
-    window.show(() -> {
-      session.beginAfterFirstFrame();
-      session.beginNotices();
-    });
+    window.show(afterFirstFrame);
     views.deliver();
+    go(place);
     stage.getScene().addEventFilter(InputEvent.ANY, event -> used(ticker));
     heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
     follow();
@@ -298,19 +369,46 @@ public final class App {
   }
 
   private void follow() {
-    session.notices().followCalls(outlets::take);
+    // Nothing is told outside of the window while somebody presents.
+    if (!presentation.masks()) {
+      subscriptions.add(session.notices().followCalls(outlets::take));
+    }
+    if (presentation.masks()) {
+      subscriptions.add(session.classes().subscribe(this::judgeNames));
+    }
     session.keys().onLateAnswer(() -> Platform.runLater(this::askKeychainAgain));
-    session.settings().subscribe(settings -> Platform.runLater(() -> use(settings)));
-    session.settings().onSaving(saved -> savingTold(SavedFile.SETTINGS, saved));
-    session.window().onSaving(saved -> savingTold(SavedFile.WINDOW, saved));
+    subscriptions.add(
+        session.settings().subscribe(settings -> Platform.runLater(() -> changed(settings))));
+    subscriptions.add(session.settings().onSaving(saved -> savingTold(SavedFile.SETTINGS, saved)));
+    subscriptions.add(session.window().onSaving(saved -> savingTold(SavedFile.WINDOW, saved)));
     session
         .accounts()
         .follow(watched ->
             Platform.runLater(() -> {
-              updateAlerts(
-                  now -> now.withAccounts(watched.demo(), watched.troubles(), watched.asking()));
+              updateAlerts(now ->
+                  now.withAccounts(
+                      watched.demo(), presentation.shown(watched.troubles()), watched.asking()));
               newerVersion.ifPresent(asking -> asking.watches(watched.demo()));
             }));
+  }
+
+  /** The names of environments are hidden until the classes of their account are known. */
+  private void judgeNames(TrainingView classes) {
+    boolean unknown = false;
+    for (AccountClasses account : classes.accounts()) {
+      unknown |=
+          account instanceof AccountClasses.Connecting && classesAsked.add(account.account());
+    }
+    if (unknown) {
+      session.classes().lookNow();
+    }
+    if (presentation.know(classes)) {
+      Platform.runLater(() -> {
+        if (!closed) {
+          model.apply(presentation.watch().view());
+        }
+      });
+    }
   }
 
   private void savingTold(SavedFile file, boolean saved) {
@@ -334,11 +432,18 @@ public final class App {
     return view;
   }
 
+  private void changed(Settings settings) {
+    if (!closed) {
+      use(settings);
+      settingsUsed.accept(settings);
+    }
+  }
+
   /** Applies settings, at the start and whenever they have changed. */
   private void use(Settings settings) {
     model.setExpiresSoon(settings.watching().get(WatchSettings.EXPIRES_SOON));
     updateAlerts(now -> now.withReadOnly(session.readOnly()));
-    savedViews.show(settings.savedViews());
+    savedViews.show(presentation.shown(settings.savedViews()));
     features.settingsChanged();
     window().use(settings.appearance());
   }
@@ -365,14 +470,25 @@ public final class App {
   }
 
   private void end() {
-    closed = true;
     clipboard.clearNow();
+    leave();
+    ended.run();
+  }
+
+  /** Takes back what was told outside of the window. */
+  void withdrawNotices() {
+    outlets.take(new DesktopCall.Withdraw());
+  }
+
+  /** Closes the window without ending the program. */
+  void leave() {
+    closed = true;
+    subscriptions.forEach(Subscription::close);
     features.close();
     outlets.close();
     if (heapTrimmer != null) {
       heapTrimmer.close();
     }
     window().close();
-    ended.run();
   }
 }

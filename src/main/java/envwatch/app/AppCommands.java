@@ -23,6 +23,7 @@ import javafx.stage.Stage;
  */
 record AppCommands(
     Watch watch,
+    Presentation presentation,
     Supplier<Stage> window,
     DesktopOpener opener,
     Runnable keychain,
@@ -46,7 +47,7 @@ record AppCommands(
 
   @Override
   public void show(Collection<EnvironmentKey> environments) {
-    watch.show(environments);
+    watch.show(environments.stream().map(presentation::real).toList());
   }
 
   @Override

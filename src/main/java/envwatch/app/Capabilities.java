@@ -2,13 +2,11 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.WatchAccess;
 import envwatch.history.History;
 import envwatch.release.NewerVersion;
 import envwatch.release.ReleaseSite;
 import envwatch.runtime.Session;
 import envwatch.settings.ReleaseSettings;
-import envwatch.settings.SecuritySettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.console.ConsoleFeature;
@@ -63,13 +61,15 @@ record Capabilities(
    */
   static Capabilities of(
       Session session,
+      Presentation presentation,
       Desktop desktop,
       DashboardModel model,
       SecretClipboard clipboard,
       StatusMessage message,
       DesktopOpener opener,
+      Feature presenting,
       Supplier<Stage> stage) {
-    History history = session.history();
+    History history = presentation.history();
     FileExport export =
         new FileExport(
             FileExport.systemDialog(stage::get),
@@ -80,7 +80,7 @@ record Capabilities(
         new Events(
             model,
             history,
-            session.activities(),
+            presentation.activities(),
             clipboard,
             pages,
             export,
@@ -90,43 +90,45 @@ record Capabilities(
         new ConsoleFeature(
             new ConsoleServices(
                 model,
-                session.classes()::view,
-                WatchAccess.of(session.watch()),
-                session.desk(),
+                presentation.classes()::view,
+                presentation.watch(),
+                presentation.desk(),
                 clipboard,
                 session.time(),
-                () -> session.settings().current().security().get(SecuritySettings.REVEAL),
+                () -> presentation.reveals(session.settings().current()),
                 new FileExport(
                     FileExport.systemDialog(stage::get, text("console.save.kind"), "*.json"),
                     new BackgroundWork(session.requests(), Platform::runLater),
                     message),
                 session.requests(),
                 Platform::runLater),
-            stage);
+            stage,
+            !presentation.masks());
     EnvironmentActions actions =
         new EnvironmentActions(
             model,
-            session.desk(),
+            presentation.desk(),
             events::showActions,
-            WatchAccess.of(session.watch()),
+            presentation.watch(),
             session.time(),
             clipboard,
-            () -> session.settings().current().security().get(SecuritySettings.REVEAL),
+            () -> presentation.reveals(session.settings().current()),
             console::environmentCalls,
             session.requests(),
             Platform::runLater);
     EnvironmentAccess access =
-        new EnvironmentAccess(model, clipboard, DesktopAccess.of(session, desktop, opener));
+        new EnvironmentAccess(
+            model, clipboard, DesktopAccess.of(session, presentation, desktop, opener));
     CloudFolders folders =
         new CloudFolders(
             model,
-            WatchAccess.of(session.watch()),
+            presentation.watch(),
             opener::browse,
             clipboard,
             new PasswordReveal<>(
                 session.time(),
                 Platform::runLater,
-                () -> session.settings().current().security().get(SecuritySettings.REVEAL)),
+                () -> presentation.reveals(session.settings().current())),
             stage,
             Platform::runLater);
     WhileAway whileAway =
@@ -135,26 +137,27 @@ record Capabilities(
         new Reports(
             model,
             history,
-            session.activities(),
+            presentation.activities(),
             clipboard,
             export,
             session.time(),
             stage::get,
             Platform::runLater);
     CheckKnowledge knowledge =
-        new CheckKnowledge(history, () -> session.activities().activities().newestFirst());
+        new CheckKnowledge(history, () -> presentation.activities().activities().newestFirst());
     ClassOrders orders =
-        new ClassOrders(model, session.desk(), knowledge, clipboard, Platform::runLater, stage);
+        new ClassOrders(
+            model, presentation.desk(), knowledge, clipboard, Platform::runLater, stage);
     ClassesFeature classes =
         new ClassesFeature(
             model,
-            session.classes(),
+            presentation.classes(),
             List.of(
                 new CheckPart(
                     model,
                     new CheckPart.Services(
-                        session.classes(),
-                        WatchAccess.of(session.watch()),
+                        presentation.classes(),
+                        presentation.watch(),
                         knowledge,
                         session.time(),
                         orders,
@@ -166,23 +169,28 @@ record Capabilities(
                         Platform::runLater)),
                 new ClassActions(
                     model,
-                    session.desk(),
+                    presentation.desk(),
                     actions,
                     orders,
                     clipboard,
                     new PasswordReveal<>(
                         session.time(),
                         Platform::runLater,
-                        () -> session.settings().current().security().get(SecuritySettings.REVEAL)),
+                        () -> presentation.reveals(session.settings().current())),
                     export,
                     console.classes(),
                     Platform::runLater),
                 new ClassEditing(
                     model,
-                    session.desk(),
-                    WatchAccess.of(session.watch()),
+                    presentation.desk(),
+                    presentation.watch(),
                     stage,
-                    RosterChooser.systemDialog(stage),
+                    presentation.masks()
+                        ? () -> {
+                          message.warn(text("presenting.no-import"));
+                          return null;
+                        }
+                        : RosterChooser.systemDialog(stage),
                     session.requests(),
                     Platform::runLater),
                 console.classes()),
@@ -193,17 +201,17 @@ record Capabilities(
     NoticesFeature notices =
         new NoticesFeature(
             model,
-            session.notices(),
+            presentation.notices(),
             session.time(),
             pages,
-            () -> session.settings().current().savedViews(),
+            () -> presentation.shown(session.settings().current().savedViews()),
             message,
             Platform::runLater);
     EnvironmentCreation creation =
         new EnvironmentCreation(
             model,
-            session.desk(),
-            WatchAccess.of(session.watch()),
+            presentation.desk(),
+            presentation.watch(),
             new LearnedStarts(history),
             console::show,
             message,
@@ -221,8 +229,19 @@ record Capabilities(
             Stream.concat(
                     newerVersion.<Feature>map(feature -> feature).stream(),
                     Stream.of(
-                        whileAway, notices, access, folders, creation, actions, bars, notes,
-                        reports, classes, console, events))
+                        presenting,
+                        whileAway,
+                        notices,
+                        access,
+                        folders,
+                        creation,
+                        actions,
+                        bars,
+                        notes,
+                        reports,
+                        classes,
+                        console,
+                        events))
                 .toList(),
             pages));
   }

@@ -6,6 +6,8 @@ import envwatch.base.Subscription;
 import envwatch.history.HistoryView;
 import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
+import envwatch.presenting.Aliases;
+import envwatch.presenting.Masking;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Session;
@@ -14,6 +16,8 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.TrainingView;
 import envwatch.ui.history.bars.StateBars;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.PngWriter;
@@ -21,6 +25,7 @@ import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
+import envwatch.ui.presenting.Presenting;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.secrets.SystemClipboard;
@@ -50,6 +55,7 @@ import org.slf4j.LoggerFactory;
 final class DashboardPicture {
   private static final Logger LOG = LoggerFactory.getLogger(DashboardPicture.class);
   private static final long LONGEST_SECONDS = 60;
+  private static final long LONGEST_WITH_CLASSES = 20;
 
   private final Session session;
   private final Dashboard.Picture picture;
@@ -77,6 +83,7 @@ final class DashboardPicture {
       WatchedAccounts accounts = watched.get(LONGEST_SECONDS, TimeUnit.SECONDS);
       WorldView view = accounts.troubles().isEmpty() ? firstComplete() : session.watch().view();
       awaitHistory(view);
+      awaitClasses(view);
       return putTogether(view, accounts);
     } catch (ExecutionException | TimeoutException e) {
       throw new DashboardException(text("cli.picture.no-look"), e);
@@ -104,6 +111,38 @@ final class DashboardPicture {
     } finally {
       subscription.close();
     }
+  }
+
+  /**
+   * While presenting, names are hidden until the classes are known: waits as long as that takes.
+   */
+  private void awaitClasses(WorldView view) throws InterruptedException, ExecutionException {
+    boolean live =
+        view.accounts().stream().anyMatch(account -> account.link() instanceof Link.Live);
+    if (!presents() || !live) {
+      return;
+    }
+    CompletableFuture<TrainingView> told = new CompletableFuture<>();
+    session.classes().lookNow();
+    Subscription subscription =
+        session
+            .classes()
+            .subscribe(classes -> {
+              if (classes.accounts().stream().noneMatch(DashboardPicture::unread)) {
+                told.complete(classes);
+              }
+            });
+    try {
+      told.get(LONGEST_WITH_CLASSES, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      LOG.debug("Drawn without the classes");
+    } finally {
+      subscription.close();
+    }
+  }
+
+  private static boolean unread(AccountClasses account) {
+    return account instanceof AccountClasses.Connecting connecting && connecting.trouble() == null;
   }
 
   private static boolean tells(HistoryView history, WorldView view) {
@@ -166,7 +205,21 @@ final class DashboardPicture {
         || (watched.environment() != null && watched.environment().complete());
   }
 
+  private boolean presents() {
+    return session.startup().presenting()
+        || session.settings().current().security().get(SecuritySettings.PRESENTING);
+  }
+
+  private Presentation presentation() {
+    SecuritySettings security = session.settings().current().security();
+    return presents()
+        ? Presentation.masked(
+            session, new Masking(new Aliases(), security.get(SecuritySettings.PRESENTING_NAMES)))
+        : Presentation.plain(session);
+  }
+
   private Scene scene(WorldView view, WatchedAccounts accounts) {
+    Presentation presentation = presentation();
     Settings settings = session.settings().current();
     AppearanceSettings chosen = settings.appearance();
     AppearanceSettings look =
@@ -181,27 +234,37 @@ final class DashboardPicture {
         .set(
             AppAlerts.NONE
                 .withReadOnly(session.readOnly())
-                .withAccounts(accounts.demo(), accounts.troubles(), accounts.asking()));
-    DashboardView content = view(model, settings, appearance.em());
+                .withAccounts(
+                    accounts.demo(), presentation.shown(accounts.troubles()), accounts.asking()));
+    DashboardView content = view(model, presentation, settings, appearance.em());
     Scene scene = new Scene(content, picture.width(), picture.height());
     appearance.dress(scene);
-    model.apply(view);
-    model.remember(session.history().view());
-    select(model);
+    // What is known of one environment may be part of the text of another.
+    presentation.shown(view);
+    model.apply(presentation.shown(view));
+    model.remember(presentation.history().view());
+    select(model, presentation);
     content.settle(picture.width(), picture.height());
     return scene;
   }
 
-  private DashboardView view(DashboardModel model, Settings settings, double em) {
+  private DashboardView view(
+      DashboardModel model, Presentation presentation, Settings settings, double em) {
     return new DashboardView(
         new DashboardView.Parts(
             model,
             new NoCommands(),
-            new Features(List.of(new StateBars(model, session.history(), Platform::runLater))),
+            new Features(
+                List.of(
+                    new Presenting(
+                        presentation.masks(),
+                        on -> {},
+                        () -> false,
+                        FXCollections.emptyObservableList(),
+                        presentation::real),
+                    new StateBars(model, presentation.history(), Platform::runLater))),
             new PasswordReveal<>(
-                session.time(),
-                Platform::runLater,
-                () -> settings.security().get(SecuritySettings.REVEAL)),
+                session.time(), Platform::runLater, () -> presentation.reveals(settings)),
             new SecretClipboard(
                 new SystemClipboard(System.getProperty("os.name")),
                 session.time(),
@@ -214,17 +277,18 @@ final class DashboardPicture {
             change -> {}));
   }
 
-  private void select(DashboardModel model) {
-    Optional<EnvironmentRow> wanted = model.environments().stream().filter(this::named).findFirst();
+  private void select(DashboardModel model, Presentation presentation) {
+    Optional<EnvironmentRow> wanted =
+        model.environments().stream().filter(row -> named(row, presentation)).findFirst();
     wanted
         .or(() -> model.environments().stream().findFirst())
         .ifPresent(row -> model.select(row.key()));
   }
 
-  private boolean named(EnvironmentRow row) {
+  private boolean named(EnvironmentRow row, Presentation presentation) {
     @Nullable String wanted = picture.select();
     return wanted != null
-        && (row.name().equalsIgnoreCase(wanted)
-            || row.key().environment().value().equalsIgnoreCase(wanted));
+        && (presentation.real(row.name()).equalsIgnoreCase(wanted)
+            || presentation.real(row.key()).environment().value().equalsIgnoreCase(wanted));
   }
 }

@@ -12,9 +12,10 @@ import java.util.Optional;
 /** Opens things outside the window, with programs of the system. */
 record DesktopAccess(Session session, Desktop desktop) {
 
-  static AccessDesk of(Session session, Desktop desktop, DesktopOpener opener) {
+  static AccessDesk of(
+      Session session, Presentation presentation, Desktop desktop, DesktopOpener opener) {
     return new AccessDesk(
-        session.watch()::service,
+        presentation.watch()::service,
         session.remoteFiles(),
         desktop.remoteDesktop(),
         () -> session.settings().current().security().get(SecuritySettings.REDIRECT_DRIVES),
@@ -22,7 +23,8 @@ record DesktopAccess(Session session, Desktop desktop) {
         new DesktopAccess(session, desktop)::signIn,
         opener::openFolder,
         System.getProperty("os.name"),
-        opener.background());
+        opener.background(),
+        presentation::shownHost);
   }
 
   /** Opens a sign-in link, if possible without exposing it in a process's arguments. */

@@ -27,7 +27,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import javafx.application.Platform;
-import javafx.stage.Stage;
 
 /**
  * The dashboard, shown with JavaFX.
@@ -95,9 +94,9 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
           instance.retire();
           closed.run();
         };
-    App app = new App(session, desktop(), ended);
-    app.start(new Stage());
-    instance.onShow(app::comeForward);
+    Windows windows = new Windows(session, desktop(), ended);
+    windows.open();
+    instance.onShow(windows::comeForward);
   }
 
   private static Desktop desktop() {

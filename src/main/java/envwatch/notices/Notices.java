@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * Tells a person what they should know, at most one notice at a time. All methods return at once
  * and may be called from any thread.
  */
-public final class Notices implements AutoCloseable {
+public final class Notices implements NoticeDesk, AutoCloseable {
   /** Alarms may not count the time while the computer sleeps. */
   private static final Duration LONGEST_ALARM = Duration.ofMinutes(5);
 
@@ -172,13 +172,14 @@ public final class Notices implements AutoCloseable {
     take(now -> {});
   }
 
+  @Override
   public NoticesView view() {
     synchronized (lock) {
       return view;
     }
   }
 
-  /** Passes the newest view to the listener, now and after every change of it. */
+  @Override
   public Subscription subscribe(Consumer<NoticesView> listener) {
     Subscription subscription;
     synchronized (lock) {
@@ -195,41 +196,42 @@ public final class Notices implements AutoCloseable {
     return subscription;
   }
 
-  /** Tells once when these are ready, late, failed or gone. */
+  @Override
   public void await(Collection<EnvironmentKey> environments) {
     take(now -> pipeline.await(environments, now));
   }
 
-  /** Does not tell that any more. */
+  @Override
   public void awaitNoMore(Collection<EnvironmentKey> environments) {
     take(now -> pipeline.awaitNoMore(environments));
   }
 
-  /** Tells nothing about the scope for so long. */
+  @Override
   public void mute(MuteScope scope, Duration length) {
     take(now -> pipeline.mute(Mute.until(scope, now, now.plus(length))));
   }
 
-  /** Tells nothing about the environment until its state changes, for a day at most. */
+  @Override
   public void muteUntilChange(EnvironmentKey environment) {
     take(now -> pipeline.mute(Mute.untilChange(new MuteScope.One(environment), now)));
   }
 
+  @Override
   public void unmute(MuteScope scope) {
     take(now -> pipeline.unmute(scope));
   }
 
-  /** A person has seen everything that was told. */
+  @Override
   public void read() {
     take(now -> pipeline.read());
   }
 
-  /** Empties the list of what was told. */
+  @Override
   public void clear() {
     take(now -> pipeline.clear());
   }
 
-  /** What a person wants to be told has changed. */
+  @Override
   public void rulesChanged() {
     take(now -> {});
   }

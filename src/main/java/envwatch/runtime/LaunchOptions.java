@@ -21,13 +21,29 @@ import org.jspecify.annotations.Nullable;
  * @param readOnly whether to refuse every action, whatever the settings say
  * @param authorityFile certificates to trust instead of those named in the settings; null to use
  *     those
+ * @param presenting whether to begin with aliases, whatever the settings say
  */
 public record LaunchOptions(
     AppDirectories directories,
     boolean remembering,
     Source source,
     boolean readOnly,
-    @Nullable Path authorityFile) {
+    @Nullable Path authorityFile,
+    boolean presenting) {
+  /** Options that do not ask for presenter mode. */
+  public LaunchOptions(
+      AppDirectories directories,
+      boolean remembering,
+      Source source,
+      boolean readOnly,
+      @Nullable Path authorityFile) {
+    this(directories, remembering, source, readOnly, authorityFile, false);
+  }
+
+  /** The same with presenter mode, or without it. */
+  public LaunchOptions withPresenting(boolean other) {
+    return new LaunchOptions(directories, remembering, source, readOnly, authorityFile, other);
+  }
 
   /** Where the environments come from. */
   public sealed interface Source {
@@ -75,6 +91,9 @@ public record LaunchOptions(
     }
     if (readOnly) {
       options.add("--read-only");
+    }
+    if (presenting) {
+      options.add("--presenting");
     }
     if (debug) {
       options.add("--debug");

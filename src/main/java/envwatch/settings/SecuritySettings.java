@@ -24,8 +24,28 @@ public final class SecuritySettings extends Section<SecuritySettings> {
   public static final Setting<SecuritySettings, Boolean> REDIRECT_DRIVES =
       new Setting<>("redirectDrives", JsonForm.TRUTH, false);
 
+  /** Whether names of people, addresses and ids are shown as aliases. */
+  public static final Setting<SecuritySettings, Boolean> PRESENTING =
+      new Setting<>("presenting", JsonForm.TRUTH, false);
+
+  /** Whether the names of environments are then hidden too. */
+  public static final Setting<SecuritySettings, Boolean> PRESENTING_NAMES =
+      new Setting<>("presentingHidesNames", JsonForm.TRUTH, false);
+
+  /** Whether presenting was offered once, when a second screen appeared. */
+  public static final Setting<SecuritySettings, Boolean> PRESENTING_OFFERED =
+      new Setting<>("presentingOffered", JsonForm.TRUTH, false);
+
   public static final SecuritySettings DEFAULT =
-      new SecuritySettings(usual(REVEAL, CLIPBOARD, READ_ONLY, REDIRECT_DRIVES));
+      new SecuritySettings(
+          usual(
+              REVEAL,
+              CLIPBOARD,
+              READ_ONLY,
+              REDIRECT_DRIVES,
+              PRESENTING,
+              PRESENTING_NAMES,
+              PRESENTING_OFFERED));
 
   private SecuritySettings(Map<Setting<SecuritySettings, ?>, Object> values) {
     super(values, SecuritySettings::new);

@@ -43,7 +43,7 @@ public final class OpenEnvwatch implements AutoCloseable {
       Thread.getDefaultUncaughtExceptionHandler();
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Session session;
-  private final App app;
+  private final Windows windows;
   private final Stage stage;
 
   /**
@@ -65,9 +65,9 @@ public final class OpenEnvwatch implements AutoCloseable {
         new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null);
     session = new Session(startup, keychain, time);
     session.begin();
-    app =
+    windows =
         OnJavaFx.call(() ->
-            new App(
+            new Windows(
                 session,
                 new Desktop(
                     clipboard,
@@ -78,10 +78,14 @@ public final class OpenEnvwatch implements AutoCloseable {
                 ended::countDown));
     stage =
         OnJavaFx.call(() -> {
-          Stage shown = new Stage();
-          app.start(shown);
-          return shown;
+          windows.open();
+          return windows.app().window().stage();
         });
+  }
+
+  /** The session behind the window, which knows everything as it really is. */
+  public Session session() {
+    return session;
   }
 
   public Stage stage() {
@@ -90,7 +94,7 @@ public final class OpenEnvwatch implements AutoCloseable {
 
   /** Whether a person who starts the program a second time now gets this window. */
   public boolean comesForward() {
-    return app.comeForward().orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS).join();
+    return windows.comeForward().orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS).join();
   }
 
   /** Waits for the program to end, as it does after the person has asked for it. */
@@ -112,7 +116,7 @@ public final class OpenEnvwatch implements AutoCloseable {
    */
   @Override
   public void close() {
-    OnJavaFx.run(() -> stage.hide());
+    OnJavaFx.run(() -> windows.app().window().stage().hide());
     boolean toldOfBug = OnJavaFx.call(OpenEnvwatch::showsBug);
     OnJavaFx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     session.close();

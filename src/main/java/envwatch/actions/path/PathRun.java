@@ -1,7 +1,7 @@
 package envwatch.actions.path;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.BatchProgress;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
@@ -64,7 +64,7 @@ public final class PathRun implements AutoCloseable {
   public static PathRun start(
       String path,
       List<EnvironmentTarget> machines,
-      ActionDesk desk,
+      Desk desk,
       WatchAccess watch,
       Time time,
       Consumer<List<MachineRun>> listener) {

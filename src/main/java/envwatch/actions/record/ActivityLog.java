@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  * that is read and written on a separate thread: no method except {@link #close} waits for the
  * disk.
  */
-public final class ActivityLog implements AutoCloseable {
+public final class ActivityLog implements ActionRecord, AutoCloseable {
   public static final int LIMIT = 1_000;
 
   private static final Logger LOG = LoggerFactory.getLogger(ActivityLog.class);
@@ -175,11 +175,12 @@ public final class ActivityLog implements AutoCloseable {
     write();
   }
 
+  @Override
   public synchronized Activities activities() {
     return new Activities(new ArrayList<>(activities.values()).reversed(), kept);
   }
 
-  /** Passes the content of the record to the listener, now and after every change. */
+  @Override
   public Subscription subscribe(Consumer<Activities> listener) {
     Subscription subscription;
     synchronized (this) {

@@ -48,6 +48,9 @@ public final class EnvwatchCommand implements Callable<Integer> {
   @SuppressWarnings("unused") // picocli asks for it, and prints the text.
   private boolean version;
 
+  @Option(names = "--presenting", descriptionKey = "cli.option.presenting")
+  private boolean presenting;
+
   @Mixin private final CommonOptions options = new CommonOptions();
   @Spec private CommandSpec spec;
 
@@ -66,7 +69,7 @@ public final class EnvwatchCommand implements Callable<Integer> {
 
   /** Runs the command; without a parsed command line, all options have their defaults. */
   public int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
-    LaunchOptions startup = options.startup(context.variables(), err);
+    LaunchOptions startup = options.startup(context.variables(), err).withPresenting(presenting);
     Dashboard dashboard = context.dashboard();
     if (dashboard.hasDisplay()) {
       dashboard.open(startup);

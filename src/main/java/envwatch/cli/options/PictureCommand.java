@@ -43,6 +43,9 @@ public final class PictureCommand implements Callable<Integer> {
   @Option(names = "--select", descriptionKey = "cli.option.select", paramLabel = "ENV")
   private @Nullable String select;
 
+  @Option(names = "--presenting", descriptionKey = "cli.option.presenting")
+  private boolean presenting;
+
   public PictureCommand(CliContext context) {
     this.context = context;
   }
@@ -51,7 +54,10 @@ public final class PictureCommand implements Callable<Integer> {
   public Integer call() throws UsageException, DashboardException {
     Dashboard.Picture picture = picture(file, size, themeNamed(theme), select);
     LaunchOptions startup =
-        parent.options().startup(context.variables(), spec.commandLine().getErr());
+        parent
+            .options()
+            .startup(context.variables(), spec.commandLine().getErr())
+            .withPresenting(presenting);
     context.dashboard().draw(startup, picture);
     spec.commandLine().getOut().println(file);
     return 0;

@@ -1,6 +1,6 @@
 package envwatch.ui.actions;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.path.PathRun;
@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 final class ActionStarter {
   private static final ApiVersion V3 = new ApiVersion(3);
 
-  private final ActionDesk desk;
+  private final Desk desk;
   private final Supplier<Situation> situation;
   private final WatchAccess watch;
   private final Time time;
@@ -62,7 +62,7 @@ final class ActionStarter {
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
-      ActionDesk desk,
+      Desk desk,
       Supplier<Situation> situation,
       WatchAccess watch,
       Time time,

@@ -3,8 +3,8 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.ActionDesk;
 import envwatch.actions.BatchProgress;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.EnvironmentTarget;
@@ -50,7 +50,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Acting in the main window: bar, menus, keys, progress, and the question before the end. */
 public final class EnvironmentActions implements Feature {
   private final DashboardModel model;
-  private final ActionDesk desk;
+  private final Desk desk;
   private final BackgroundWork background;
   private final ActionStarter starter;
   private final ActionItems items;
@@ -71,7 +71,7 @@ public final class EnvironmentActions implements Feature {
    */
   public EnvironmentActions(
       DashboardModel model,
-      ActionDesk desk,
+      Desk desk,
       Runnable showActivities,
       WatchAccess watch,
       Time time,

@@ -23,15 +23,20 @@ public final class ConsoleFeature implements Feature {
   private final ConsoleServices services;
   private final Supplier<? extends @Nullable Window> owner;
   private final ShowCallItems items;
+  private final boolean offered;
   private @Nullable ConsoleWindow console;
 
   /**
    * @param owner the main window
+   * @param offered whether there are ways into it: answers are shown as the service sent them,
+   *     which is not for everybody
    */
-  public ConsoleFeature(ConsoleServices services, Supplier<? extends @Nullable Window> owner) {
+  public ConsoleFeature(
+      ConsoleServices services, Supplier<? extends @Nullable Window> owner, boolean offered) {
     this.services = services;
     this.owner = owner;
-    items = new ShowCallItems(services.dashboard().worldProperty()::get, this::show);
+    this.offered = offered;
+    items = new ShowCallItems(services.dashboard().worldProperty()::get, this::show, offered);
   }
 
   /** The menus of actions that show the calls of classes and students. */
@@ -58,6 +63,9 @@ public final class ConsoleFeature implements Feature {
 
   @Override
   public List<MenuItem> windowItems() {
+    if (!offered) {
+      return List.of();
+    }
     MenuItem open =
         new MenuItem(Keys.CONSOLE.tip(text("console.open")), new FontIcon(Material2AL.CODE));
     open.setMnemonicParsing(false);
@@ -68,7 +76,7 @@ public final class ConsoleFeature implements Feature {
 
   @Override
   public List<Shortcut> shortcuts() {
-    return List.of(Shortcut.inWindow(Keys.CONSOLE, () -> console().open()));
+    return offered ? List.of(Shortcut.inWindow(Keys.CONSOLE, () -> console().open())) : List.of();
   }
 
   @Override

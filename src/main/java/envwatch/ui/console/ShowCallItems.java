@@ -28,13 +28,17 @@ import org.kordamp.ikonli.material2.Material2AL;
 final class ShowCallItems {
   private final Supplier<WorldView> world;
   private final BiConsumer<AccountId, ActionCall> show;
+  private final boolean offered;
 
   /**
    * @param show opens the console with a call filled in
+   * @param offered false for no items at all
    */
-  ShowCallItems(Supplier<WorldView> world, BiConsumer<AccountId, ActionCall> show) {
+  ShowCallItems(
+      Supplier<WorldView> world, BiConsumer<AccountId, ActionCall> show, boolean offered) {
     this.world = world;
     this.show = show;
+    this.offered = offered;
   }
 
   List<MenuItem> of(EnvironmentTarget target) {
@@ -66,8 +70,8 @@ final class ShowCallItems {
     return menu(items);
   }
 
-  private static List<MenuItem> menu(List<MenuItem> items) {
-    if (items.isEmpty()) {
+  private List<MenuItem> menu(List<MenuItem> items) {
+    if (items.isEmpty() || !offered) {
       return List.of();
     }
     Menu menu = new Menu(text("console.show-call"), new FontIcon(Material2AL.CODE));

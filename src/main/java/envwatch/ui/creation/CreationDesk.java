@@ -1,7 +1,7 @@
 package envwatch.ui.creation;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.ActionResult;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.order.CreationOrder;
 import envwatch.actions.record.Outcome;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Where new environments are asked for, each once. Lives on the JavaFX thread. */
 final class CreationDesk {
-  private final ActionDesk desk;
+  private final Desk desk;
   private final WatchAccess watch;
   private final CreatedEnvironments created;
   private final UsualStart usual;
@@ -53,7 +53,7 @@ final class CreationDesk {
   }
 
   CreationDesk(
-      ActionDesk desk,
+      Desk desk,
       WatchAccess watch,
       CreatedEnvironments created,
       UsualStart usual,

@@ -2,7 +2,7 @@ package envwatch.ui.creation;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.base.Time;
@@ -44,7 +44,7 @@ public final class EnvironmentCreation implements Feature {
    */
   public EnvironmentCreation(
       DashboardModel model,
-      ActionDesk desk,
+      Desk desk,
       WatchAccess watch,
       UsualStart usual,
       BiConsumer<AccountId, ActionCall> showCall,

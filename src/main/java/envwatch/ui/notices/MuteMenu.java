@@ -3,7 +3,7 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.Notices;
+import envwatch.notices.NoticeDesk;
 import envwatch.notices.model.MuteScope;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,10 +20,10 @@ import javafx.scene.control.MenuItem;
 final class MuteMenu {
   private static final LocalTime MORNING = LocalTime.of(8, 0);
 
-  private final Notices notices;
+  private final NoticeDesk notices;
   private final InstantSource time;
 
-  MuteMenu(Notices notices, InstantSource time) {
+  MuteMenu(NoticeDesk notices, InstantSource time) {
     this.notices = notices;
     this.time = time;
   }

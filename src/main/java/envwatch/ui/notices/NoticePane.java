@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.Notices;
+import envwatch.notices.NoticeDesk;
 import envwatch.notices.NoticesView;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.Mute;
@@ -50,7 +50,7 @@ final class NoticePane extends VBox {
   private static final int MOST_ROWS = 8;
   private static final int EMPTY_ROWS = 1;
 
-  private final Notices notices;
+  private final NoticeDesk notices;
   private final MuteMenu muteMenu;
   private final InstantSource time;
   private final Function<EnvironmentKey, String> names;
@@ -68,7 +68,7 @@ final class NoticePane extends VBox {
    * @param lead shows an environment
    */
   NoticePane(
-      Notices notices,
+      NoticeDesk notices,
       InstantSource time,
       Function<EnvironmentKey, String> names,
       Supplier<List<SavedView>> views,

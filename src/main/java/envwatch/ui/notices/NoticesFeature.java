@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.Notices;
+import envwatch.notices.NoticeDesk;
 import envwatch.notices.NoticesView;
 import envwatch.notices.model.Mute;
 import envwatch.notices.model.MuteScope;
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells in the window what a person should know. */
 public final class NoticesFeature implements Feature {
   private final DashboardModel model;
-  private final Notices notices;
+  private final NoticeDesk notices;
   private final InstantSource time;
   private final PageChoice pages;
   private final Supplier<List<SavedView>> savedViews;
@@ -60,7 +60,7 @@ public final class NoticesFeature implements Feature {
    */
   public NoticesFeature(
       DashboardModel model,
-      Notices notices,
+      NoticeDesk notices,
       InstantSource time,
       PageChoice pages,
       Supplier<List<SavedView>> savedViews,

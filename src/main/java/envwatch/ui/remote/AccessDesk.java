@@ -14,6 +14,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * What the ways to machines need of the program around them.
@@ -26,6 +27,7 @@ import java.util.function.Supplier;
  * @param openFolder shows a folder in the system's file browser; must not block
  * @param operatingSystem as {@code os.name} says
  * @param background for what blocks on network and disk
+ * @param shown what is shown of the name of a host
  */
 public record AccessDesk(
     Function<AccountId, Optional<EnvironmentService>> service,
@@ -36,7 +38,8 @@ public record AccessDesk(
     SignIn signIn,
     Consumer<Path> openFolder,
     String operatingSystem,
-    BackgroundWork background) {
+    BackgroundWork background,
+    UnaryOperator<String> shown) {
   /** Opens a link that signs in: a credential. */
   @FunctionalInterface
   public interface SignIn {

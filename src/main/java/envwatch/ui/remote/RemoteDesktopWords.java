@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -27,9 +28,11 @@ final class RemoteDesktopWords {
    * Asks about a connection that is weaker than usual.
    *
    * @param service its domain, and the machine itself, are no foreign gateways
+   * @param shown what is shown of the name of a host
    * @return empty when there is nothing to ask
    */
-  static Optional<Question> question(RdpText rdp, Machine machine, URI service) {
+  static Optional<Question> question(
+      RdpText rdp, Machine machine, URI service, UnaryOperator<String> shown) {
     List<String> concerns = new ArrayList<>();
     if (rdp.unverified()) {
       concerns.add(text("access.remote.confirm.unverified"));
@@ -37,12 +40,13 @@ final class RemoteDesktopWords {
     String foreign =
         rdp.gateways().stream()
             .filter(host -> !WebAddress.belongs(host, service))
+            .map(shown)
             .filter(host -> !host.equalsIgnoreCase(machine.hostName()))
             .map(PlainText::quoted)
             .sorted()
             .collect(Collectors.joining(text("list.and")));
     if (!foreign.isEmpty()) {
-      concerns.add(text("access.remote.confirm.gateway", foreign, service.getHost()));
+      concerns.add(text("access.remote.confirm.gateway", foreign, shown.apply(service.getHost())));
     }
     return concerns.isEmpty()
         ? Optional.empty()

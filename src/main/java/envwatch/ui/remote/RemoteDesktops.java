@@ -87,7 +87,7 @@ final class RemoteDesktops {
       Secret served = access.password();
       return new Answer.Served(rdp, served == null ? wanted.machine().password() : served, address);
     } catch (ApiException e) {
-      String cause = FailureWords.sentence(e, address);
+      String cause = FailureWords.sentence(e, desk.shown().apply(address.getHost()));
       return new Answer.Failed(text("access.remote.failed", name, cause));
     } catch (UnsafeRdpException e) {
       return new Answer.Failed(text("access.remote.unsafe", name, e.setting()));
@@ -110,7 +110,7 @@ final class RemoteDesktops {
                 .start(
                     () -> start(served, wanted),
                     told -> tell(told, served.password(), wanted, note));
-    RemoteDesktopWords.question(served.rdp(), machine, served.service())
+    RemoteDesktopWords.question(served.rdp(), machine, served.service(), desk.shown())
         .ifPresentOrElse(
             question ->
                 confirmation.ask(

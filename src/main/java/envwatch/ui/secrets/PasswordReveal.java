@@ -39,10 +39,15 @@ public final class PasswordReveal<K> {
     return what.equals(shown.get());
   }
 
+  /** Shows it for as long as it may be shown; not at all if that is no time. */
   public void show(K what) {
     hide();
+    Duration lasting = howLong.get();
+    if (lasting.isZero()) {
+      return;
+    }
     shown.set(what);
-    end = time.after(howLong.get(), () -> javaFxThread.execute(() -> hideIfStill(what)));
+    end = time.after(lasting, () -> javaFxThread.execute(() -> hideIfStill(what)));
   }
 
   public void toggle(K what) {

@@ -15,5 +15,8 @@ final class SecurityPage extends FormPage {
     form.heading("settings.security.actions");
     CheckRow.add(form, "security", "read-only", draft.value(SecuritySettings.READ_ONLY));
     CheckRow.add(form, "security", "drives", draft.value(SecuritySettings.REDIRECT_DRIVES));
+    form.heading("settings.security.presenting");
+    CheckRow.add(
+        form, "security", "presenting-names", draft.value(SecuritySettings.PRESENTING_NAMES));
   }
 }

@@ -18,6 +18,11 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** Lines below the header, whatever page is shown. Asked for once. */
+  default List<Node> bannerItems() {
+    return List.of();
+  }
+
   /** Controls of the header, before those of the program. Asked for once. */
   default List<Region> headerItems() {
     return List.of();

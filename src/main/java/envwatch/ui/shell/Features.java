@@ -55,6 +55,13 @@ public final class Features implements AutoCloseable {
     return all(Feature::stripItems);
   }
 
+  /** What is shown below the header, whatever page is shown. */
+  public Node banners() {
+    VBox banners = new VBox();
+    banners.getChildren().addAll(all(Feature::bannerItems));
+    return banners;
+  }
+
   public List<Node> detailItems() {
     return all(Feature::detailItems);
   }

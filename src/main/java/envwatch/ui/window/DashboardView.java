@@ -115,7 +115,8 @@ public final class DashboardView extends BorderPane {
           notices.setVisible(pages.showsEnvironments());
           placeDetails(page);
         });
-    VBox head = new VBox(header, chips, new Banners(model, parts.commands()), notices);
+    VBox head =
+        new VBox(header, features.banners(), chips, new Banners(model, parts.commands()), notices);
     VBox foot =
         new VBox(
             features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems()));

@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Parent;
@@ -91,7 +92,8 @@ class EnvironmentAccessTest {
                   this::openSignedIn,
                   path -> opened.add(path.toUri()),
                   "Linux",
-                  new BackgroundWork(Runnable::run, Runnable::run)),
+                  new BackgroundWork(Runnable::run, Runnable::run),
+                  UnaryOperator.identity()),
               (question, agreed, declined) -> {
                 asked.add(question);
                 (agrees ? agreed : declined).run();

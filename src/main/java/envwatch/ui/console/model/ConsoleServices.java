@@ -1,6 +1,6 @@
 package envwatch.ui.console.model;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.base.Time;
 import envwatch.training.watch.TrainingView;
@@ -24,7 +24,7 @@ public record ConsoleServices(
     DashboardModel dashboard,
     Supplier<TrainingView> classes,
     WatchAccess watch,
-    ActionDesk desk,
+    Desk desk,
     SecretClipboard clipboard,
     Time time,
     Supplier<Duration> revealFor,

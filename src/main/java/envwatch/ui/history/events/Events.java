@@ -2,7 +2,7 @@ package envwatch.ui.history.events;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActionRecord;
 import envwatch.history.History;
 import envwatch.history.model.Range;
 import envwatch.model.EnvironmentKey;
@@ -36,7 +36,7 @@ public final class Events implements Feature {
   public Events(
       DashboardModel model,
       History history,
-      ActivityLog log,
+      ActionRecord log,
       SecretClipboard clipboard,
       PageChoice pages,
       FileExport export,

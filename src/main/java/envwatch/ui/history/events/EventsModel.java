@@ -1,6 +1,6 @@
 package envwatch.ui.history.events;
 
-import envwatch.actions.record.ActivityLog;
+import envwatch.actions.record.ActionRecord;
 import envwatch.actions.record.ActivityLog.Activities;
 import envwatch.base.Defects;
 import envwatch.base.NewestOnly;
@@ -98,7 +98,7 @@ final class EventsModel implements AutoCloseable {
   EventsModel(
       DashboardModel model,
       History history,
-      ActivityLog log,
+      ActionRecord log,
       Executor requests,
       Executor javaFxThread) {
     this.model = model;

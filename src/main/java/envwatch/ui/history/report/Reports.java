@@ -2,8 +2,8 @@ package envwatch.ui.history.report;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.record.ActionRecord;
 import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Requested;
 import envwatch.base.Defects;
 import envwatch.history.History;
@@ -37,7 +37,7 @@ public final class Reports implements Feature {
 
   private final DashboardModel model;
   private final History history;
-  private final ActivityLog log;
+  private final ActionRecord log;
   private final SecretClipboard clipboard;
   private final FileExport export;
   private final InstantSource time;
@@ -51,7 +51,7 @@ public final class Reports implements Feature {
   public Reports(
       DashboardModel model,
       History history,
-      ActivityLog log,
+      ActionRecord log,
       SecretClipboard clipboard,
       FileExport export,
       InstantSource time,

@@ -41,6 +41,7 @@ public final class Keys {
       KeyBinding.of(PROGRAM, "close-window", "Shortcut+W");
 
   public static final KeyBinding KEYS = KeyBinding.of(PROGRAM, "keys", "F1");
+  public static final KeyBinding PRESENT = KeyBinding.of(PROGRAM, "present", "F9");
   public static final KeyBinding SETTINGS = KeyBinding.of(PROGRAM, "settings", "Shortcut+Comma");
   public static final KeyBinding QUIT = KeyBinding.of(PROGRAM, "quit", "Shortcut+Q");
 

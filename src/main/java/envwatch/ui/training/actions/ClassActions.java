@@ -3,7 +3,7 @@ package envwatch.ui.training.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.ActionDesk;
+import envwatch.actions.Desk;
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
 import envwatch.model.ActionKind;
@@ -36,7 +36,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** Acting on students and classes: buttons, menus, questions and results. */
 public final class ClassActions implements ClassPart {
   private final DashboardModel model;
-  private final ActionDesk desk;
+  private final Desk desk;
   private final EnvironmentActions environments;
   private final ClassOrders orders;
   private final Executor javaFxThread;
@@ -58,7 +58,7 @@ public final class ClassActions implements ClassPart {
    */
   public ClassActions(
       DashboardModel model,
-      ActionDesk desk,
+      Desk desk,
       EnvironmentActions environments,
       ClassOrders orders,
       SecretClipboard clipboard,

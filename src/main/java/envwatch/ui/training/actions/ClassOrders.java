@@ -3,8 +3,8 @@ package envwatch.ui.training.actions;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.ClassResult;
+import envwatch.actions.Desk;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.Order;
 import envwatch.actions.order.StudentOrders;
@@ -47,7 +47,7 @@ import org.kordamp.ikonli.Ikon;
 /** Sends changes of classes, after the question where there is one, and shows what came of them. */
 public final class ClassOrders {
   private final DashboardModel model;
-  private final ActionDesk desk;
+  private final Desk desk;
   private final CheckKnowledge knowledge;
   private final SecretClipboard clipboard;
   private final Executor javaFxThread;
@@ -59,7 +59,7 @@ public final class ClassOrders {
    */
   public ClassOrders(
       DashboardModel model,
-      ActionDesk desk,
+      Desk desk,
       CheckKnowledge knowledge,
       SecretClipboard clipboard,
       Executor javaFxThread,

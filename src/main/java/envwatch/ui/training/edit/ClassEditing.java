@@ -2,7 +2,7 @@ package envwatch.ui.training.edit;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.base.NewestOnly;
@@ -40,7 +40,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** Creating and editing classes, their students and instructors. Lives on the JavaFX thread. */
 public final class ClassEditing implements ClassPart {
   private final DashboardModel model;
-  private final ActionDesk desk;
+  private final Desk desk;
   private final WatchAccess watch;
   private final Executor javaFxThread;
   private final BackgroundWork background;
@@ -58,7 +58,7 @@ public final class ClassEditing implements ClassPart {
    */
   public ClassEditing(
       DashboardModel model,
-      ActionDesk desk,
+      Desk desk,
       WatchAccess watch,
       Supplier<? extends @Nullable Window> owner,
       Supplier<@Nullable Path> rosterChooser,

@@ -1,7 +1,7 @@
 package envwatch.ui.training.form;
 
-import envwatch.actions.ActionDesk;
 import envwatch.actions.ClassResult;
+import envwatch.actions.Desk;
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends changes of one account's classes through the desk, which records them. */
 public final class DeskSender implements ChangeSender {
-  private final ActionDesk desk;
+  private final Desk desk;
   private final AccountId account;
   private final Supplier<WorldView> world;
   private final Executor javaFxThread;
@@ -38,7 +38,7 @@ public final class DeskSender implements ChangeSender {
    * @param javaFxThread {@code Platform::runLater}
    */
   public DeskSender(
-      ActionDesk desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
+      Desk desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
     this.desk = desk;
     this.account = account;
     this.world = world;

@@ -1,0 +1,39 @@
+package envwatch.notices;
+
+import envwatch.base.Subscription;
+import envwatch.model.EnvironmentKey;
+import envwatch.notices.model.MuteScope;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.function.Consumer;
+
+/** Where a person finds what was told, and says what to be told. Thread-safe; returns at once. */
+public interface NoticeDesk {
+  NoticesView view();
+
+  /** Passes the newest view to the listener, now and after every change of it. */
+  Subscription subscribe(Consumer<NoticesView> listener);
+
+  /** Tells once when these are ready, late, failed or gone. */
+  void await(Collection<EnvironmentKey> environments);
+
+  /** Does not tell that any more. */
+  void awaitNoMore(Collection<EnvironmentKey> environments);
+
+  /** Tells nothing about the scope for so long. */
+  void mute(MuteScope scope, Duration length);
+
+  /** Tells nothing about the environment until its state changes, for a day at most. */
+  void muteUntilChange(EnvironmentKey environment);
+
+  void unmute(MuteScope scope);
+
+  /** A person has seen everything that was told. */
+  void read();
+
+  /** Empties the list of what was told. */
+  void clear();
+
+  /** What a person wants to be told has changed. */
+  void rulesChanged();
+}

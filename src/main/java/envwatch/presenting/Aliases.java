@@ -1,0 +1,204 @@
+package envwatch.presenting;
+
+import java.net.URI;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The aliases of a run: the same thing has the same alias everywhere, and no two things share one,
+ * so that an alias leads back to what it stands for. Thread-safe.
+ */
+public final class Aliases {
+  private static final Pattern LINK = Pattern.compile("\\b[A-Za-z][A-Za-z0-9+.-]*://[^\\s\"'<>]+");
+  private static final Pattern EMAIL =
+      Pattern.compile("[\\w.!#$%&'*+/=?^`{|}~-]+@[\\w-]+(?:\\.[\\w-]+)+");
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?<![\\w.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w.]*\\w)");
+
+  private final Map<AliasKind, Map<String, String>> aliases = new EnumMap<>(AliasKind.class);
+  private final Map<AliasKind, Integer> used = new EnumMap<>(AliasKind.class);
+  private final Map<String, String> real = new HashMap<>();
+  private final Set<String> reserved = new HashSet<>();
+  private final KnownWords hidden = new KnownWords();
+  private final KnownWords back = new KnownWords();
+
+  /** Creates aliases for nothing yet. */
+  public Aliases() {}
+
+  /** Texts of the service that look like aliases are never used as such. */
+  synchronized void reserve(Collection<String> texts) {
+    reserved.addAll(texts);
+  }
+
+  /** The alias of a thing; the same for an alias, and for an empty text. */
+  synchronized String of(AliasKind kind, String value) {
+    String alias = aside(kind, value);
+    if (kind != AliasKind.TEXT && kind != AliasKind.LINK && !alias.equals(value)) {
+      hidden.add(value, alias);
+    }
+    return alias;
+  }
+
+  /** The same for what may be no more than a word: it is not searched for in other texts. */
+  synchronized String aside(AliasKind kind, String value) {
+    if (value.isBlank() || isAlias(value)) {
+      return value;
+    }
+    String known = aliases(kind).get(kind.key(value));
+    return known == null ? add(kind, value, next(kind)) : known;
+  }
+
+  synchronized boolean isAlias(String value) {
+    return real.containsKey(value);
+  }
+
+  private String next(AliasKind kind) {
+    String alias;
+    do {
+      alias = kind.alias(used.merge(kind, 1, Integer::sum));
+    } while (reserved.contains(alias));
+    return alias;
+  }
+
+  private String add(AliasKind kind, String value, String alias) {
+    aliases(kind).put(kind.key(value), alias);
+    leadBack(alias, value);
+    return alias;
+  }
+
+  private void leadBack(String alias, String value) {
+    real.put(alias, value);
+    back.add(alias, value);
+  }
+
+  private Map<String, String> aliases(AliasKind kind) {
+    return aliases.computeIfAbsent(kind, one -> new HashMap<>());
+  }
+
+  /** The alias of a person who is known by a name or by an e-mail address. */
+  synchronized String person(String nameOrEmail) {
+    String text = nameOrEmail.strip();
+    return of(AliasKind.PERSON, text.indexOf('@') > 0 ? text.toLowerCase(Locale.ROOT) : text);
+  }
+
+  /** The alias of an e-mail address where an address is needed, with the number of the person. */
+  synchronized String email(String value) {
+    String text = value.strip();
+    if (text.isEmpty() || isAlias(text)) {
+      return value;
+    }
+    String known = aliases(AliasKind.EMAIL).get(AliasKind.EMAIL.key(text));
+    if (known != null) {
+      return known;
+    }
+    String person = person(text);
+    return add(
+        AliasKind.EMAIL,
+        text,
+        AliasKind.EMAIL.alias(Integer.parseInt(person.replaceAll("\\D", ""))));
+  }
+
+  /**
+   * The alias of a person's full name: that of the e-mail address where both are known.
+   *
+   * @param email null if it is not known
+   * @param name null if it is not known
+   * @return null if neither is known
+   */
+  synchronized @Nullable String fullName(@Nullable String email, @Nullable String name) {
+    String full = name == null ? "" : name.strip();
+    if (email == null || email.isBlank()) {
+      return full.isEmpty() ? null : of(AliasKind.PERSON, full);
+    }
+    String own = person(isAlias(email) ? real(email) : email);
+    if (!full.isEmpty() && !isAlias(full)) {
+      aliases(AliasKind.PERSON).putIfAbsent(full, own);
+    }
+    return full.isEmpty() ? own : of(AliasKind.PERSON, full);
+  }
+
+  /**
+   * Makes what is shown of a name lead back to it.
+   *
+   * @return what is shown, with a number if it already stands for another name
+   */
+  synchronized String named(String name, String shown) {
+    String alias = shown;
+    for (int i = 2; real.containsKey(alias) && !name.equals(real.get(alias)); i++) {
+      alias = shown + " (" + i + ")";
+    }
+    if (!alias.equals(name) && !isAlias(alias)) {
+      leadBack(alias, name);
+    }
+    return alias;
+  }
+
+  /** An address in figures, or else a host name. */
+  synchronized String addressOrHost(String value) {
+    boolean figures = value.indexOf(':') >= 0 || ADDRESS.matcher(value).matches();
+    return of(figures ? AliasKind.ADDRESS : AliasKind.HOST, value);
+  }
+
+  /** The alias of a link, which keeps its scheme and has the alias of its host. */
+  synchronized String link(String value) {
+    int scheme = value.indexOf("://");
+    if (scheme < 0) {
+      return of(AliasKind.LINK, value);
+    }
+    if (real.containsKey(value)) {
+      return value;
+    }
+    String known = aliases(AliasKind.LINK).get(value);
+    if (known != null) {
+      return known;
+    }
+    String rest = value.substring(scheme + 3);
+    int slash = rest.indexOf('/');
+    String authority = slash < 0 ? rest : rest.substring(0, slash);
+    String path = slash < 0 ? "" : rest.substring(slash);
+    String host = authority.replaceFirst(":\\d+$", "");
+    String hidden = value.substring(0, scheme + 3) + of(AliasKind.HOST, host);
+    return path.length() <= 1 && !real.containsKey(hidden)
+        ? add(AliasKind.LINK, value, hidden)
+        : add(AliasKind.LINK, value, hidden + "/" + next(AliasKind.LINK));
+  }
+
+  URI link(URI value) {
+    return URI.create(link(value.toString()));
+  }
+
+  /** A text in which everything that is known, or looks like a link or an address, is an alias. */
+  public synchronized String text(String text) {
+    String shown = replace(LINK, text, this::link);
+    shown = replace(EMAIL, shown, this::person);
+    shown = replace(ADDRESS, shown, value -> of(AliasKind.ADDRESS, value));
+    return hidden.replaceIn(shown);
+  }
+
+  private static String replace(Pattern pattern, String text, UnaryOperator<String> alias) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.find()
+        ? matcher.reset().replaceAll(found -> Matcher.quoteReplacement(alias.apply(found.group())))
+        : text;
+  }
+
+  /** The text with everything that its aliases stand for. */
+  public synchronized String real(String text) {
+    String whole = real.get(text);
+    return whole == null ? back.replaceIn(text) : whole;
+  }
+
+  /** How much is known: a text may have an alias more when this has grown. */
+  synchronized int size() {
+    return hidden.size();
+  }
+}

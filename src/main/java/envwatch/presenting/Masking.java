@@ -1,0 +1,261 @@
+package envwatch.presenting;
+
+import envwatch.actions.rules.Situation;
+import envwatch.api.ApiException;
+import envwatch.history.model.Fact;
+import envwatch.history.model.Timeline;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
+import envwatch.settings.NetworkSettings;
+import envwatch.training.model.ClassDetails;
+import envwatch.training.model.Instructor;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Person;
+import envwatch.training.model.student.Student;
+import envwatch.training.model.student.StudentDraft;
+import envwatch.training.model.student.StudentRegistration;
+import envwatch.training.watch.TrainingView;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replaces what is personal in any value by aliases, and aliases by what they stand for. Values are
+ * records, collections and texts; anything else is left as it is, and so is what does not change.
+ * Thread-safe.
+ */
+public final class Masking {
+  private final Aliases aliases;
+  private final EnvironmentNames names;
+  private final PeopleMasking people;
+  private final Map<Class<?>, RecordShape> shapes = new ConcurrentHashMap<>();
+
+  /** Kept, so that an environment that has not changed is the same instance in the next view. */
+  private final Map<EnvironmentKey, Kept> environments = new HashMap<>();
+
+  private final Map<ApiException, ApiException> failures = new WeakHashMap<>();
+
+  private record Kept(Environment real, Environment masked, int known) {}
+
+  /**
+   * @param namesToo whether the names of environments are hidden too
+   */
+  public Masking(Aliases aliases, boolean namesToo) {
+    this.aliases = aliases;
+    names = new EnvironmentNames(aliases, namesToo);
+    people = new PeopleMasking(this, aliases);
+  }
+
+  /** Texts of the service that look like aliases are never used as such. */
+  public void reserve(Collection<String> texts) {
+    aliases.reserve(texts);
+  }
+
+  /**
+   * Takes what is known of classes, which tells what may be shown of the names of environments.
+   *
+   * @return whether names may be shown differently now
+   */
+  public boolean know(TrainingView classes) {
+    return names.know(classes);
+  }
+
+  /** The value as it may be shown. */
+  @SuppressWarnings({"unchecked", "NullAway"}) // Null only where null was given.
+  public <T extends @Nullable Object> T mask(T value) {
+    return (T) masked(value, TextRule.SEARCHED);
+  }
+
+  /** What is shown of the name or address of a host. */
+  public String maskHost(String host) {
+    return aliases.addressOrHost(host);
+  }
+
+  /** The value with everything that its aliases stand for. */
+  @SuppressWarnings({"unchecked", "NullAway"}) // Null only where null was given.
+  public <T extends @Nullable Object> T real(T value) {
+    return (T) unmasked(value);
+  }
+
+  private @Nullable Object masked(@Nullable Object value, TextRule rule) {
+    return switch (value) {
+      case null -> null;
+      case String text -> rule.apply(aliases, names, text);
+      case URI link -> aliases.link(link);
+      case WatchedEnvironment watched -> watched(watched);
+      case MachineId id when !id.served() -> id;
+      case MachineId id -> new MachineId(aliases.of(AliasKind.OTHER_ID, id.value()), true);
+      case Fact fact -> fact(fact);
+      case Timeline timeline when timeline.subject().machine() == null -> timeline(timeline);
+      case Student student -> people.student(student);
+      case StudentRegistration student -> people.registration(student);
+      case Person person -> people.person(person);
+      case Instructor instructor -> people.instructor(instructor);
+      case ClassDetails details -> details(details);
+      case Situation situation ->
+          new Situation(situation.world(), situation.readOnly(), mask(situation.pending()));
+      case ApiException failure -> failure(failure);
+      case NetworkSettings network -> network(network, aliases::addressOrHost, aliases::person);
+      case Record record -> plain(record);
+      default -> inside(value, each -> masked(each, rule));
+    };
+  }
+
+  private Object plain(Record record) {
+    return shape(record).with(record, (value, rule, component) -> masked(value, rule));
+  }
+
+  private RecordShape shape(Record record) {
+    return shapes.computeIfAbsent(record.getClass(), RecordShape::new);
+  }
+
+  private synchronized WatchedEnvironment watched(WatchedEnvironment watched) {
+    Environment real = watched.environment();
+    Environment shown = real == null ? null : environment(watched.key(), real);
+    WatchedEnvironment.Trouble trouble = watched.trouble();
+    return new WatchedEnvironment(
+        mask(watched.key()),
+        shown,
+        watched.seenAt(),
+        watched.interval(),
+        mask(trouble),
+        watched.nextLook());
+  }
+
+  private Environment environment(EnvironmentKey key, Environment real) {
+    Kept kept = environments.get(key);
+    if (kept != null && kept.real() == real && kept.known() == known()) {
+      return kept.masked();
+    }
+    String name = names.shown(real.name(), key.account(), real.owner());
+    Environment masked = ((Environment) plain(real)).toBuilder().name(name).build();
+    if (kept != null) {
+      masked = masked.keeping(kept.masked());
+      masked = masked.sameAs(kept.masked()) ? kept.masked() : masked;
+    }
+    environments.put(key, new Kept(real, masked, known()));
+    return masked;
+  }
+
+  /** Grows whenever the same may be shown differently. */
+  private int known() {
+    return aliases.size() + names.version();
+  }
+
+  private Fact fact(Fact fact) {
+    TextRule rule =
+        switch (fact.kind()) {
+          case OWNER -> TextRule.PERSON;
+          case ADDRESS -> TextRule.ADDRESS;
+          case NAME -> TextRule.ENVIRONMENT_NAME;
+          case BLUEPRINT -> TextRule.SEARCHED;
+          case EXPIRATION, MACHINES -> TextRule.SHOWN;
+        };
+    return new Fact(
+        fact.kind(), (String) masked(fact.before(), rule), (String) masked(fact.after(), rule));
+  }
+
+  private Timeline timeline(Timeline timeline) {
+    return new Timeline(
+        mask(timeline.subject()),
+        names.shown(timeline.name()),
+        timeline.range(),
+        mask(timeline.segments()));
+  }
+
+  private ClassDetails details(ClassDetails real) {
+    Map<String, @Nullable Object> changed = new HashMap<>();
+    changed.put("instructor", people.named(real.instructor(), real.instructorEmail()));
+    changed.put(
+        "creatorName",
+        aliases.fullName(
+            real.creatorName() == null ? null : real.creatorEmail(), real.creatorName()));
+    return (ClassDetails)
+        shape(real)
+            .with(
+                real,
+                (value, rule, component) ->
+                    changed.containsKey(component) ? changed.get(component) : masked(value, rule));
+  }
+
+  private static NetworkSettings network(
+      NetworkSettings network, UnaryOperator<String> host, UnaryOperator<String> user) {
+    return network
+        .with(NetworkSettings.PROXY_HOST, host.apply(network.get(NetworkSettings.PROXY_HOST)))
+        .with(NetworkSettings.PROXY_USER, user.apply(network.get(NetworkSettings.PROXY_USER)));
+  }
+
+  private synchronized ApiException failure(ApiException failure) {
+    return failures.computeIfAbsent(
+        failure,
+        real ->
+            real instanceof ApiException.Rejected rejected
+                ? new ApiException.Rejected(rejected.code(), aliases.text(rejected.reason()))
+                : real);
+  }
+
+  private @Nullable Object unmasked(@Nullable Object value) {
+    return switch (value) {
+      case null -> null;
+      case String text -> aliases.real(text);
+      case URI link -> URI.create(aliases.real(link.toString()));
+      // What the window shows is asked back by reference, never taken apart.
+      case WorldView world -> world;
+      case StudentDraft draft -> people.draft(draft);
+      case TrainingAction.MakePersonalLink link -> people.personalLink(link);
+      case NetworkSettings network -> network(network, aliases::real, aliases::real);
+      case Record record ->
+          shape(record).with(record, (component, rule, name) -> unmasked(component));
+      default -> inside(value, this::unmasked);
+    };
+  }
+
+  private static @Nullable Object inside(Object value, UnaryOperator<@Nullable Object> change) {
+    return switch (value) {
+      case List<?> list -> each(list, new ArrayList<>(list.size()), change);
+      case Set<?> set -> each(set, new LinkedHashSet<>(), change);
+      case Map<?, ?> map -> {
+        Map<@Nullable Object, @Nullable Object> changed = new LinkedHashMap<>();
+        boolean same = true;
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+          Object key =
+              entry.getKey() instanceof String ? entry.getKey() : change.apply(entry.getKey());
+          Object inner = change.apply(entry.getValue());
+          same &= key == entry.getKey() && inner == entry.getValue();
+          changed.put(key, inner);
+        }
+        yield same ? map : Collections.unmodifiableMap(changed);
+      }
+      case Optional<?> optional -> optional.map(change);
+      default -> value;
+    };
+  }
+
+  private static Collection<?> each(
+      Collection<?> values,
+      Collection<@Nullable Object> changed,
+      UnaryOperator<@Nullable Object> change) {
+    boolean same = true;
+    for (Object value : values) {
+      Object other = change.apply(value);
+      same &= other == value;
+      changed.add(other);
+    }
+    return same ? values : changed;
+  }
+}

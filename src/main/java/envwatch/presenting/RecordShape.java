@@ -1,0 +1,57 @@
+package envwatch.presenting;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** How a record is taken apart and put together again. */
+final class RecordShape {
+  private final Constructor<?> constructor;
+  private final Method[] accessors;
+  private final TextRule[] rules;
+
+  /** Changes one component. */
+  interface Change {
+    @Nullable Object apply(@Nullable Object value, TextRule rule, String component);
+  }
+
+  RecordShape(Class<?> type) {
+    RecordComponent[] components = type.getRecordComponents();
+    try {
+      constructor =
+          type.getDeclaredConstructor(
+              Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+    accessors = Stream.of(components).map(RecordComponent::getAccessor).toArray(Method[]::new);
+    rules =
+        Stream.of(components)
+            .map(component -> TextRules.of(type, component.getName()))
+            .toArray(TextRule[]::new);
+    constructor.setAccessible(true);
+    Arrays.stream(accessors).forEach(accessor -> accessor.setAccessible(true));
+  }
+
+  /** The record with changed components; the same one if none has changed. */
+  Object with(Object record, Change change) {
+    try {
+      @Nullable Object[] values = new @Nullable Object[accessors.length];
+      boolean changed = false;
+      for (int i = 0; i < accessors.length; i++) {
+        Object before = accessors[i].invoke(record);
+        values[i] = change.apply(before, rules[i], accessors[i].getName());
+        changed |= values[i] != before && !accessors[i].getReturnType().isPrimitive();
+      }
+      return changed ? constructor.newInstance(values) : record;
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException(record.getClass() + " cannot be put together", e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package envwatch.ui.presenting;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.QuietLine;
+import envwatch.ui.kit.key.Keys;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Shortcut;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.InvalidationListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * The switch of presenter mode, the banner while it is on, and the offer to switch it on when a
+ * second screen appears. What is shown instead of names is decided before it reaches the window.
+ */
+public final class Presenting implements Feature {
+  private final boolean on;
+  private final Consumer<Boolean> present;
+  private final BooleanSupplier mayOffer;
+  private final ObservableList<?> screens;
+  private final QuietLine offer;
+  private final RealNames realNames;
+  private final InvalidationListener screensChanged = changed -> offerOnSecondScreen();
+  private int screensBefore;
+
+  /**
+   * @param on whether the window shows aliases
+   * @param present switches to the other mode, in which another window takes the place of this one
+   * @param mayOffer whether to offer it now; asked at most once for each screen that appears
+   * @param screens of the computer
+   * @param real what an alias in a text stands for
+   */
+  public Presenting(
+      boolean on,
+      Consumer<Boolean> present,
+      BooleanSupplier mayOffer,
+      ObservableList<?> screens,
+      UnaryOperator<String> real) {
+    this.on = on;
+    this.present = present;
+    this.mayOffer = mayOffer;
+    this.screens = screens;
+    screensBefore = screens.size();
+    screens.addListener(screensChanged);
+    realNames = new RealNames(real);
+    if (on) {
+      realNames.begin();
+    }
+    offer =
+        new QuietLine(
+            "present-offer",
+            Material2MZ.SCREEN_SHARE,
+            QuietLine.button(
+                "present-offer-yes", text("presenting.offer.yes"), () -> present.accept(true)),
+            QuietLine.closing("present-offer-no", text("presenting.offer.no"), this::refuse));
+  }
+
+  private void refuse() {
+    offer.hide();
+  }
+
+  private void offerOnSecondScreen() {
+    int now = screens.size();
+    if (now > screensBefore && now > 1 && !on && mayOffer.getAsBoolean()) {
+      offer.say(text("presenting.offer"));
+    }
+    screensBefore = now;
+  }
+
+  @Override
+  public List<Node> bannerItems() {
+    if (!on) {
+      return List.of(offer);
+    }
+    QuietLine banner =
+        new QuietLine(
+            "presenting",
+            Material2MZ.SCREEN_SHARE,
+            QuietLine.button(
+                "stop-presenting", text("presenting.stop"), () -> present.accept(false)));
+    banner.getStyleClass().add("presenting");
+    banner.say(text("presenting.banner", Keys.PRESENT.display()));
+    return List.of(banner);
+  }
+
+  @Override
+  public List<Region> headerItems() {
+    Button toggle =
+        Controls.iconButton(
+            on ? Material2MZ.STOP_SCREEN_SHARE : Material2MZ.SCREEN_SHARE,
+            Keys.PRESENT.tip(text(on ? "presenting.stop" : "presenting.start")),
+            this::toggle);
+    toggle.setId("present");
+    return List.of(toggle);
+  }
+
+  private void toggle() {
+    present.accept(!on);
+  }
+
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(Shortcut.inWindow(Keys.PRESENT, this::toggle));
+  }
+
+  @Override
+  public void close() {
+    screens.removeListener(screensChanged);
+    realNames.close();
+  }
+}

@@ -1,0 +1,91 @@
+package envwatch.ui.presenting;
+
+import envwatch.ui.kit.key.Keys;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import javafx.collections.ListChangeListener;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/**
+ * Shows in a dialog what the aliases stand for, for as long as a key is held there: before
+ * something is deleted, one look is enough. Lives on the JavaFX thread.
+ */
+final class RealNames implements AutoCloseable {
+  private final UnaryOperator<String> real;
+  private final ListChangeListener<Window> opened = this::opened;
+  private final EventHandler<KeyEvent> pressed = this::pressed;
+  private final EventHandler<KeyEvent> released = event -> hide();
+
+  /** What they showed before, while the key is held. */
+  private final Map<Labeled, String> aliases = new LinkedHashMap<>();
+
+  RealNames(UnaryOperator<String> real) {
+    this.real = real;
+  }
+
+  /** Lets the key work in all dialogs that open from now on. */
+  void begin() {
+    Window.getWindows().addListener(opened);
+  }
+
+  private void opened(ListChangeListener.Change<? extends Window> change) {
+    while (change.next()) {
+      for (Window window : change.getAddedSubList()) {
+        if (window instanceof Stage stage && stage.getModality() != Modality.NONE) {
+          stage.addEventFilter(KeyEvent.KEY_PRESSED, pressed);
+          stage.addEventFilter(KeyEvent.KEY_RELEASED, released);
+          stage.focusedProperty().subscribe(focused -> hideUnless(focused));
+        }
+      }
+    }
+  }
+
+  private void hideUnless(boolean focused) {
+    if (!focused) {
+      hide();
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    if (Keys.PRESENT.matches(event) && event.getSource() instanceof Stage stage) {
+      event.consume();
+      if (aliases.isEmpty()) {
+        show(stage.getScene().getRoot());
+      }
+    }
+  }
+
+  private void show(Node node) {
+    if (node instanceof Labeled label
+        && label.getText() != null
+        && !label.textProperty().isBound()) {
+      String known = real.apply(label.getText());
+      if (!known.equals(label.getText())) {
+        aliases.put(label, label.getText());
+        label.setText(known);
+      }
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(this::show);
+    }
+  }
+
+  private void hide() {
+    aliases.forEach(Labeled::setText);
+    aliases.clear();
+  }
+
+  @Override
+  public void close() {
+    Window.getWindows().removeListener(opened);
+    hide();
+  }
+}

@@ -1,0 +1,130 @@
+package envwatch.presenting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.AccountId;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Secret;
+import envwatch.notices.NoticesView;
+import envwatch.notices.model.Entry;
+import envwatch.notices.model.Mute;
+import envwatch.notices.model.MuteScope;
+import envwatch.notices.model.News;
+import envwatch.notices.model.Topic;
+import envwatch.training.model.student.StudentDraft;
+import envwatch.training.model.student.StudentId;
+import envwatch.training.model.student.StudentRegistration;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class MaskingTest {
+  private static final AccountId ACCOUNT = new AccountId("lab");
+  private static final Environment LAB =
+      Environment.builder()
+          .id(new EnvironmentId("EN77"))
+          .name("Kubernetes day 2")
+          .owner("ann@example.com")
+          .description("For the bank")
+          .page("https://use.example.com/env/77")
+          .machines(
+              List.of(
+                  Machine.builder()
+                      .id(new MachineId("M1", true))
+                      .name("web-1")
+                      .address("198.51.100.7")
+                      .hostName("web-1.example.com")
+                      .login("root")
+                      .password(Secret.of("s3cret"))
+                      .build()))
+          .build();
+
+  private final Masking masking = new Masking(new Aliases(), false);
+
+  @Test
+  void anEnvironmentKeepsItsNameAndNothingElseOfItsOwn() {
+    masking.know(EnvironmentNamesTest.view(EnvironmentNamesTest.known(ACCOUNT)));
+    Environment shown = masking.mask(LAB);
+    assertThat(shown.name()).isEqualTo("Kubernetes day 2");
+    assertThat(shown.machines().getFirst().name()).isEqualTo("web-1");
+    assertThat(shown.toString())
+        .doesNotContain("EN77", "ann", "bank", "example.com", "198.51.100.7", "M1");
+  }
+
+  @Test
+  void theNameIsHiddenTooWhereThatIsChosen() {
+    assertThat(new Masking(new Aliases(), true).mask(LAB).name()).isEqualTo("Environment 1");
+  }
+
+  @Test
+  void whatIsShownLeadsBackToAllOfIt() {
+    assertThat(masking.real(masking.mask(LAB)).sameAs(LAB)).isTrue();
+  }
+
+  @Test
+  void anEnvironmentThatHasNotChangedStaysTheSameInstance() {
+    WatchedEnvironment first = masking.mask(watched(Instant.EPOCH));
+    WatchedEnvironment later = masking.mask(watched(Instant.EPOCH.plusSeconds(5)));
+    WatchedEnvironment last = masking.mask(watched(Instant.EPOCH.plusSeconds(9)));
+    assertThat(later.environment()).isSameAs(first.environment());
+    assertThat(last.environment()).isSameAs(first.environment());
+  }
+
+  private static WatchedEnvironment watched(Instant at) {
+    EnvironmentKey key = new EnvironmentKey(ACCOUNT, LAB.id());
+    return new WatchedEnvironment(key, LAB, at, Duration.ofSeconds(30), null, null);
+  }
+
+  @Test
+  void theListOfNoticesIsMasked() {
+    masking.know(EnvironmentNamesTest.view(EnvironmentNamesTest.known(ACCOUNT, "Docker")));
+    EnvironmentKey key = new EnvironmentKey(ACCOUNT, LAB.id());
+    NoticesView shown =
+        masking.mask(
+            new NoticesView(
+                List.of(
+                    entry(new News.ProblemBegan(key, "Docker - Jane Doe", List.of())),
+                    entry(new News.Stuck(key, "Docker - Li Wu", Duration.ZERO, Duration.ZERO)),
+                    entry(new News.ContactBack(ACCOUNT, "Northwind Academy", Instant.EPOCH, 2))),
+                List.of(Mute.untilChange(new MuteScope.One(key), Instant.EPOCH)),
+                Set.of(key)));
+    assertThat(shown.toString())
+        .contains("Docker - Person 1", "Docker - Person 2", "Account 1")
+        .doesNotContain("Jane", "Doe", "Li Wu", "Northwind", "EN77");
+    assertThat(masking.real(shown.awaited())).containsExactly(key);
+  }
+
+  private static Entry entry(News news) {
+    return new Entry(
+        1, Topic.of(Topic.Kind.CONTACT_BACK, ACCOUNT), news, Instant.EPOCH, false, false);
+  }
+
+  @Test
+  void anEditedStudentKeepsTheNameThatWasNotChanged() {
+    StudentRegistration shown =
+        masking.mask(
+            new StudentRegistration(
+                new StudentId("S1"), "Ann", "Lee", "ann@example.com", Map.of("phone", "555-1234")));
+    assertThat(shown.toString()).doesNotContain("Ann", "Lee", "ann@", "555", "S1");
+    assertThat(masking.real(new StudentDraft(shown.email(), shown.firstName(), shown.lastName())))
+        .isEqualTo(new StudentDraft("ann@example.com", "Ann", "Lee"));
+  }
+
+  @Test
+  void anEditedStudentKeepsThePartOfTheNameThatWasNotChanged() {
+    StudentRegistration shown =
+        masking.mask(
+            new StudentRegistration(
+                new StudentId("S1"), "Ann", "Lee", "ann@example.com", Map.of()));
+    assertThat(masking.real(new StudentDraft(shown.email(), "Anna", shown.lastName())))
+        .isEqualTo(new StudentDraft("ann@example.com", "Anna", "Lee"));
+  }
+}

@@ -1,0 +1,62 @@
+package envwatch.ui.presenting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.ui.kit.OnJavaFx;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import org.junit.jupiter.api.Test;
+
+class PresentingTest {
+  private final ObservableList<String> screens = FXCollections.observableArrayList("laptop");
+  private final List<Boolean> switched = new ArrayList<>();
+  private boolean mayOffer = true;
+
+  private Presenting presenting(boolean on) {
+    return OnJavaFx.call(
+        () -> new Presenting(on, switched::add, () -> mayOffer, screens, UnaryOperator.identity()));
+  }
+
+  private static Node line(Presenting presenting) {
+    return presenting.bannerItems().getFirst();
+  }
+
+  @Test
+  void itIsOfferedWhenASecondScreenAppears() {
+    Presenting presenting = presenting(false);
+    assertThat(line(presenting).isVisible()).isFalse();
+    OnJavaFx.run(() -> screens.add("projector"));
+    assertThat(line(presenting).isVisible()).isTrue();
+    OnJavaFx.run(() -> ((Button) line(presenting).lookup("#present-offer-yes")).fire());
+    assertThat(switched).containsExactly(true);
+  }
+
+  @Test
+  void itIsNotOfferedAgain() {
+    mayOffer = false;
+    Presenting presenting = presenting(false);
+    OnJavaFx.run(() -> screens.add("projector"));
+    assertThat(line(presenting).isVisible()).isFalse();
+  }
+
+  @Test
+  void itIsNotOfferedWhenAScreenGoes() {
+    screens.add("projector");
+    screens.add("television");
+    Presenting presenting = presenting(false);
+    OnJavaFx.run(() -> screens.removeLast());
+    assertThat(line(presenting).isVisible()).isFalse();
+  }
+
+  @Test
+  void theBannerEndsIt() {
+    Presenting presenting = presenting(true);
+    OnJavaFx.run(() -> ((Button) line(presenting).lookup("#stop-presenting")).fire());
+    assertThat(switched).containsExactly(false);
+  }
+}
