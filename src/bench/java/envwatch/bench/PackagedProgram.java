@@ -5,6 +5,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,13 @@ import java.util.stream.Stream;
  */
 record PackagedProgram(List<String> command, Map<String, String> variables, String title) {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** The same with more arguments. */
+  PackagedProgram with(String... arguments) {
+    List<String> longer = new ArrayList<>(command);
+    longer.addAll(List.of(arguments));
+    return new PackagedProgram(List.copyOf(longer), variables, title);
+  }
 
   /** Starts it and returns when the title shows data. */
   Running start() throws IOException, InterruptedException {

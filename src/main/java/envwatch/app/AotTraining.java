@@ -1,19 +1,25 @@
 package envwatch.app;
 
+import envwatch.api.ApiException;
+import envwatch.runtime.EncryptedRehearsal;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import javafx.animation.PauseTransition;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
 
 /**
- * Shows the main screens one after the other and quits. The build runs it once, with the system
- * property {@code envwatch.aot.training} set, to record the classes to store in the package's AOT
- * cache.
+ * Shows the main screens one after the other, sends an encrypted request and quits. The build runs
+ * it once, with the system property {@code envwatch.aot.training} set, to record the classes to
+ * store in the package's AOT cache.
  */
 final class AotTraining {
   private static final Duration LOOK = Duration.millis(400);
@@ -22,8 +28,12 @@ final class AotTraining {
   private final DashboardCommands commands;
   private final Window main;
   private final Queue<Runnable> steps;
+  private final CompletableFuture<Void> encrypted;
 
-  AotTraining(DashboardModel model, DashboardCommands commands, Window main) {
+  /**
+   * @param background sends the request; must not be the JavaFX thread
+   */
+  AotTraining(DashboardModel model, DashboardCommands commands, Window main, Executor background) {
     this.model = model;
     this.commands = commands;
     this.main = main;
@@ -39,6 +49,7 @@ final class AotTraining {
                 this::closeDialogs,
                 commands::showAbout,
                 this::closeDialogs));
+    this.encrypted = CompletableFuture.runAsync(AotTraining::sendEncrypted, background);
   }
 
   static boolean wanted() {
@@ -52,17 +63,27 @@ final class AotTraining {
   void begin() {
     PauseTransition pause = new PauseTransition(LOOK);
     pause.setOnFinished(event -> {
-      if (steps.isEmpty()) {
+      if (steps.isEmpty() && encrypted.isDone()) {
+        // Throws if it failed: nothing quits then, and the build reports a training without end.
+        encrypted.join();
         commands.quit();
         return;
       }
       // First, because a dialog may block the following code until it is closed.
       pause.playFromStart();
-      if (!model.everything().isEmpty()) {
+      if (!steps.isEmpty() && !model.everything().isEmpty()) {
         steps.remove().run();
       }
     });
     pause.play();
+  }
+
+  private static void sendEncrypted() {
+    try {
+      EncryptedRehearsal.send();
+    } catch (IOException | ApiException e) {
+      throw new CompletionException(e);
+    }
   }
 
   private void selectAnEnvironment() {

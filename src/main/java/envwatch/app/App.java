@@ -336,7 +336,7 @@ public final class App {
     heapTrimmer = HeapTrimmer.ofThisProcess(session.time(), this::windowInUse, session.requests());
     follow();
     if (AotTraining.wanted()) {
-      new AotTraining(model, commands, stage).begin();
+      new AotTraining(model, commands, stage, session.requests()).begin();
     }
   }
 
