@@ -18,7 +18,6 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
-import envwatch.training.watch.AccountClasses;
 import envwatch.training.watch.TrainingView;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.ErrorWindow;
@@ -58,9 +57,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -90,9 +87,6 @@ public final class App {
   private final KeyChanges keyChanges;
   private final AppCommands commands;
   private final AttendedSelection selection;
-
-  /** The accounts whose classes were asked for, to judge names by them. */
-  private final Set<AccountId> classesAsked = ConcurrentHashMap.newKeySet();
 
   private @Nullable MainWindow window;
   private @Nullable HeapTrimmer heapTrimmer;
@@ -373,6 +367,7 @@ public final class App {
     if (!presentation.masks()) {
       subscriptions.add(session.notices().followCalls(outlets::take));
     }
+    session.classes().keepLists(presentation.masks());
     if (presentation.masks()) {
       subscriptions.add(session.classes().subscribe(this::judgeNames));
     }
@@ -394,14 +389,6 @@ public final class App {
 
   /** The names of environments are hidden until the classes of their account are known. */
   private void judgeNames(TrainingView classes) {
-    boolean unknown = false;
-    for (AccountClasses account : classes.accounts()) {
-      unknown |=
-          account instanceof AccountClasses.Connecting && classesAsked.add(account.account());
-    }
-    if (unknown) {
-      session.classes().lookNow();
-    }
     if (presentation.know(classes)) {
       Platform.runLater(() -> {
         if (!closed) {

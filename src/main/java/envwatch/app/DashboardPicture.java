@@ -123,7 +123,7 @@ final class DashboardPicture {
       return;
     }
     CompletableFuture<TrainingView> told = new CompletableFuture<>();
-    session.classes().lookNow();
+    session.classes().keepLists(true);
     Subscription subscription =
         session
             .classes()

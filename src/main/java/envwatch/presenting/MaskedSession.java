@@ -1,5 +1,6 @@
 package envwatch.presenting;
 
+import envwatch.api.EnvironmentOffers;
 import envwatch.api.EnvironmentService;
 import envwatch.api.TrainingService;
 import envwatch.base.Subscription;
@@ -92,6 +93,7 @@ public final class MaskedSession {
       case null -> null;
       case Subscription subscription -> subscription;
       case EnvironmentService service -> before(EnvironmentService.class, service);
+      case EnvironmentOffers offers -> before(EnvironmentOffers.class, offers);
       case TrainingService service -> before(TrainingService.class, service);
       case Optional<?> optional when optional.isPresent() -> optional.map(this::outward);
       case CompletableFuture<?> future -> future.thenApply(this::outward);

@@ -2,8 +2,10 @@ package envwatch.presenting;
 
 import envwatch.actions.rules.Situation;
 import envwatch.api.ApiException;
+import envwatch.api.InvitationOffer;
 import envwatch.history.model.Fact;
 import envwatch.history.model.Timeline;
+import envwatch.model.Choice;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
@@ -107,6 +109,7 @@ public final class Masking {
       case Person person -> people.person(person);
       case Instructor instructor -> people.instructor(instructor);
       case ClassDetails details -> details(details);
+      case InvitationOffer.Offered offered -> offered(offered);
       case Situation situation ->
           new Situation(situation.world(), situation.readOnly(), mask(situation.pending()));
       case ApiException failure -> failure(failure);
@@ -191,6 +194,16 @@ public final class Masking {
                 real,
                 (value, rule, component) ->
                     changed.containsKey(component) ? changed.get(component) : masked(value, rule));
+  }
+
+  /** Whoever looks after invited people is a choice like any other, but a person. */
+  private InvitationOffer.Offered offered(InvitationOffer.Offered real) {
+    return new InvitationOffer.Offered(
+        real.policy(),
+        real.blueprint(),
+        real.members().stream()
+            .map(member -> new Choice(member.id(), aliases.person(member.name())))
+            .toList());
   }
 
   private static NetworkSettings network(

@@ -3,9 +3,16 @@ package envwatch.presenting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.api.EnvironmentOffers;
 import envwatch.api.EnvironmentService;
+import envwatch.api.InvitationOffer;
+import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.MachineTemplate;
+import envwatch.model.Snapshot;
 import envwatch.watch.Question;
+import envwatch.watch.engine.Samples;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,6 +25,8 @@ class MaskedSessionTest {
   private final MaskedSession mask = new MaskedSession(new Masking(new Aliases(), false));
   private final Deque<Question> waiting = new ArrayDeque<>();
   private final List<EnvironmentId> asked = new ArrayList<>();
+  private final List<EnvironmentId> invitedTo = new ArrayList<>();
+  private final EnvironmentOffers offers = new Offers();
 
   /** A part of a session. */
   public interface Part {
@@ -30,6 +39,8 @@ class MaskedSessionTest {
     CompletableFuture<EnvironmentId> later();
 
     void ask(Question question);
+
+    EnvironmentOffers offers();
   }
 
   private final Part shown =
@@ -60,6 +71,11 @@ class MaskedSessionTest {
             public void ask(Question question) {
               waiting.add(question);
             }
+
+            @Override
+            public EnvironmentOffers offers() {
+              return offers;
+            }
           });
 
   @Test
@@ -75,6 +91,22 @@ class MaskedSessionTest {
   void theSessionIsAskedForWhatTheAliasStandsFor() {
     shown.look(shown.newest());
     assertThat(asked).containsExactly(new EnvironmentId("EN77"));
+  }
+
+  @Test
+  // Person 1 is the owner of the environment.
+  void whatTheServiceOffersIsMaskedWhereItNamesPeople() throws ApiException {
+    Environment like = Samples.running("EN77");
+    InvitationOffer offer = shown.offers().invitation(mask.before(Like.class, () -> like).get());
+    assertThat(offer)
+        .isEqualTo(
+            new InvitationOffer.Offered("PO1", "BP1", List.of(new Choice("U1", "Person 2"))));
+    assertThat(invitedTo).containsExactly(like.id());
+  }
+
+  /** Tells of an environment. */
+  public interface Like {
+    Environment get();
   }
 
   /** A list in which it is not found would have it asked again and again. */
@@ -94,5 +126,43 @@ class MaskedSessionTest {
 
     @Override
     public void dropped() {}
+  }
+
+  private final class Offers implements EnvironmentOffers {
+    @Override
+    public List<Choice> projects() {
+      return List.of();
+    }
+
+    @Override
+    public List<Choice> blueprints(String project) {
+      return List.of();
+    }
+
+    @Override
+    public List<Snapshot> snapshots(String project, String blueprint) {
+      return List.of();
+    }
+
+    @Override
+    public List<Choice> policies(String project, String blueprint) {
+      return List.of();
+    }
+
+    @Override
+    public List<Choice> regions() {
+      return List.of();
+    }
+
+    @Override
+    public List<MachineTemplate> templates() {
+      return List.of();
+    }
+
+    @Override
+    public InvitationOffer invitation(Environment like) {
+      invitedTo.add(like.id());
+      return new InvitationOffer.Offered("PO1", "BP1", List.of(new Choice("U1", "Ann Lee")));
+    }
   }
 }

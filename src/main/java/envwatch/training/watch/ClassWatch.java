@@ -39,6 +39,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
   private Map<AccountId, AccountTraining> accounts = new LinkedHashMap<>();
   private boolean paused;
   private boolean shown;
+  private boolean listsKept;
   private @Nullable ClassKey open;
 
   /** The classes that are to be looked at once their list names them, and since when. */
@@ -89,6 +90,14 @@ public final class ClassWatch implements Classes, AutoCloseable {
   }
 
   @Override
+  public void keepLists(boolean kept) {
+    change(now -> {
+      listsKept = kept;
+      accounts.values().forEach(this::tellUse);
+    });
+  }
+
+  @Override
   public void open(@Nullable ClassKey trainingClass) {
     change(now -> {
       open = trainingClass;
@@ -100,7 +109,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
     ClassId ofAccount = open != null && open.account().equals(account.id()) ? open.id() : null;
     boolean listAwaited =
         awaited.keySet().stream().anyMatch(key -> key.account().equals(account.id()));
-    account.use(shown || listAwaited, shown, ofAccount);
+    account.use(shown || listsKept || listAwaited, shown, ofAccount);
   }
 
   @Override

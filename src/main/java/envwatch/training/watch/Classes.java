@@ -19,6 +19,9 @@ public interface Classes {
   /** Sets whether somebody sees the list of classes, so that it and the counts are kept fresh. */
   void show(boolean shown);
 
+  /** Sets whether the lists of classes are kept fresh even while nobody sees them. */
+  void keepLists(boolean kept);
+
   /** Sets the class whose students are shown; null for none. */
   void open(@Nullable ClassKey trainingClass);
 

@@ -39,6 +39,20 @@ class ClassConnectionTest {
   }
 
   @Test
+  void listsThatAreKeptAreReadWhenTheAccountConnectsLater() {
+    rig.serve("CO1", -60, 600);
+    rig.service.fail(() -> new Unreachable(Unreachable.Kind.REFUSED, null));
+    rig.begin().classes.keepLists(true);
+    rig.seconds(2);
+    assertThat(rig.account()).isInstanceOf(AccountClasses.Connecting.class);
+
+    rig.service.fail(null);
+    rig.minutes(2);
+
+    assertThat(rig.account()).isInstanceOf(AccountClasses.Known.class);
+  }
+
+  @Test
   void nothingIsAskedWhilePaused() {
     withOpenClass().watch.pause();
     rig.seconds(1);

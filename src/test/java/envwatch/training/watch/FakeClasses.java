@@ -46,6 +46,9 @@ public final class FakeClasses implements Classes {
   }
 
   @Override
+  public void keepLists(boolean kept) {}
+
+  @Override
   public void open(@Nullable ClassKey trainingClass) {
     wanted.add("open " + (trainingClass == null ? "none" : trainingClass.id().value()));
     publish(new TrainingView(view.at(), view.paused(), view.accounts(), trainingClass));

@@ -27,6 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** The record of actions looks like the other tables, and its results can be read. */
 class ActivityListTest {
   @TempDir private Path folder;
+
+  /** Longer than any column, whatever fonts the computer has. */
+  private static final String QUOTA =
+      "the quota of the project is used up until somebody deletes an environment that is not needed"
+          + " any more, or the owner of the project buys more of it";
+
   private ActionsWindow window;
   private TableView<?> environments;
 
@@ -38,8 +44,7 @@ class ActivityListTest {
   private TableView<?> open(int fontSize) {
     window = new ActionsWindow(folder, new AppearanceSettings(Theme.LIGHT, fontSize));
     window.happens(() -> window.world.running("Anna").running("Ben"));
-    window.world.service.fail(
-        "Ben", new ApiException.Rejected("0x50048", "the quota of the project is used up"));
+    window.world.service.fail("Ben", new ApiException.Rejected("0x50048", QUOTA));
     window.happens(() ->
         window
             .actions()
