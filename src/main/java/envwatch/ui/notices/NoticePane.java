@@ -46,6 +46,7 @@ final class NoticePane extends VBox {
   private static final double SHARE = 0.3;
 
   private static final int LEAST_ROWS = 3;
+  private static final int LEAST_ROWS_BELOW_MUTES = 1;
 
   private static final int MOST_ROWS = 8;
   private static final int EMPTY_ROWS = 1;
@@ -155,20 +156,23 @@ final class NoticePane extends VBox {
     return list;
   }
 
-  /** As high as its content, but no more than its share of the window. */
+  /** As high as its content, but no more than what the mutes leave of its share of the window. */
   private DoubleBinding height() {
     ObservableValue<Number> window =
         list.sceneProperty().flatMap(Scene::heightProperty).orElse(0.0);
     return Bindings.createDoubleBinding(
         () -> {
           double row = Math.max(1, Math.ceil(list.getFixedCellSize()));
-          int share = (int) (SHARE * window.getValue().doubleValue() / row);
-          int most = Math.clamp(share, LEAST_ROWS, MOST_ROWS);
+          double left = SHARE * window.getValue().doubleValue() - mutes.getHeight();
+          int least = mutes.getChildren().isEmpty() ? LEAST_ROWS : LEAST_ROWS_BELOW_MUTES;
+          int most = Math.clamp((int) (left / row), least, MOST_ROWS);
           Insets around = list.getInsets();
           int rows = Math.clamp(list.getItems().size(), EMPTY_ROWS, most);
           return row * rows + around.getTop() + around.getBottom();
         },
         window,
+        mutes.heightProperty(),
+        mutes.getChildren(),
         list.getItems(),
         list.insetsProperty(),
         list.fixedCellSizeProperty());

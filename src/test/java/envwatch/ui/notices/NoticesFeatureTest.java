@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
@@ -352,6 +353,22 @@ class NoticesFeatureTest {
     press(Keys.NOTICES);
     fails(first(12));
     assertThat(rowsShown()).isEqualTo(3);
+  }
+
+  @Test
+  void mutesInALowWindowTakeTheirRoomFromTheList() {
+    open(new AppearanceSettings(Theme.LIGHT, 21), 1000, 650);
+    press(Keys.NOTICES);
+    fails(first(12));
+    OnJavaFx.run(() -> {
+      notices.mute(new MuteScope.Everything(), Duration.ofHours(1));
+      notices.mute(new MuteScope.View("Ann's labs", "owner:ann"), Duration.ofHours(1));
+    });
+    assertThat(rowsShown()).isEqualTo(1);
+    Node connection = OnJavaFx.call(() -> scene.lookup("#connection"));
+    double end =
+        OnJavaFx.call(() -> connection.localToScene(connection.getBoundsInLocal()).getMaxY());
+    assertThat(end).isLessThanOrEqualTo(650);
   }
 
   private static Environment[] first(int count) {
