@@ -1,6 +1,7 @@
 package envwatch.ui.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.FakeWorld;
 import envwatch.api.ApiException;
@@ -130,10 +131,14 @@ class ActivityListTest {
   @Test
   void aResultThatIsCutIsWholeInItsTooltip() {
     TableView<?> activities = open(21);
-    OnJavaFx.run(() ->
-        assertThat(shown(activities, "Details").filter(Labeled::isTextTruncated).toList())
-            .isNotEmpty()
-            .allSatisfy(cell ->
-                assertThat(Controls.tipOf((TableCell<?, ?>) cell)).isEqualTo(cell.getText())));
+    // The columns have their widths only after the next frame.
+    await()
+        .untilAsserted(() ->
+            OnJavaFx.run(() ->
+                assertThat(shown(activities, "Details").filter(Labeled::isTextTruncated).toList())
+                    .isNotEmpty()
+                    .allSatisfy(cell ->
+                        assertThat(Controls.tipOf((TableCell<?, ?>) cell))
+                            .isEqualTo(cell.getText()))));
   }
 }
