@@ -116,7 +116,7 @@ public final class OpenEnvwatch implements AutoCloseable {
    */
   @Override
   public void close() {
-    OnJavaFx.run(() -> windows.app().window().stage().hide());
+    OnJavaFx.run(() -> windows.app().leave());
     boolean toldOfBug = OnJavaFx.call(OpenEnvwatch::showsBug);
     OnJavaFx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     session.close();

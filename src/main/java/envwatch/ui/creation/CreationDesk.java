@@ -122,7 +122,8 @@ final class CreationDesk {
       case Outcome.Refused refused -> new Result.Refused(words);
       case Outcome.NotReached notReached -> new Result.Refused(words);
       case Outcome.NotSent notSent -> new Result.Refused(words);
-      case Outcome.WentWrong wrong -> new Result.Refused(words);
+      // Accepted first: asking again might create a second one.
+      case Outcome.WentWrong wrong -> new Result.Unclear(words);
       case Outcome.Unknown unknown -> new Result.Unclear(words);
       case Outcome.Interrupted interrupted -> new Result.Unclear(words);
       case Outcome.Open open -> new Result.Unclear(words);

@@ -60,7 +60,16 @@ public final class SecretLine<K> extends HBox {
     eye.getStyleClass().add("cell-button");
     copies.getStyleClass().add("cell-button");
     getChildren().setAll(value, eye, copies);
-    reveal.shownProperty().when(sceneProperty().map(scene -> true)).subscribe(what -> show());
+    // What is shown outlives every dialog: listening any longer would keep this line and its
+    // secret.
+    reveal
+        .shownProperty()
+        .when(
+            sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::showingProperty)
+                .orElse(false))
+        .subscribe(what -> show());
     // Nobody is there to look at it.
     sceneProperty()
         .flatMap(Scene::windowProperty)

@@ -79,7 +79,7 @@ class NoticesFeatureTest {
 
   @BeforeEach
   void open() {
-    open(new AppearanceSettings(Theme.LIGHT, 14), 1180, 760);
+    open(new AppearanceSettings(Theme.LIGHT, 14), 1000, 760);
   }
 
   private void open(AppearanceSettings appearance, int width, int height) {
@@ -338,7 +338,7 @@ class NoticesFeatureTest {
 
   @Test
   void theListIsAsHighAsWhatItTellsUpToALimit() {
-    open(new AppearanceSettings(Theme.LIGHT, 14), 1180, 1000);
+    open(new AppearanceSettings(Theme.LIGHT, 14), 1000, 1000);
     press(Keys.NOTICES);
     assertThat(rowsShown()).isEqualTo(1);
     fails(first(3));
@@ -383,9 +383,9 @@ class NoticesFeatureTest {
   }
 
   enum Shown {
-    LIGHT(new AppearanceSettings(Theme.LIGHT, 14), 1180),
+    LIGHT(new AppearanceSettings(Theme.LIGHT, 14), 1000),
     DARK(new AppearanceSettings(Theme.DARK, 14), 1000),
-    LARGE(new AppearanceSettings(Theme.DARK, 21), 1180),
+    LARGE(new AppearanceSettings(Theme.DARK, 21), 1000),
     EMPTY(new AppearanceSettings(Theme.LIGHT, 14), 1000),
     LOW(new AppearanceSettings(Theme.LIGHT, 21), 1000);
 
