@@ -92,10 +92,15 @@ class ActivityListTest {
         .map(Labeled.class::cast);
   }
 
+  /** Rows and the widths of columns come with the next frame. */
+  private static void soon(OnJavaFx.Part part) {
+    await().untilAsserted(() -> OnJavaFx.run(part));
+  }
+
   @Test
   void looksLikeTheOtherTables() {
     TableView<?> activities = open(14);
-    OnJavaFx.run(() -> {
+    soon(() -> {
       assertThat(activities.getStyleClass()).containsAll(environments.getStyleClass());
       assertThat(activities.getFixedCellSize()).isEqualTo(environments.getFixedCellSize());
     });
@@ -104,7 +109,7 @@ class ActivityListTest {
   @Test
   void theResultHasTheMostRoom() {
     TableView<?> activities = open(14);
-    OnJavaFx.run(() -> {
+    soon(() -> {
       double result = column(activities, "Details").getWidth();
       assertThat(activities.getColumns())
           .filteredOn(column -> !column.getText().equals("Details"))
@@ -115,7 +120,7 @@ class ActivityListTest {
   @Test
   void inALargeFontWhenOutcomeDurationAndAccountAreWhole() {
     TableView<?> activities = open(21);
-    OnJavaFx.run(() -> {
+    soon(() -> {
       for (String title : List.of("When", "To", "For", "Account")) {
         assertThat(shown(activities, title).toList())
             .as(title)
@@ -131,14 +136,10 @@ class ActivityListTest {
   @Test
   void aResultThatIsCutIsWholeInItsTooltip() {
     TableView<?> activities = open(21);
-    // The columns have their widths only after the next frame.
-    await()
-        .untilAsserted(() ->
-            OnJavaFx.run(() ->
-                assertThat(shown(activities, "Details").filter(Labeled::isTextTruncated).toList())
-                    .isNotEmpty()
-                    .allSatisfy(cell ->
-                        assertThat(Controls.tipOf((TableCell<?, ?>) cell))
-                            .isEqualTo(cell.getText()))));
+    soon(() ->
+        assertThat(shown(activities, "Details").filter(Labeled::isTextTruncated).toList())
+            .isNotEmpty()
+            .allSatisfy(cell ->
+                assertThat(Controls.tipOf((TableCell<?, ?>) cell)).isEqualTo(cell.getText())));
   }
 }
