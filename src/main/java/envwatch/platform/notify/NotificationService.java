@@ -125,7 +125,8 @@ public final class NotificationService implements AutoCloseable {
   @Override
   public synchronized void close() {
     DBusConnection known = connection;
-    if (known != null) {
+    // Over a bus that has ended, the library waits 20 s for an answer that cannot come.
+    if (known != null && known.isConnected()) {
       known.disconnect();
     }
   }

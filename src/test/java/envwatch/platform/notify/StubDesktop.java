@@ -198,9 +198,16 @@ public final class StubDesktop implements AutoCloseable {
         new Notifications.NotificationClosed(PATH, new UInt32(id), new UInt32(2)));
   }
 
+  /** Whether the bus is still there, as far as the library has noticed. */
+  boolean onBus() {
+    return connection.isConnected();
+  }
+
   @Override
   public void close() {
     closed.countDown();
-    connection.disconnect();
+    if (onBus()) {
+      connection.disconnect();
+    }
   }
 }
