@@ -29,8 +29,6 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +36,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every command that asks a service ends, and says in a sentence why it could not look. */
-@Execution(ExecutionMode.CONCURRENT)
 class MisbehavingServiceTest {
   /** For services that let wait; others need their time on a computer that is busy. */
   private static final TimeLimits SHORT =
@@ -49,7 +46,7 @@ class MisbehavingServiceTest {
     STATUS("status", 2),
     CHECK("check", 3),
     CHECK_CLASS("check --class CO1", 3),
-    WAIT("wait --until ready --environment EN1 --timeout 1s", 2),
+    WAIT("wait --until ready --environment EN1 --timeout 3s", 2),
     WAIT_CLASS("wait --until ready --class CO1", 2),
     ACT("act suspend --environment EN1 --yes --wait", 2),
     ACT_FILTER("act delete --filter name:a --yes", 2),
