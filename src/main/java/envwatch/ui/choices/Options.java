@@ -37,6 +37,15 @@ public final class Options {
      * @param cause null if the account is no longer watched
      */
     record Failed(@Nullable ApiException cause) implements State {}
+
+    /** The state after an answer. */
+    static State after(Lookups.Answer<?> answer) {
+      return switch (answer) {
+        case Lookups.Answer.Found<?> found -> new Loaded();
+        case Lookups.Answer.Failed<?> failed -> new Failed(failed.cause());
+        case Lookups.Answer.NotWatched<?> notWatched -> new Failed(null);
+      };
+    }
   }
 
   public Options(Lookups lookups, EditedChoice field) {
@@ -121,14 +130,10 @@ public final class Options {
   }
 
   private void show(Lookups.Answer<List<Choice>> answer) {
-    switch (answer) {
-      case Lookups.Answer.Found(List<Choice> found) -> {
-        offer(found);
-        state.set(new State.Loaded());
-      }
-      case Lookups.Answer.Failed(ApiException cause) -> state.set(new State.Failed(cause));
-      case Lookups.Answer.NotWatched<List<Choice>>() -> state.set(new State.Failed(null));
+    if (answer instanceof Lookups.Answer.Found(List<Choice> found)) {
+      offer(found);
     }
+    state.set(State.after(answer));
   }
 
   /** A class keeps what it has, even if the service does not list it for others. */

@@ -9,8 +9,8 @@ import envwatch.model.EnvironmentDraft;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.form.FormBody;
 import envwatch.ui.kit.form.FormField;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
@@ -22,7 +22,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -62,12 +61,7 @@ final class CreationDialog {
     this.desk = desk;
     account = possible.getFirst();
     content.getStyleClass().add("dialog-body");
-    ScrollPane scroll = new ScrollPane(content);
-    scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("form-scroll");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
-    VBox body = new VBox(scroll, outcome);
-    body.getStylesheets().add(StyleSheets.of("forms"));
+    VBox body = FormBody.of(content, outcome);
     frame =
         new DialogFrame(
             owner,

@@ -2,7 +2,6 @@ package envwatch.ui.remote;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.CloudFolder;
 import envwatch.model.Secret;
@@ -11,9 +10,9 @@ import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.form.FormBody;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.secrets.SecretLine;
@@ -27,7 +26,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -75,12 +73,7 @@ final class CloudFolderDialog {
             form,
             ChoiceBoxes.trouble(state, "cloud-folder", lookups.host(), this::load));
     content.getStyleClass().add("dialog-body");
-    ScrollPane scroll = new ScrollPane(content);
-    scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("form-scroll");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
-    VBox body = new VBox(scroll, outcome);
-    body.getStylesheets().add(StyleSheets.of("forms"));
+    VBox body = FormBody.of(content, outcome);
     frame =
         new DialogFrame(
             owner,
@@ -109,13 +102,9 @@ final class CloudFolderDialog {
 
   private void take(Lookups.Answer<CloudFolder> answer) {
     outcome.clear();
-    switch (answer) {
-      case Lookups.Answer.Found(CloudFolder found) -> {
-        state.set(new Options.State.Loaded());
-        show(found);
-      }
-      case Lookups.Answer.Failed(ApiException cause) -> state.set(new Options.State.Failed(cause));
-      case Lookups.Answer.NotWatched<CloudFolder>() -> state.set(new Options.State.Failed(null));
+    state.set(Options.State.after(answer));
+    if (answer instanceof Lookups.Answer.Found(CloudFolder found)) {
+      show(found);
     }
     frame.grow();
   }

@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.ActionResult;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.api.ApiException;
 import envwatch.api.InvitationOffer;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -17,8 +16,8 @@ import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.form.FormBody;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.icon.ActionIcons;
 import envwatch.ui.secrets.PasswordReveal;
@@ -33,8 +32,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
@@ -89,12 +86,7 @@ public final class InviteDialog {
             form.form(),
             ChoiceBoxes.trouble(state, "invite-offer", lookups.host(), this::load));
     content.getStyleClass().add("dialog-body");
-    ScrollPane scroll = new ScrollPane(content);
-    scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("form-scroll");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
-    VBox body = new VBox(scroll, outcome);
-    body.getStylesheets().add(StyleSheets.of("forms"));
+    VBox body = FormBody.of(content, outcome);
     frame =
         new DialogFrame(
             owner,
@@ -125,14 +117,9 @@ public final class InviteDialog {
 
   private void take(Lookups.Answer<InvitationOffer> answer) {
     outcome.clear();
-    switch (answer) {
-      case Lookups.Answer.Found(InvitationOffer found) -> {
-        state.set(new Options.State.Loaded());
-        take(found);
-      }
-      case Lookups.Answer.Failed(ApiException cause) -> state.set(new Options.State.Failed(cause));
-      case Lookups.Answer.NotWatched<InvitationOffer>() ->
-          state.set(new Options.State.Failed(null));
+    state.set(Options.State.after(answer));
+    if (answer instanceof Lookups.Answer.Found(InvitationOffer found)) {
+      take(found);
     }
     frame.grow();
   }

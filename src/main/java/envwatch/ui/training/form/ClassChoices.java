@@ -2,7 +2,6 @@ package envwatch.ui.training.form;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.ApiException;
 import envwatch.model.Choice;
 import envwatch.training.model.CustomField;
 import envwatch.training.model.Instructor;
@@ -176,15 +175,10 @@ final class ClassChoices {
   }
 
   private void show(Lookups.Answer<List<CustomField>> answer) {
-    switch (answer) {
-      case Lookups.Answer.Found(List<CustomField> found) -> {
-        fields.askFor(found);
-        custom.set(new Options.State.Loaded());
-      }
-      case Lookups.Answer.Failed(ApiException cause) -> custom.set(new Options.State.Failed(cause));
-      case Lookups.Answer.NotWatched<List<CustomField>>() ->
-          custom.set(new Options.State.Failed(null));
+    if (answer instanceof Lookups.Answer.Found(List<CustomField> found)) {
+      fields.askFor(found);
     }
+    custom.set(Options.State.after(answer));
   }
 
   private void loadOfPolicy(boolean chosen) {
