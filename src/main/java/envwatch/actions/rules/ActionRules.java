@@ -173,10 +173,9 @@ public final class ActionRules {
 
   /** Personal environments have neither, and nobody can be invited to others like them. */
   private static Optional<Obstacle> withoutPolicy(Environment environment) {
-    return environment.complete()
-            && (environment.policy() == null || environment.blueprint() == null)
-        ? because(Kind.NO_POLICY)
-        : Optional.empty();
+    return environment.policy() != null && environment.blueprint() != null
+        ? Optional.empty()
+        : because(environment.complete() ? Kind.NO_POLICY : Kind.NOT_READ);
   }
 
   private static Optional<Obstacle> notAvailable(ActionKind kind, Environment environment) {

@@ -42,6 +42,8 @@ public record Obstacle(Kind kind, String word) {
     NO_MACHINE_RUNS,
     /** There is no snapshot to revert to. */
     NO_SNAPSHOT,
+    /** What the action needs of the environment is not read yet. */
+    NOT_READ,
     /** The environment is of no policy, or of no blueprint. */
     NO_POLICY,
     /** The machine was served without a unique id, so requests cannot identify it. */

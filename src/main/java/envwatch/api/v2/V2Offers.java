@@ -120,15 +120,16 @@ final class V2Offers implements EnvironmentOffers {
       String id = policy.id("EnvPolicyId");
       if (id != null && isPolicyOf(like, policy)) {
         List<JsonObject> blueprints = policy.objects("Blueprints");
-        Optional<JsonObject> found =
+        Optional<String> blueprint =
             blueprints.stream()
                 .filter(each -> Objects.equals(like.blueprint(), each.line("Name")))
+                .map(each -> each.id("BlueprintId"))
+                .filter(Objects::nonNull)
                 .findFirst();
-        if (found.isPresent()) {
+        if (blueprint.isPresent()) {
           return blueprints.size() > 1
               ? new InvitationOffer.SeveralBlueprints()
-              : new InvitationOffer.Offered(
-                  id, String.valueOf(found.get().id("BlueprintId")), List.of());
+              : new InvitationOffer.Offered(id, blueprint.get(), List.of());
         }
       }
     }

@@ -151,6 +151,18 @@ class ActionRulesTest {
   }
 
   @Test
+  void whereThePolicyIsNotReadYetNobodyIsInvited() {
+    Environment listed =
+        environment("a", Phase.RUNNING, machine("web", Phase.RUNNING)).toBuilder()
+            .policy(null)
+            .detail(Environment.Detail.LISTED)
+            .build();
+    world.put(listed);
+
+    assertThat(obstacle(ActionKind.INVITE_END_USER)).isEqualTo(Kind.NOT_READ);
+  }
+
+  @Test
   void whereNoMachineRunsThereIsNothingToSuspend() {
     world.put(environment("a", Phase.RUNNING, machine("web", Phase.SUSPENDED)));
     assertThat(obstacle(ActionKind.SUSPEND_ENVIRONMENT)).isEqualTo(Kind.NO_MACHINE_RUNS);
