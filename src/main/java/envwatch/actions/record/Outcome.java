@@ -79,6 +79,33 @@ public sealed interface Outcome {
   /** Nothing was sent. */
   record NotSent(Obstacle obstacle) implements Settled {}
 
+  /** Whether the service did what it was asked for, which decides whether to ask again. */
+  enum Effect {
+    /** It has accepted it. */
+    ACCEPTED,
+    /** Nothing has happened: it can be asked for again. */
+    NONE,
+    /** Something may have happened, or may still happen. */
+    UNCLEAR
+  }
+
+  default Effect effect() {
+    return switch (this) {
+      case Accepted accepted -> Effect.ACCEPTED;
+      case Reported reported -> Effect.ACCEPTED;
+      case Seen seen -> Effect.ACCEPTED;
+      case NotSeenYet notSeen -> Effect.ACCEPTED;
+      case Refused refused -> Effect.NONE;
+      case NotReached notReached -> Effect.NONE;
+      case NotSent notSent -> Effect.NONE;
+      // Accepted first: what has failed afterwards may exist.
+      case WentWrong wrong -> Effect.UNCLEAR;
+      case Unknown unknown -> Effect.UNCLEAR;
+      case Interrupted interrupted -> Effect.UNCLEAR;
+      case Open open -> Effect.UNCLEAR;
+    };
+  }
+
   default boolean settled() {
     return this instanceof Settled;
   }

@@ -4,7 +4,6 @@ import envwatch.actions.ActionResult;
 import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.order.CreationOrder;
-import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.CreationRules;
 import envwatch.actions.rules.Verdict;
 import envwatch.api.Capability;
@@ -114,19 +113,10 @@ final class CreationDesk {
 
   private static Result result(ActionResult came) {
     String words = OutcomeWords.sentence(came.activity(), ZoneId.systemDefault());
-    return switch (came.activity().outcome()) {
-      case Outcome.Accepted accepted -> new Result.Accepted();
-      case Outcome.Reported reported -> new Result.Accepted();
-      case Outcome.Seen seen -> new Result.Accepted();
-      case Outcome.NotSeenYet notSeen -> new Result.Accepted();
-      case Outcome.Refused refused -> new Result.Refused(words);
-      case Outcome.NotReached notReached -> new Result.Refused(words);
-      case Outcome.NotSent notSent -> new Result.Refused(words);
-      // Accepted first: asking again might create a second one.
-      case Outcome.WentWrong wrong -> new Result.Unclear(words);
-      case Outcome.Unknown unknown -> new Result.Unclear(words);
-      case Outcome.Interrupted interrupted -> new Result.Unclear(words);
-      case Outcome.Open open -> new Result.Unclear(words);
+    return switch (came.activity().outcome().effect()) {
+      case ACCEPTED -> new Result.Accepted();
+      case NONE -> new Result.Refused(words);
+      case UNCLEAR -> new Result.Unclear(words);
     };
   }
 }

@@ -161,13 +161,16 @@ public final class InviteDialog {
 
   private void show(Invitation invitation, ActionResult result) {
     String words = OutcomeWords.sentence(result.activity(), ZoneId.systemDefault());
-    switch (result.activity().outcome()) {
-      case Outcome.Accepted accepted -> invited(invitation, accepted.note(), result.link());
-      case Outcome.Refused refused -> refused(words);
-      case Outcome.NotReached notReached -> refused(words);
-      case Outcome.NotSent notSent -> refused(words);
+    Outcome outcome = result.activity().outcome();
+    switch (outcome.effect()) {
+      case ACCEPTED ->
+          invited(
+              invitation,
+              outcome instanceof Outcome.Accepted accepted ? accepted.note() : null,
+              result.link());
+      case NONE -> refused(words);
       // A second request could invite the person twice.
-      default -> outcome.warn(PlainText.lines(words));
+      case UNCLEAR -> this.outcome.warn(PlainText.lines(words));
     }
     frame.grow();
   }

@@ -84,18 +84,13 @@ public final class DeskSender implements ChangeSender {
   private Result result(ClassResult result) {
     Activity activity = result.activity();
     String words = OutcomeWords.sentence(activity, ZoneId.systemDefault());
-    return switch (activity.outcome()) {
-      case Outcome.Refused refused -> new Result.Refused(words);
-      case Outcome.NotReached notReached -> new Result.Refused(words);
-      case Outcome.WentWrong wrong -> new Result.Refused(words);
-      case Outcome.NotSent notSent -> new Result.NotSent(words);
-      case Outcome.Unknown unknown -> new Result.Unclear(words);
-      case Outcome.Interrupted interrupted -> new Result.Unclear(words);
-      case Outcome.Accepted accepted -> new Result.Accepted(created(result.answer()));
-      case Outcome.Reported reported -> new Result.Accepted(created(result.answer()));
-      case Outcome.Seen seen -> new Result.Accepted(created(result.answer()));
-      case Outcome.NotSeenYet notSeen -> new Result.Accepted(created(result.answer()));
-      case Outcome.Open open -> new Result.Unclear(words);
+    return switch (activity.outcome().effect()) {
+      case ACCEPTED -> new Result.Accepted(created(result.answer()));
+      case NONE ->
+          activity.outcome() instanceof Outcome.NotSent
+              ? new Result.NotSent(words)
+              : new Result.Refused(words);
+      case UNCLEAR -> new Result.Unclear(words);
     };
   }
 
