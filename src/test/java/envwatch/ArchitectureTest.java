@@ -399,13 +399,6 @@ class ArchitectureTest {
         "envwatch.actions",
         "envwatch.actions.record",
         "envwatch.cli.desk");
-    onlyUses(
-        "envwatch.training.check.export",
-        "envwatch.base",
-        "envwatch.model",
-        "envwatch.training.check.model",
-        "envwatch.words..",
-        "envwatch.training.check.export");
   }
 
   @Test

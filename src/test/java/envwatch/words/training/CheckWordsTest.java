@@ -3,14 +3,11 @@ package envwatch.words.training;
 import static envwatch.training.check.question.CheckedClass.NOW;
 import static envwatch.training.check.question.CheckedClass.SUSPENDED;
 import static envwatch.training.check.question.CheckedClass.environmentOf;
-import static envwatch.training.check.question.CheckedClass.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.training.check.export.CheckCsv;
-import envwatch.training.check.export.CheckMarkdown;
 import envwatch.training.check.model.CheckResult;
 import envwatch.training.check.model.Comparison;
 import envwatch.training.check.model.Finding;
@@ -20,7 +17,6 @@ import envwatch.watch.Link;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CheckWordsTest {
@@ -108,40 +104,5 @@ class CheckWordsTest {
   void lightsLeftOnAreCounted() {
     assertThat(CheckWords.lightsLeftOn(Duration.ofMinutes(20), 7))
         .isEqualTo("class over for 20 min, 7 environments still run");
-  }
-
-  @Test
-  void theMarkdownHasTheVerdictAndEveryFinding() {
-    String markdown = CheckMarkdown.of(twoAsleepOneFailed().check(), null, ZONE);
-
-    assertThat(markdown)
-        .startsWith("## Kubernetes day 2\n\n**3 of 32 not ready: 1 failed, 2 asleep**\n")
-        .contains("### Problem\n\n- State: Student 1: asleep\n- State: Student 2: asleep\n")
-        .contains("- State: Student 3: failed: Creation Failed\n")
-        .contains("### OK\n\nEnvironment, ");
-  }
-
-  @Test
-  void namesCannotFormatTheMarkdown() {
-    CheckedClass checked =
-        CheckedClass.of(1)
-            .listed(1, one -> student(1, one.environment(), new Status(Phase.PROBLEM, "*x*|")))
-            .without(environmentOf(1));
-
-    assertThat(CheckMarkdown.of(checked.check(), null, ZONE)).contains("\\*x\\*\\|");
-  }
-
-  @Test
-  void theTableHasARowForEachFindingAndEachStudentThatIsWell() {
-    List<String> rows =
-        CheckCsv.of(CheckedClass.of(2).in(1, SUSPENDED).check(), ZONE).lines().toList();
-
-    assertThat(rows.getFirst()).startsWith("class,at,question,level,student,email");
-    assertThat(rows)
-        .contains(
-            "Kubernetes day 2,2026-11-23T08:00:00Z,state,red,Student 1,student1@example.com,EN1,,"
-                + "asleep,Resume",
-            "Kubernetes day 2,2026-11-23T08:00:00Z,state,green,Student 2,student2@example.com,EN2,,"
-                + ",");
   }
 }

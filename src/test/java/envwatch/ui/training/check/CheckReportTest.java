@@ -1,0 +1,55 @@
+package envwatch.ui.training.check;
+
+import static envwatch.training.check.question.CheckedClass.SUSPENDED;
+import static envwatch.training.check.question.CheckedClass.environmentOf;
+import static envwatch.training.check.question.CheckedClass.student;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.training.check.question.CheckedClass;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CheckReportTest {
+  private static final ZoneId ZONE = ZoneOffset.UTC;
+
+  @Test
+  void theMarkdownHasTheVerdictAndEveryFinding() {
+    CheckedClass twoAsleepOneFailed =
+        CheckedClass.of(32)
+            .in(1, SUSPENDED)
+            .in(2, SUSPENDED)
+            .in(3, new Status(Phase.PROBLEM, "Creation Failed"));
+
+    assertThat(CheckReport.markdown(twoAsleepOneFailed.check(), null, ZONE))
+        .startsWith("## Kubernetes day 2\n\n**3 of 32 not ready: 1 failed, 2 asleep**\n")
+        .contains("### Problem\n\n- Student 1: asleep\n- Student 2: asleep\n")
+        .contains("- Student 3: failed: Creation Failed\n")
+        .contains("### OK\n\n- Environment\n");
+  }
+
+  @Test
+  void namesCannotFormatTheMarkdown() {
+    CheckedClass checked =
+        CheckedClass.of(1)
+            .listed(1, one -> student(1, one.environment(), new Status(Phase.PROBLEM, "*x*|")))
+            .without(environmentOf(1));
+
+    assertThat(CheckReport.markdown(checked.check(), null, ZONE)).contains("\\*x\\*\\|");
+  }
+
+  @Test
+  void theTableHasARowForEachFinding() {
+    List<String> rows =
+        CheckReport.csv(CheckedClass.of(2).in(1, SUSPENDED).check(), ZONE).lines().toList();
+
+    assertThat(rows)
+        .containsExactly(
+            "class,checked,level,question,student,email,environment_id,machine,found",
+            "Kubernetes day 2,2026-11-23T08:00:00Z,red,state,Student 1,student1@example.com,EN1,,"
+                + "asleep");
+  }
+}
