@@ -126,10 +126,10 @@ public final class NewerVersion implements AutoCloseable {
     listeners.deliver();
   }
 
-  /** Tells no more of the version that is told now. */
-  public void dismiss() {
+  /** Tells no more of this version; of a newer one, which may be known by now, it does. */
+  public void dismiss(VersionNumber version) {
     synchronized (lock) {
-      keep(new Known(known.asked(), known.newest(), known.newest()));
+      keep(new Known(known.asked(), known.newest(), version));
       tell();
     }
     listeners.deliver();

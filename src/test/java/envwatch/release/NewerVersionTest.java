@@ -135,13 +135,22 @@ class NewerVersionTest {
   @Test
   void aVersionThatWasDismissedIsNotToldAgainAndTheNextOneIs() {
     time.advance(NewerVersion.FIRST);
-    newer.dismiss();
+    newer.dismiss(number("1.2.0"));
     assertThat(told()).isEmpty();
     restart();
     time.advance(DAY);
     assertThat(told()).isEmpty();
     newest = "1.3.0";
     time.advance(DAY);
+    assertThat(told()).contains(number("1.3.0"));
+  }
+
+  @Test
+  void aVersionThatBecameKnownBeforeAnOlderOneWasDismissedIsTold() {
+    time.advance(NewerVersion.FIRST);
+    newest = "1.3.0";
+    time.advance(DAY);
+    newer.dismiss(number("1.2.0"));
     assertThat(told()).contains(number("1.3.0"));
   }
 

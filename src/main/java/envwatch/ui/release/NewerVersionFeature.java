@@ -30,6 +30,7 @@ public final class NewerVersionFeature implements Feature {
   private final QuietLine question;
   private final QuietLine news;
   private final Subscription versions;
+  private Optional<VersionNumber> told = Optional.empty();
   private boolean mayAsk;
 
   /**
@@ -60,7 +61,7 @@ public final class NewerVersionFeature implements Feature {
             "newer",
             Material2AL.INFO,
             QuietLine.button("newer-open", text("newer.open"), () -> browse.accept(site.page())),
-            QuietLine.closing("newer-dismiss", text("newer.dismiss"), newer::dismiss));
+            QuietLine.closing("newer-dismiss", text("newer.dismiss"), this::dismiss));
     versions = newer.subscribe(version -> javaFxThread.execute(() -> tell(version)));
   }
 
@@ -92,7 +93,12 @@ public final class NewerVersionFeature implements Feature {
     choose.accept(chosen);
   }
 
+  private void dismiss() {
+    told.ifPresent(newer::dismiss);
+  }
+
   private void tell(Optional<VersionNumber> version) {
+    told = version;
     version.ifPresentOrElse(
         number -> news.say(text("newer.told", number.toString(), newer.own().toString())),
         news::hide);
