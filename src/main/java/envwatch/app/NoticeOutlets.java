@@ -36,6 +36,9 @@ final class NoticeOutlets implements AutoCloseable {
   /** Accessed only in order. */
   private boolean failed;
 
+  /** Accessed only in order. */
+  private boolean closed;
+
   /** The notices of the system; all methods may block. */
   interface SystemNotices extends AutoCloseable {
     /**
@@ -86,6 +89,9 @@ final class NoticeOutlets implements AutoCloseable {
 
   /** Returns what the system's service calls itself; null if our own window is used. */
   private @Nullable String show(String title, String text, boolean sound) {
+    if (closed) {
+      return null;
+    }
     SystemNotices notices = system;
     if (notices != null && !failed) {
       try {
@@ -143,10 +149,12 @@ final class NoticeOutlets implements AutoCloseable {
   @Override
   public void close() {
     own.hide();
-    SystemNotices notices = system;
-    if (notices != null) {
-      inOrder.execute(notices::close);
-    }
+    inOrder.execute(() -> {
+      closed = true;
+      if (system != null) {
+        system.close();
+      }
+    });
   }
 
   /**

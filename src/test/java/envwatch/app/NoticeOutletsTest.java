@@ -38,7 +38,9 @@ class NoticeOutletsTest {
         }
 
         @Override
-        public void close() {}
+        public void close() {
+          done.add("system: closed");
+        }
       };
 
   private final OwnNotices own =
@@ -63,6 +65,13 @@ class NoticeOutletsTest {
       news.add(new News.ContactBack(new AccountId(name), name, Instant.EPOCH, 0));
     }
     return new DesktopCall.Show(new Notice(news, false));
+  }
+
+  @Test
+  void afterItIsClosedNothingIsShown() {
+    outlets.close();
+    outlets.take(notice("Lab"));
+    assertThat(done).containsExactly("own: hidden", "system: closed");
   }
 
   @Test

@@ -43,6 +43,7 @@ public final class NotificationService implements AutoCloseable {
   private final String show;
   private final Runnable chosen;
   private @Nullable DBusConnection connection;
+  private boolean closed;
   private volatile long shown;
 
   /**
@@ -121,9 +122,10 @@ public final class NotificationService implements AutoCloseable {
     }
   }
 
-  /** Ends the connection to the bus; what is shown stays. */
+  /** Ends the connection to the bus, for good; what is shown stays. */
   @Override
   public synchronized void close() {
+    closed = true;
     DBusConnection known = connection;
     // Over a bus that has ended, the library waits 20 s for an answer that cannot come.
     if (known != null && known.isConnected()) {
@@ -133,6 +135,9 @@ public final class NotificationService implements AutoCloseable {
 
   private Object[] call(String method, @Nullable String signature, Object... arguments)
       throws IOException {
+    if (closed) {
+      throw new IOException("the connection to the desktop was closed");
+    }
     try {
       DBusConnection bus = connection();
       MethodCall call = new MethodCall(NAME, PATH, NAME, method, (byte) 0, signature, arguments);
@@ -158,9 +163,14 @@ public final class NotificationService implements AutoCloseable {
       return known;
     }
     DBusConnection made = way.get().withShared(false).build();
-    made.addGenericSigHandler(new DBusMatchRule("signal", NAME, "ActionInvoked"), this::invoked);
-    made.addGenericSigHandler(
-        new DBusMatchRule("signal", NAME, "NotificationClosed"), this::closed);
+    try {
+      made.addGenericSigHandler(new DBusMatchRule("signal", NAME, "ActionInvoked"), this::invoked);
+      made.addGenericSigHandler(
+          new DBusMatchRule("signal", NAME, "NotificationClosed"), this::dismissed);
+    } catch (DBusException | RuntimeException e) {
+      made.disconnect();
+      throw e;
+    }
     shown = 0;
     connection = made;
     return made;
@@ -172,7 +182,7 @@ public final class NotificationService implements AutoCloseable {
     }
   }
 
-  private void closed(DBusSignal signal) {
+  private void dismissed(DBusSignal signal) {
     if (isOurs(signal)) {
       shown = 0;
     }

@@ -41,6 +41,16 @@ class PrivateBusTest {
   }
 
   @Test
+  void afterItIsClosedItConnectsNoMore() throws Exception {
+    try (StubDesktop desktop = new StubDesktop(bus, Behaviour.SHOWS)) {
+      notices.show("One", "", false);
+      notices.close();
+      assertThatThrownBy(() -> notices.show("Two", "", false)).isInstanceOf(IOException.class);
+      assertThat(desktop.arrived()).hasSize(1);
+    }
+  }
+
+  @Test
   void everythingArrivesAsItWasMeant() throws Exception {
     try (StubDesktop desktop = new StubDesktop(bus, Behaviour.SHOWS, "actions", "body")) {
       assertThat(notices.show("Lab \u201eÜ\u201c", "Failed", false)).isEqualTo("stub");
