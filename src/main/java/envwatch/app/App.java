@@ -14,6 +14,7 @@ import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
 import envwatch.runtime.Session;
 import envwatch.runtime.Version;
+import envwatch.runtime.WatchedAccounts;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
@@ -376,15 +377,14 @@ public final class App {
         session.settings().subscribe(settings -> Platform.runLater(() -> changed(settings))));
     subscriptions.add(session.settings().onSaving(saved -> savingTold(SavedFile.SETTINGS, saved)));
     subscriptions.add(session.window().onSaving(saved -> savingTold(SavedFile.WINDOW, saved)));
-    session
-        .accounts()
-        .follow(watched ->
-            Platform.runLater(() -> {
-              updateAlerts(now ->
-                  now.withAccounts(
-                      watched.demo(), presentation.shown(watched.troubles()), watched.asking()));
-              newerVersion.ifPresent(asking -> asking.watches(watched.demo()));
-            }));
+    subscriptions.add(
+        session.accounts().follow(watched -> Platform.runLater(() -> accountsTold(watched))));
+  }
+
+  private void accountsTold(WatchedAccounts watched) {
+    updateAlerts(now ->
+        now.withAccounts(watched.demo(), presentation.shown(watched.troubles()), watched.asking()));
+    newerVersion.ifPresent(asking -> asking.watches(watched.demo()));
   }
 
   /** The names of environments are hidden until the classes of their account are known. */

@@ -3,6 +3,9 @@ package envwatch.runtime;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.http.RefusedSignIns;
+import envwatch.base.Defects;
+import envwatch.base.Listeners;
+import envwatch.base.Subscription;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
@@ -15,6 +18,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -43,9 +47,9 @@ public final class AccountSupervisor implements AutoCloseable {
   private final AtomicBoolean askingAgain = new AtomicBoolean();
 
   // The following fields are accessed only by tasks of the preparation, and by closing.
-  private LaunchOptions.Source source;
-  private Consumer<WatchedAccounts> listener = told -> {};
+  private final Listeners<WatchedAccounts> listeners = new Listeners<>();
   private @Nullable WatchedAccounts watched;
+  private LaunchOptions.Source source;
   private volatile @Nullable Demo demo;
 
   /**
@@ -96,18 +100,21 @@ public final class AccountSupervisor implements AutoCloseable {
    *
    * @param told called on a thread of this object
    */
-  public void follow(Consumer<WatchedAccounts> told) {
+  public Subscription follow(Consumer<WatchedAccounts> told) {
+    CompletableFuture<Subscription> following = new CompletableFuture<>();
     preparation.execute(() -> {
-      listener = told;
-      if (watched != null) {
-        told.accept(watched);
-      }
+      WatchedAccounts known = watched;
+      following.complete(
+          known == null ? listeners.subscribe(told) : listeners.subscribe(told, known));
+      listeners.deliver();
     });
+    return () -> Defects.reportFrom(following.thenAccept(Subscription::close));
   }
 
   private void tell(WatchedAccounts now) {
     watched = now;
-    listener.accept(now);
+    listeners.queue(now);
+    listeners.deliver();
   }
 
   /**
