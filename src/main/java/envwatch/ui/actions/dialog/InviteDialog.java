@@ -44,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 public final class InviteDialog {
   private static final double WIDTH = 42;
   private static final double HEIGHT = 42;
+  private static final double HEIGHT_INVITED = 26;
 
   private final Environment environment;
   private final Lookups lookups;
@@ -189,6 +190,7 @@ public final class InviteDialog {
     Button close = frame.cancelButton(text("form.close"));
     close.setDefaultButton(true);
     frame.buttons(close);
+    frame.window().growBy(HEIGHT_INVITED - HEIGHT);
     close.requestFocus();
   }
 }
