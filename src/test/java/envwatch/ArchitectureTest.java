@@ -17,9 +17,9 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.RawCall;
 import envwatch.api.ReadOnlyService;
 import envwatch.api.TrainingService;
-import envwatch.model.Action;
 import envwatch.model.Environment;
-import envwatch.model.Machine;
+import envwatch.model.action.Action;
+import envwatch.model.machine.Machine;
 import envwatch.training.model.action.TrainingAction;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,7 +35,7 @@ class ArchitectureTest {
 
   private static final String[] BEHIND_THE_WINDOW = {
     "envwatch.base",
-    "envwatch.model",
+    "envwatch.model..",
     "envwatch.training.model..",
     "envwatch.catalogue",
     "envwatch.platform",
@@ -67,40 +67,40 @@ class ArchitectureTest {
   void theModelKnowsOnlyTheJdk() {
     classes()
         .that()
-        .resideInAPackage("envwatch.model")
+        .resideInAPackage("envwatch.model..")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "org.jspecify..", "envwatch.model")
+        .resideInAnyPackage("java..", "org.jspecify..", "envwatch.model..")
         .check(CLASSES);
   }
 
   @Test
   void theArrowsBetweenPackagesRunOneWay() {
-    onlyUses("envwatch.training.model..", "envwatch.model", "envwatch.training.model..");
-    onlyUses("envwatch.catalogue", "envwatch.model", "envwatch.catalogue");
+    onlyUses("envwatch.training.model..", "envwatch.model..", "envwatch.training.model..");
+    onlyUses("envwatch.catalogue", "envwatch.model..", "envwatch.catalogue");
     onlyUses(
         "envwatch.api",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api");
     onlyUses(
         "envwatch.calls..",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.calls..");
-    onlyUses("envwatch.api.http", "envwatch.model", "envwatch.api", "envwatch.api.http");
+    onlyUses("envwatch.api.http", "envwatch.model..", "envwatch.api", "envwatch.api.http");
     onlyUses(
         "envwatch.api.connect",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.api",
         "envwatch.api.http",
         "envwatch.api.connect");
     onlyUses(
         "envwatch.api.wire..",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
@@ -109,7 +109,7 @@ class ArchitectureTest {
     for (String version : List.of("envwatch.api.v1", "envwatch.api.v2", "envwatch.api.v3")) {
       onlyUses(
           version + "..",
-          "envwatch.model",
+          "envwatch.model..",
           "envwatch.training.model..",
           "envwatch.catalogue",
           "envwatch.api",
@@ -124,66 +124,71 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.release",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.api",
         "envwatch.api.http",
         "envwatch.api.wire..",
         "envwatch.release");
-    onlyUses("envwatch.filter", "envwatch.model", "envwatch.filter");
-    onlyUses("envwatch.remote", "envwatch.base", "envwatch.model", "envwatch.remote");
-    onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model", "envwatch.secrets");
-    onlyUses("envwatch.simulator..", "envwatch.model", "envwatch.simulator..");
-    onlyUses("envwatch.simulator.world.lab", "envwatch.model", "envwatch.simulator.world.lab");
+    onlyUses("envwatch.filter", "envwatch.model..", "envwatch.filter");
+    onlyUses("envwatch.remote", "envwatch.base", "envwatch.model..", "envwatch.remote");
+    onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model..", "envwatch.secrets");
+    onlyUses("envwatch.simulator..", "envwatch.model.text", "envwatch.simulator..");
+    onlyUses("envwatch.simulator.world.lab", "envwatch.model.text", "envwatch.simulator.world.lab");
     onlyUses(
         "envwatch.simulator.world.seed",
-        "envwatch.model",
+        "envwatch.model.text",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.seed");
     onlyUses(
         "envwatch.simulator.world.change",
-        "envwatch.model",
+        "envwatch.model.text",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.change");
     onlyUses(
         "envwatch.simulator.world.past",
-        "envwatch.model",
+        "envwatch.model.text",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.seed",
         "envwatch.simulator.world.change",
         "envwatch.simulator.world.past");
     onlyUses(
         "envwatch.simulator.world.request",
-        "envwatch.model",
+        "envwatch.model.text",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.request");
     onlyUses(
         "envwatch.simulator.world.training.model",
-        "envwatch.model",
+        "envwatch.model.text",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.training.model");
     onlyUses(
         "envwatch.simulator.world.training",
-        "envwatch.model",
+        "envwatch.model.text",
         "envwatch.simulator.world.lab",
         "envwatch.simulator.world.seed",
         "envwatch.simulator.world.change",
         "envwatch.simulator.world.request",
         "envwatch.simulator.world.training.model",
         "envwatch.simulator.world.training");
-    onlyUses("envwatch.simulator.world..", "envwatch.model", "envwatch.simulator.world..");
+    onlyUses("envwatch.simulator.world..", "envwatch.model.text", "envwatch.simulator.world..");
     onlyUses(
         "envwatch.settings..",
         "envwatch.base",
         "envwatch.platform",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.settings..");
-    onlyUses("envwatch.watch", "envwatch.base", "envwatch.model", "envwatch.api", "envwatch.watch");
     onlyUses(
-        "envwatch.watch..", "envwatch.base", "envwatch.model", "envwatch.api", "envwatch.watch..");
+        "envwatch.watch", "envwatch.base", "envwatch.model..", "envwatch.api", "envwatch.watch");
+    onlyUses(
+        "envwatch.watch..",
+        "envwatch.base",
+        "envwatch.model..",
+        "envwatch.api",
+        "envwatch.watch..");
     onlyUses(
         "envwatch.training.watch",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
@@ -192,7 +197,7 @@ class ArchitectureTest {
     onlyUses("envwatch.training.roster", "envwatch.training.model..", "envwatch.training.roster");
     onlyUses(
         "envwatch.actions.rules",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
@@ -201,7 +206,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions.record",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
@@ -210,7 +215,7 @@ class ArchitectureTest {
         "envwatch.actions.record");
     onlyUses(
         "envwatch.actions.order",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
@@ -221,7 +226,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
         "envwatch.api",
@@ -234,7 +239,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions.path",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
@@ -243,21 +248,21 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.actions.order",
         "envwatch.actions.path");
-    onlyUses("envwatch.history.model", "envwatch.model", "envwatch.history.model");
+    onlyUses("envwatch.history.model", "envwatch.model..", "envwatch.history.model");
     onlyUses(
         "envwatch.history.timeline",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.history.model",
         "envwatch.history.timeline");
     onlyUses(
         "envwatch.history.usual",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.watch",
         "envwatch.history.model",
         "envwatch.history.usual");
     onlyUses(
         "envwatch.history.detection",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
@@ -268,7 +273,7 @@ class ArchitectureTest {
     onlyUses("envwatch.history.store.database", "envwatch.history.store.database");
     onlyUses(
         "envwatch.history.store.tables",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.actions.record",
         "envwatch.history.model",
         "envwatch.history.usual",
@@ -277,7 +282,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.history.store",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.actions.rules",
         "envwatch.actions.record",
         "envwatch.history.model",
@@ -286,7 +291,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.history",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions.rules",
@@ -294,14 +299,14 @@ class ArchitectureTest {
         "envwatch.history..");
     onlyUses(
         "envwatch.notices.model",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.watch",
         "envwatch.actions.record",
         "envwatch.actions.rules",
         "envwatch.notices.model");
     onlyUses(
         "envwatch.notices.rules",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.watch",
         "envwatch.actions.record",
         "envwatch.actions.rules",
@@ -312,13 +317,13 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.notices.store",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.notices.model",
         "envwatch.notices.store");
     onlyUses(
         "envwatch.notices",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.watch",
         "envwatch.actions.record",
         "envwatch.history",
@@ -328,14 +333,14 @@ class ArchitectureTest {
         "envwatch.notices..");
     onlyUses(
         "envwatch.training.check.model",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.watch",
         "envwatch.training.model..",
         "envwatch.training.check.model");
     onlyUses(
         "envwatch.training.check.look",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.actions",
@@ -349,7 +354,7 @@ class ArchitectureTest {
         "envwatch.training.check..");
     onlyUses(
         "envwatch.training.check",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.watch",
         "envwatch.history.model",
         "envwatch.history.usual",
@@ -358,7 +363,7 @@ class ArchitectureTest {
         "envwatch.training.check..");
     onlyUses(
         "envwatch.words..",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.api",
         "envwatch.calls..",
         "envwatch.catalogue",
@@ -378,7 +383,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.report",
         "envwatch.base",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.catalogue",
         "envwatch.history.model",
         "envwatch.api",
@@ -388,7 +393,7 @@ class ArchitectureTest {
         "envwatch.report");
     onlyUses(
         "envwatch.metrics",
-        "envwatch.model",
+        "envwatch.model..",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.words..",

@@ -2,7 +2,7 @@ package envwatch.actions;
 
 import envwatch.actions.record.Activity;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,6 @@
 package envwatch.api;
 
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.CustomField;

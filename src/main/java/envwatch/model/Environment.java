@@ -1,5 +1,7 @@
 package envwatch.model;
 
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

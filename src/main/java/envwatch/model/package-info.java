@@ -1,4 +1,6 @@
-/** The domain: environments, their machines, and the actions on them. Immutable, JDK only. */
+/**
+ * The domain: accounts, environments and the snapshots they are created from. Immutable, JDK only.
+ */
 @NullMarked
 package envwatch.model;
 

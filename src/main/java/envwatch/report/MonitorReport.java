@@ -2,7 +2,7 @@ package envwatch.report;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.check.ClassCheck;
 import envwatch.training.check.LightsLeftOn;
 import envwatch.training.check.facts.CheckInput;

@@ -2,9 +2,9 @@ package envwatch.report;
 
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
 import envwatch.model.Reason;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.Listed;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.failure.FailureWords;

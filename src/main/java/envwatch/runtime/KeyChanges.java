@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import envwatch.base.Defects;
 import envwatch.model.AccountId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.ApiKeys.Kept;
 import envwatch.secrets.SecretStoreException.Cause;

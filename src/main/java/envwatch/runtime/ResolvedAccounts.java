@@ -1,7 +1,7 @@
 package envwatch.runtime;
 
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import envwatch.secrets.SecretStoreException.Cause;

@@ -18,7 +18,7 @@ import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.settings.NetworkSettings;
 import java.nio.file.Path;
 import java.time.Clock;

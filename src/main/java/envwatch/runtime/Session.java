@@ -16,7 +16,7 @@ import envwatch.base.Deadline;
 import envwatch.base.Time;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.notices.Notices;
 import envwatch.notices.model.NoticeRules;
 import envwatch.notices.store.NoticeFile;

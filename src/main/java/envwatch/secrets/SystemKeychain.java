@@ -2,7 +2,7 @@ package envwatch.secrets;
 
 import envwatch.base.Defects;
 import envwatch.model.AccountId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.time.Duration;
 import java.util.Map;

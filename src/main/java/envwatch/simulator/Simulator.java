@@ -1,6 +1,6 @@
 package envwatch.simulator;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
 import envwatch.simulator.service.Assembly;

@@ -1,7 +1,7 @@
 package envwatch.watch;
 
 import envwatch.base.NaturalOrder;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.util.Comparator;
 
 /** An environment in a list, reduced to the properties that determine its position. */

@@ -1,6 +1,6 @@
 package envwatch.words;
 
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 
 /**
  * Makes text from the service safe for a terminal: it can neither control it nor break a table row.

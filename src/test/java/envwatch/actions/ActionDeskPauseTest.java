@@ -9,7 +9,7 @@ import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.ActivityMemory;
 import envwatch.actions.record.Outcome;
 import envwatch.api.ApiException.RateLimited;
-import envwatch.model.Action;
+import envwatch.model.action.Action;
 import envwatch.watch.Link;
 import envwatch.watch.engine.FakeTime;
 import java.time.Duration;

@@ -16,7 +16,7 @@ import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.FakeTrainingService;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassId;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.model.Action;
+import envwatch.model.action.Action;
 import envwatch.watch.WorldView;
 import envwatch.watch.engine.FakeTime;
 import java.time.Duration;

@@ -3,11 +3,11 @@ package envwatch.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import envwatch.model.Choice;
-import envwatch.model.EnvironmentDraft;
-import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
+import envwatch.model.action.Choice;
+import envwatch.model.action.EnvironmentDraft;
+import envwatch.model.machine.MachineTemplate;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;

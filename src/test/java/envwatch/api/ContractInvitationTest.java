@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.EnvironmentService.Acceptance;
-import envwatch.model.Action;
-import envwatch.model.Choice;
 import envwatch.model.Environment;
-import envwatch.model.Invitation;
+import envwatch.model.action.Action;
+import envwatch.model.action.Choice;
+import envwatch.model.action.Invitation;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;

@@ -3,9 +3,9 @@ package envwatch.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import envwatch.model.Choice;
-import envwatch.model.Phase;
-import envwatch.model.Secret;
+import envwatch.model.action.Choice;
+import envwatch.model.state.Phase;
+import envwatch.model.text.Secret;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.world.training.StudentOperations.Seated;
 import envwatch.simulator.world.training.model.ClassSettings;

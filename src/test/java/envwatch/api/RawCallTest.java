@@ -7,7 +7,7 @@ import envwatch.api.v3.V3Dialect;
 import envwatch.catalogue.Catalogue;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import java.nio.charset.StandardCharsets;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.actions.FakeService;
 import envwatch.catalogue.Catalogue;
-import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
+import envwatch.model.action.Action;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.action.TrainingAction;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package envwatch.api;
 
-import envwatch.model.Invitation;
+import envwatch.model.action.Invitation;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;

@@ -5,7 +5,7 @@ import envwatch.api.http.NetworkOptions;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;

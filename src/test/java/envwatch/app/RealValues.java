@@ -1,7 +1,7 @@
 package envwatch.app;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.runtime.Session;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.student.Student;

@@ -15,7 +15,7 @@ import envwatch.history.store.HistoryWriter;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;

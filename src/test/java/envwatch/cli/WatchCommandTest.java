@@ -7,7 +7,7 @@ import envwatch.api.ApiException;
 import envwatch.cli.history.ChangePrinter;
 import envwatch.filter.Filter;
 import envwatch.history.store.HistoryFile;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.watch.AccountView;

@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.history.model.HistoryTrouble;
 import envwatch.history.model.Subject;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.engine.FakeTime;
 import java.io.IOException;
 import java.nio.ByteBuffer;

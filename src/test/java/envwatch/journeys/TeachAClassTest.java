@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.journeys.pages.ClassesView;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.model.ApiVersion;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package envwatch.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Expiration;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.WatchOptions;
 import envwatch.watch.engine.FakeService;
 import envwatch.watch.engine.FakeTime;

@@ -5,7 +5,7 @@ import static envwatch.notices.Desk.failed;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.engine.FakeTime;
 import envwatch.watch.engine.Samples;
 import java.nio.file.Path;

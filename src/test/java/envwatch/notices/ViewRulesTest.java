@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.record.Outcome;
 import envwatch.model.ActionKind;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.Arrival;
 import envwatch.notices.model.MuteScope;
 import envwatch.notices.model.News;

@@ -5,7 +5,7 @@ import static envwatch.training.check.question.CheckedClass.SUSPENDED;
 import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Status;
+import envwatch.model.state.Status;
 import envwatch.training.check.question.CheckedClass;
 import java.time.Duration;
 import java.time.ZoneOffset;

@@ -12,7 +12,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Subject;
 import envwatch.history.usual.Starts;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.report.OneLook;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;

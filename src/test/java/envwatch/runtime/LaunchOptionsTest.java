@@ -6,7 +6,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.GivenOptions;
 import java.net.URI;

@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.NoticeReason;
 import envwatch.notices.model.NoticeRules;
 import envwatch.notices.model.ViewRule;

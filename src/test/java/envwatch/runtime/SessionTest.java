@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.base.SystemTime;
 import envwatch.model.AccountId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
 import envwatch.secrets.MemorySecretStore;

@@ -2,7 +2,7 @@ package envwatch.training;
 
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.CustomField;

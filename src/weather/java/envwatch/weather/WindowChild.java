@@ -6,7 +6,7 @@ import envwatch.app.OpenEnvwatch;
 import envwatch.base.SystemTime;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AccountSettings;

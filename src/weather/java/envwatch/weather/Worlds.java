@@ -10,7 +10,7 @@ import envwatch.base.SystemTime;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.watch.WatchOptions;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;

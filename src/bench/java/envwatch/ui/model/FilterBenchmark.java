@@ -1,7 +1,7 @@
 package envwatch.ui.model;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.filter.CompletionPopup;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.window.ShownDashboard;

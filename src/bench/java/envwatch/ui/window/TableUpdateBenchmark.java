@@ -2,8 +2,8 @@ package envwatch.ui.window;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.MachineRows;
 import envwatch.ui.model.SampleWorld;

@@ -1,7 +1,7 @@
 package envwatch.actions.order;
 
 import envwatch.actions.rules.ClassTarget;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.action.TrainingAction;
 import envwatch.training.model.student.Person;

@@ -2,7 +2,7 @@ package envwatch.actions.order;
 
 import envwatch.actions.record.Requested;
 import envwatch.model.AccountId;
-import envwatch.model.EnvironmentDraft;
+import envwatch.model.action.EnvironmentDraft;
 
 /** A new environment. */
 public record CreationOrder(AccountId account, EnvironmentDraft draft) implements Order {

@@ -1,7 +1,7 @@
 package envwatch.actions.order;
 
-import envwatch.model.Action;
-import envwatch.model.VisibleText;
+import envwatch.model.action.Action;
+import envwatch.model.text.VisibleText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

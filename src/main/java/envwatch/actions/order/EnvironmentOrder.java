@@ -2,8 +2,8 @@ package envwatch.actions.order;
 
 import envwatch.actions.record.Requested;
 import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
+import envwatch.model.action.Action;
 
 /** An action on an environment or a machine. */
 public record EnvironmentOrder(EnvironmentTarget target, Action action) implements Order {

@@ -4,7 +4,7 @@ import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.base.Time;
-import envwatch.model.ExecutionStatus;
+import envwatch.model.action.ExecutionStatus;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package envwatch.actions.record;
 
 import envwatch.actions.rules.Obstacle;
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.time.Duration;

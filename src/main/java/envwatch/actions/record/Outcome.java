@@ -2,7 +2,7 @@ package envwatch.actions.record;
 
 import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
-import envwatch.model.ExecutionId;
+import envwatch.model.action.ExecutionId;
 import envwatch.training.model.student.Person;
 import java.time.Duration;
 import java.time.Instant;

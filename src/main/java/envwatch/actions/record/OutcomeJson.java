@@ -5,7 +5,7 @@ import static envwatch.actions.record.ActivityJson.text;
 
 import envwatch.actions.rules.Obstacle;
 import envwatch.model.EnvironmentId;
-import envwatch.model.ExecutionId;
+import envwatch.model.action.ExecutionId;
 import envwatch.training.model.student.Person;
 import envwatch.training.model.student.StudentId;
 import java.time.Duration;

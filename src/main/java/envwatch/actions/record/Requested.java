@@ -4,7 +4,7 @@ import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import envwatch.training.model.action.TrainingActionKind;
 
 /** What was requested, and what for. */

@@ -9,7 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.action.TrainingActionKind;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package envwatch.actions.rules;
 
 import envwatch.model.AccountId;
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
 import java.util.List;

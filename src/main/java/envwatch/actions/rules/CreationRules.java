@@ -3,7 +3,7 @@ package envwatch.actions.rules;
 import envwatch.actions.rules.Obstacle.Kind;
 import envwatch.api.Capability;
 import envwatch.model.AccountId;
-import envwatch.model.EnvironmentDraft;
+import envwatch.model.action.EnvironmentDraft;
 import java.util.Optional;
 
 /** Decides whether an environment can be created in an account. */

@@ -1,8 +1,8 @@
 package envwatch.actions.rules;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
-import envwatch.model.VisibleText;
+import envwatch.model.machine.MachineId;
+import envwatch.model.text.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**

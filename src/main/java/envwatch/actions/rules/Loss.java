@@ -1,6 +1,6 @@
 package envwatch.actions.rules;
 
-import envwatch.model.Action;
+import envwatch.model.action.Action;
 
 /** What may be lost by an action and therefore has to be confirmed. */
 public enum Loss {

@@ -1,6 +1,6 @@
 package envwatch.api.http;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Proxy;

@@ -1,6 +1,6 @@
 package envwatch.api.http;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 
 /**
  * The credentials for a proxy. Sent only to the proxy, in the CONNECT request, with the Basic

@@ -1,6 +1,6 @@
 package envwatch.api.http;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 

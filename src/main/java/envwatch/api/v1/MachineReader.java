@@ -3,7 +3,7 @@ package envwatch.api.v1;
 import envwatch.api.wire.json.FieldNames;
 import envwatch.api.wire.json.JsonCursor;
 import envwatch.api.wire.json.MachineIds;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine as v1 serves it (service/api-v1.md "Machine (v1)"). */

@@ -10,9 +10,9 @@ import envwatch.api.wire.json.JsonObject;
 import envwatch.api.wire.json.JsonReading;
 import envwatch.api.wire.json.ServedDate;
 import envwatch.model.Environment;
-import envwatch.model.ExecutionStatus;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
+import envwatch.model.action.ExecutionStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -10,8 +10,8 @@ import envwatch.api.wire.json.ServedText;
 import envwatch.api.wire.json.StatusWords;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Machine;
-import envwatch.model.Status;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

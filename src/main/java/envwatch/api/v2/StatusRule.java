@@ -2,9 +2,9 @@ package envwatch.api.v2;
 
 import envwatch.api.wire.json.StatusWords;
 import envwatch.model.ActionKind;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

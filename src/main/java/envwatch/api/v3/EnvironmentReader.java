@@ -13,7 +13,7 @@ import envwatch.api.wire.json.StatusWords;
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

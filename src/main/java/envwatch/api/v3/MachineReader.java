@@ -4,8 +4,8 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.json.FieldNames;
 import envwatch.api.wire.json.JsonCursor;
 import envwatch.api.wire.json.MachineIds;
-import envwatch.model.Hardware;
-import envwatch.model.Machine;
+import envwatch.model.machine.Hardware;
+import envwatch.model.machine.Machine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,14 +1,14 @@
 package envwatch.calls.action;
 
 import envwatch.calls.ActionCall;
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
-import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Invitation;
-import envwatch.model.MachineId;
 import envwatch.model.SnapshotId;
+import envwatch.model.action.Action;
+import envwatch.model.action.EnvironmentDraft;
+import envwatch.model.action.Invitation;
+import envwatch.model.machine.MachineId;
 import envwatch.training.model.action.TrainingAction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

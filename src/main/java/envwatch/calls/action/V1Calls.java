@@ -1,7 +1,7 @@
 package envwatch.calls.action;
 
 import envwatch.calls.ActionCall;
-import envwatch.model.Action;
+import envwatch.model.action.Action;
 import java.util.List;
 
 /** The commands of v1 that carry out actions. */

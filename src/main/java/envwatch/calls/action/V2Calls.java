@@ -1,9 +1,9 @@
 package envwatch.calls.action;
 
 import envwatch.calls.ActionCall;
-import envwatch.model.Action;
-import envwatch.model.EnvironmentDraft;
-import envwatch.model.Invitation;
+import envwatch.model.action.Action;
+import envwatch.model.action.EnvironmentDraft;
+import envwatch.model.action.Invitation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package envwatch.calls.answer;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.util.List;
 
 /** A part of an answer, in which secrets are hidden. */

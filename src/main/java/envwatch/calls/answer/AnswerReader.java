@@ -5,7 +5,7 @@ import envwatch.calls.SecretNames;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.Operation;
 import envwatch.catalogue.SecretPath;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;

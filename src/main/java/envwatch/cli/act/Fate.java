@@ -7,7 +7,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.words.action.ActionWords;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,10 @@ package envwatch.cli.act;
 
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.SnapshotId;
+import envwatch.model.action.Action;
 import envwatch.watch.WatchedEnvironment;
 import java.util.List;
 import java.util.Set;

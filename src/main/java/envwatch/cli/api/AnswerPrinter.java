@@ -8,7 +8,7 @@ import envwatch.calls.answer.AnswerNode;
 import envwatch.calls.answer.AnswerReader;
 import envwatch.calls.answer.ShownAnswer;
 import envwatch.catalogue.Operation;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.words.TerminalText;
 import envwatch.words.failure.CallWords;
 import java.io.PrintWriter;

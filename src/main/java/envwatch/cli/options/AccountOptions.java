@@ -7,7 +7,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Services;
 import envwatch.simulator.SimulatorOptions;

@@ -2,7 +2,7 @@ package envwatch.cli.options;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package envwatch.cli.wait;
 
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;

@@ -3,7 +3,7 @@ package envwatch.history.detection;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;

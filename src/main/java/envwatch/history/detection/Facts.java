@@ -4,7 +4,7 @@ import envwatch.history.model.Fact;
 import envwatch.history.model.LastSeen;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

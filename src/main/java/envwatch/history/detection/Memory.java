@@ -5,7 +5,7 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.Looking;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

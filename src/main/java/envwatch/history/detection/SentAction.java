@@ -8,7 +8,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.training.model.student.Person;
 import java.time.Instant;

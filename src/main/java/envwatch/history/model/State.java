@@ -1,6 +1,6 @@
 package envwatch.history.model;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 
 /**
  * The state of an environment or machine.

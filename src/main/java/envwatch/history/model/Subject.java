@@ -1,7 +1,7 @@
 package envwatch.history.model;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import org.jspecify.annotations.Nullable;
 
 /**

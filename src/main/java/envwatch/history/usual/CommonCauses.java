@@ -6,7 +6,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.usual.CommonCause.Kind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;

@@ -5,7 +5,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import envwatch.history.model.Fact;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
 import envwatch.model.ActionKind;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;

@@ -3,7 +3,7 @@ package envwatch.notices.model;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package envwatch.notices.model;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.util.Set;
 
 /**

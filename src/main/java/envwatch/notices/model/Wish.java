@@ -1,7 +1,7 @@
 package envwatch.notices.model;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.time.Instant;
 
 /**

@@ -1,7 +1,7 @@
 package envwatch.notices.rules;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;
 import envwatch.notices.model.Topic.Kind;

@@ -3,7 +3,7 @@ package envwatch.notices.rules;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;

@@ -4,7 +4,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.usual.Usual;
 import envwatch.history.usual.Waiting;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;
 import envwatch.notices.model.Topic.Kind;

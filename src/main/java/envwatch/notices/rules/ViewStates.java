@@ -3,7 +3,7 @@ package envwatch.notices.rules;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.News;
 import envwatch.notices.model.NoticeReason;
 import envwatch.notices.model.Topic;

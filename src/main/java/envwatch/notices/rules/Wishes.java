@@ -2,7 +2,7 @@ package envwatch.notices.rules;
 
 import envwatch.history.usual.Waiting;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.Arrival;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;

@@ -3,7 +3,7 @@ package envwatch.notices.store;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.Mute;
 import envwatch.notices.model.MuteScope;
 import envwatch.notices.model.Remembered;

@@ -1,6 +1,6 @@
 package envwatch.simulator.world;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabProject;

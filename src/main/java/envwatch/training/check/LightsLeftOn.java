@@ -1,8 +1,8 @@
 package envwatch.training.check;
 
 import envwatch.model.EnvironmentId;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.check.facts.CheckInput;
 import envwatch.training.check.facts.Facts;
 import envwatch.training.check.facts.SeatFacts;

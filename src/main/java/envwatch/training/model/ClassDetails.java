@@ -1,6 +1,6 @@
 package envwatch.training.model;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package envwatch.training.watch;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.model.student.Attendance;
 import envwatch.training.model.student.Student;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package envwatch.training.watch;
 
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.student.Student;
 import envwatch.watch.WatchedEnvironment;

@@ -2,7 +2,7 @@ package envwatch.training.watch;
 
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService.Served;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.TrainingClass;

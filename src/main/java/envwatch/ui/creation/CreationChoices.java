@@ -2,8 +2,8 @@ package envwatch.ui.creation;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Choice;
 import envwatch.model.Snapshot;
+import envwatch.model.action.Choice;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;
 import java.time.Instant;

@@ -4,8 +4,8 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.history.usual.Usual;
-import envwatch.model.Choice;
-import envwatch.model.EnvironmentDraft;
+import envwatch.model.action.Choice;
+import envwatch.model.action.EnvironmentDraft;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;

@@ -2,8 +2,8 @@ package envwatch.ui.creation;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.EnvironmentDraft;
 import envwatch.model.SnapshotId;
+import envwatch.model.action.EnvironmentDraft;
 import envwatch.training.roster.EmailAddress;
 import envwatch.ui.choices.EditedChoice;
 import envwatch.ui.choices.EditedText;

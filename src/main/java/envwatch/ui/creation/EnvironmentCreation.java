@@ -10,7 +10,7 @@ import envwatch.calls.ActionCall;
 import envwatch.calls.action.ActionCalls;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
-import envwatch.model.EnvironmentDraft;
+import envwatch.model.action.EnvironmentDraft;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.machines.MachineTable;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 import static java.util.stream.Collectors.joining;
 
 import envwatch.filter.Filter;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;

@@ -6,7 +6,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;

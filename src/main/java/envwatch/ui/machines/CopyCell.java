@@ -1,6 +1,6 @@
 package envwatch.ui.machines;
 
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.row.MachineRow;

@@ -2,9 +2,9 @@ package envwatch.ui.machines;
 
 import envwatch.base.NaturalOrder;
 import envwatch.history.model.Since;
-import envwatch.model.Hardware;
-import envwatch.model.Machine;
-import envwatch.model.Progress;
+import envwatch.model.machine.Hardware;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Progress;
 import envwatch.ui.kit.table.ColumnContent;
 import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.ui.kit.table.ColumnWidths;

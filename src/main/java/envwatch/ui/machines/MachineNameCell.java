@@ -1,7 +1,7 @@
 package envwatch.ui.machines;
 
 import envwatch.history.usual.Oddity;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.table.RowCell;

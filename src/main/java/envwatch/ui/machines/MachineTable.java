@@ -6,7 +6,7 @@ import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.table.ColumnMemory;

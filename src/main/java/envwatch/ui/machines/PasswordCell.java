@@ -2,7 +2,7 @@ package envwatch.ui.machines;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.RowCell;

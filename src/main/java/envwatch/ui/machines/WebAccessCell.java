@@ -2,7 +2,7 @@ package envwatch.ui.machines;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.row.MachineRow;

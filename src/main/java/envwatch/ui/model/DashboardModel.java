@@ -5,7 +5,7 @@ import envwatch.filter.FilterSubject;
 import envwatch.history.HistoryView;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineRow;

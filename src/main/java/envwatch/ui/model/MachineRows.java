@@ -4,7 +4,7 @@ import envwatch.history.HistoryView;
 import envwatch.history.model.Subject;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineFacts;
 import envwatch.ui.model.row.MachineRow;

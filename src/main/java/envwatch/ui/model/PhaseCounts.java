@@ -1,6 +1,6 @@
 package envwatch.ui.model;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.row.EnvironmentRow;
 import java.util.Collection;
 import java.util.EnumMap;

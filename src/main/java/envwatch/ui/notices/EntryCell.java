@@ -3,7 +3,7 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.notices.model.Arrival;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.News;

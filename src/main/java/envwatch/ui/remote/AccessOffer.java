@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.Environment;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.machines.WebAddress;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
 import envwatch.model.CloudFolder;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;

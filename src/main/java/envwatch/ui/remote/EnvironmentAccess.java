@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.kit.dialog.QuestionDialog;

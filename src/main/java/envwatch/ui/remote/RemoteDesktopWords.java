@@ -3,8 +3,8 @@ package envwatch.ui.remote;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Machine;
-import envwatch.model.Secret;
+import envwatch.model.machine.Machine;
+import envwatch.model.text.Secret;
 import envwatch.remote.RdpRedirection;
 import envwatch.remote.RdpText;
 import envwatch.ui.kit.dialog.Question;

@@ -3,7 +3,7 @@ package envwatch.ui.secrets;
 import static envwatch.words.Messages.text;
 
 import envwatch.base.Time;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.words.PlainText;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package envwatch.ui.secrets;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.PresentValues;

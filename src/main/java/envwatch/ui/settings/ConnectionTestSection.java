@@ -3,7 +3,7 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.NetworkSettings;
 import envwatch.ui.kit.BackgroundWork;

@@ -3,7 +3,7 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.CheckBoxes;

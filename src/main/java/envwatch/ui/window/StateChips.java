@@ -3,7 +3,7 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
 import envwatch.ui.kit.icon.Icons;

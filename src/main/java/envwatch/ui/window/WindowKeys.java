@@ -1,6 +1,6 @@
 package envwatch.ui.window;
 
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.row.EnvironmentRow;

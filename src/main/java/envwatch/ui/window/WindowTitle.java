@@ -3,7 +3,7 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Loss;
-import envwatch.model.Action;
+import envwatch.model.action.Action;
 import envwatch.words.DurationWords;
 import envwatch.words.Messages;
 import envwatch.words.QuotedName;

@@ -8,7 +8,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
 import envwatch.history.model.Looking;
 import envwatch.history.model.State;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;
 import envwatch.words.MomentWords;

@@ -3,8 +3,8 @@ package envwatch.words.history;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Phase;
-import envwatch.model.VisibleText;
+import envwatch.model.state.Phase;
+import envwatch.model.text.VisibleText;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.Mute;
 import envwatch.notices.model.MuteScope;

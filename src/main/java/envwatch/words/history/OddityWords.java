@@ -4,7 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.usual.Oddity;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.words.DurationWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;

@@ -7,7 +7,7 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.history.model.Uptime;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.words.DurationWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;

@@ -3,7 +3,7 @@ package envwatch.words.training;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import envwatch.training.check.model.Fact;
 import envwatch.words.DurationWords;
 import envwatch.words.MomentWords;

@@ -2,10 +2,10 @@ package envwatch.actions.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Invitation;
-import envwatch.model.MachineId;
+import envwatch.model.action.Action;
+import envwatch.model.action.Invitation;
+import envwatch.model.machine.MachineId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -11,7 +11,7 @@ import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
-import envwatch.model.ExecutionId;
+import envwatch.model.action.ExecutionId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.action.TrainingActionKind;

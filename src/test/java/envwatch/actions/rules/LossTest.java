@@ -2,11 +2,11 @@ package envwatch.actions.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
-import envwatch.model.MachineId;
 import envwatch.model.SnapshotId;
+import envwatch.model.action.Action;
+import envwatch.model.machine.MachineId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

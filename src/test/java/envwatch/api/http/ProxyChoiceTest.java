@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.URI;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.Operation;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -20,7 +20,7 @@ import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.check.facts.Knowledge;
 import envwatch.watch.WatchedEnvironment;
 import java.io.IOException;

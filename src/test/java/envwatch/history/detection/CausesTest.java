@@ -20,7 +20,7 @@ import envwatch.history.model.Fact;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;

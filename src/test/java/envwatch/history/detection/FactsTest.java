@@ -11,8 +11,8 @@ import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.Machine;
-import envwatch.model.MachineId;
+import envwatch.model.machine.Machine;
+import envwatch.model.machine.MachineId;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.history.usual.Starts.Finished;
 import envwatch.model.ActionKind;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.training.model.StudentRow;
 import java.util.List;
 import javafx.scene.control.ListView;

@@ -2,7 +2,7 @@ package envwatch.journeys.pages;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.util.List;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.history.model.Change;
 import envwatch.journeys.remember.RememberedWindow.Row;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;

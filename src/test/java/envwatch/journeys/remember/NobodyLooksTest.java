@@ -9,7 +9,7 @@ import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.lab.EnvironmentState;

@@ -7,7 +7,7 @@ import envwatch.base.CallingBack;
 import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;

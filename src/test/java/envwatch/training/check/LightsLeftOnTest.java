@@ -6,8 +6,8 @@ import static envwatch.training.check.question.CheckedClass.SUSPENDED;
 import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.check.question.CheckedClass;
 import envwatch.training.model.ClassTime;
 import java.time.Duration;

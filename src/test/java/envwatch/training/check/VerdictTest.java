@@ -9,8 +9,8 @@ import static envwatch.training.check.question.CheckedClass.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Expiration;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.check.model.CheckResult;
 import envwatch.training.check.model.Comparison;
 import envwatch.training.check.model.Finding;

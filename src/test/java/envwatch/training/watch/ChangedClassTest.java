@@ -7,7 +7,7 @@ import static envwatch.training.watch.ClassRig.key;
 import static envwatch.training.watch.ClassRig.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.util.List;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.usual.Oddity;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;

@@ -4,8 +4,8 @@ import static envwatch.ui.model.SampleWorld.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;

@@ -3,7 +3,7 @@ package envwatch.ui.machines;
 import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;

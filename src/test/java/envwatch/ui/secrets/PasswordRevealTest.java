@@ -2,7 +2,7 @@ package envwatch.ui.secrets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.watch.engine.FakeTime;

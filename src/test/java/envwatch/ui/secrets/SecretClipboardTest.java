@@ -2,7 +2,7 @@ package envwatch.ui.secrets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.watch.engine.FakeTime;
 import java.time.Duration;

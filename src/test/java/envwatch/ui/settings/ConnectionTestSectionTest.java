@@ -9,7 +9,7 @@ import envwatch.api.connect.StepResult.Passed;
 import envwatch.api.connect.StepResult.Skipped;
 import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.settings.OpenSettings.Keychain;

@@ -3,7 +3,7 @@ package envwatch.ui.settings;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.secrets.SecretStoreException;

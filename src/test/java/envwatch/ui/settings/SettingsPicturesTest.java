@@ -10,7 +10,7 @@ import envwatch.api.connect.StepResult.Passed;
 import envwatch.api.connect.StepResult.Skipped;
 import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiVersion;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.SavedView;

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.EnvironmentId;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.model.student.Attendance;
 import envwatch.training.model.student.Student;
 import envwatch.training.watch.AccountClasses;
@@ -145,7 +146,7 @@ class StudentTableTest {
             null,
             Attendance.UNKNOWN,
             "17",
-            new envwatch.model.EnvironmentId("EN7"),
+            new EnvironmentId("EN7"),
             new Status(Phase.UNKNOWN, "42"),
             java.util.Set.of("Levitate"),
             List.of());

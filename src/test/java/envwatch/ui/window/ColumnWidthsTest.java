@@ -3,10 +3,10 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
-import envwatch.model.Secret;
-import envwatch.model.Status;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
+import envwatch.model.text.Secret;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;

@@ -3,7 +3,7 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.MouseEvents;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;

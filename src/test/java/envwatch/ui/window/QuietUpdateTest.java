@@ -3,8 +3,8 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.table.RowCell;

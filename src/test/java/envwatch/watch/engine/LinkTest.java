@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable.Kind;
 import envwatch.model.Environment.Detail;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;

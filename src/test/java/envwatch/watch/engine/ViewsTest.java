@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.base.Subscription;
 import envwatch.base.ViewPublisher;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.Link;
 import envwatch.watch.WatchOptions;
 import envwatch.watch.WorldView;

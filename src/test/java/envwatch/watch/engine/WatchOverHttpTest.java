@@ -10,7 +10,7 @@ import envwatch.api.v1.V1Dialect;
 import envwatch.base.SystemTime;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.weather.Weather;

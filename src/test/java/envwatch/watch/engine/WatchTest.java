@@ -2,7 +2,7 @@ package envwatch.watch.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;

@@ -3,9 +3,9 @@ package envwatch.watch.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.engine.FakeTime;
 import envwatch.watch.engine.Rig;

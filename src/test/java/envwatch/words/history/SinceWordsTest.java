@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Since;
 import envwatch.history.model.State;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -6,7 +6,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timelines;
 import envwatch.history.model.Uptime;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
 import java.time.Instant;

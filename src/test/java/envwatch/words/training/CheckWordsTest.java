@@ -6,8 +6,8 @@ import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.check.model.CheckResult;
 import envwatch.training.check.model.Comparison;
 import envwatch.training.check.model.Finding;

@@ -8,7 +8,7 @@ import envwatch.api.v3.wire.Exchange;
 import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.json.JsonObject;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.action.TrainingAction;
 import envwatch.training.model.action.TrainingAction.Answer;

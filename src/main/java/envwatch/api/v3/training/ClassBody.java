@@ -1,7 +1,7 @@
 package envwatch.api.v3.training;
 
 import envwatch.api.wire.json.JsonObject;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassSteps;

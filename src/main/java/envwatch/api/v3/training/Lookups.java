@@ -6,7 +6,7 @@ import envwatch.api.v3.wire.ServedChoices;
 import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.json.JsonObject;
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.CustomField;
 import envwatch.training.model.Instructor;

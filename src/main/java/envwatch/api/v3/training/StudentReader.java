@@ -5,7 +5,7 @@ import envwatch.api.wire.json.JsonObject;
 import envwatch.api.wire.json.ServedText;
 import envwatch.api.wire.json.StatusWords;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Status;
+import envwatch.model.state.Status;
 import envwatch.training.model.student.Attendance;
 import envwatch.training.model.student.Student;
 import envwatch.training.model.student.StudentId;

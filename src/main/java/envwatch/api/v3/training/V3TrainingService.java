@@ -9,7 +9,7 @@ import envwatch.api.wire.json.Entries;
 import envwatch.api.wire.json.Json;
 import envwatch.api.wire.json.JsonObject;
 import envwatch.api.wire.json.ServedText;
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.CustomField;

@@ -3,7 +3,7 @@ package envwatch.api.v3.wire;
 import envwatch.api.ApiException;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.json.JsonObject;
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;

@@ -1,7 +1,7 @@
 package envwatch.api.v3.wire;
 
 import envwatch.api.wire.Sha1;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 
 /**
  * How v3 signs: SHA-1 of the key, the whole address as sent, the time and the token, sent in a

@@ -2,8 +2,8 @@ package envwatch.api.v3.wire;
 
 import envwatch.api.wire.json.ServedText;
 import envwatch.api.wire.json.StatusWords;
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import org.jspecify.annotations.Nullable;
 
 /**

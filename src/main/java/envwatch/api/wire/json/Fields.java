@@ -1,7 +1,7 @@
 package envwatch.api.wire.json;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;

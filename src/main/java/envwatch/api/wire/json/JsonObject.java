@@ -1,7 +1,7 @@
 package envwatch.api.wire.json;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

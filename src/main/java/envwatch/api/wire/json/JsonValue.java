@@ -1,9 +1,9 @@
 package envwatch.api.wire.json;
 
 import envwatch.model.Expiration;
-import envwatch.model.Progress;
-import envwatch.model.Secret;
-import envwatch.model.Status;
+import envwatch.model.state.Progress;
+import envwatch.model.state.Status;
+import envwatch.model.text.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package envwatch.api.wire.json;
 
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

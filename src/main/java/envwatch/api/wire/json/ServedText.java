@@ -1,7 +1,7 @@
 package envwatch.api.wire.json;
 
-import envwatch.model.Secret;
-import envwatch.model.VisibleText;
+import envwatch.model.text.Secret;
+import envwatch.model.text.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,8 +2,8 @@ package envwatch.api.wire.json;
 
 import static java.util.Map.entry;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -2,7 +2,7 @@ package envwatch.history.store.tables;
 
 import envwatch.history.model.State;
 import envwatch.history.store.database.Database;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -5,7 +5,7 @@ import envwatch.history.store.database.Database;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,6 +1,6 @@
 package envwatch.simulator.service.signing;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 
 /** The API ID and the currently accepted key. */
 public final class Credentials {

@@ -1,6 +1,6 @@
 package envwatch.simulator.service.signing;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.service.wire.Parameters;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

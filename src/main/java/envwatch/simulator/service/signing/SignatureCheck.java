@@ -1,6 +1,6 @@
 package envwatch.simulator.service.signing;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.service.wire.Parameters;
 import java.time.Duration;
 import java.time.Instant;

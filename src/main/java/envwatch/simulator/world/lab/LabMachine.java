@@ -1,6 +1,6 @@
 package envwatch.simulator.world.lab;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import java.time.Instant;
 import java.util.Optional;
 

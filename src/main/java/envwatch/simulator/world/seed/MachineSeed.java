@@ -1,6 +1,6 @@
 package envwatch.simulator.world.seed;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.world.lab.Hardware;
 import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.lab.LabTemplate;

@@ -7,7 +7,7 @@ import envwatch.base.Time;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.check.facts.CheckInput;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.student.Student;

@@ -1,7 +1,7 @@
 package envwatch.training.check.model;
 
 import envwatch.model.EnvironmentId;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.training.model.student.StudentId;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package envwatch.training.check.question;
 import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.check.facts.Facts;
 import envwatch.training.check.facts.Knowledge;
 import envwatch.training.check.facts.SeatFacts;

@@ -2,7 +2,7 @@ package envwatch.training.check.question;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Status;
+import envwatch.model.state.Status;
 import envwatch.training.check.facts.Facts;
 import envwatch.training.check.model.Answer;
 import envwatch.training.check.model.Fact;

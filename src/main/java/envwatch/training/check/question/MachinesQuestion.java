@@ -2,8 +2,8 @@ package envwatch.training.check.question;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
 import envwatch.training.check.facts.Facts;
 import envwatch.training.check.facts.SeatFacts;
 import envwatch.training.check.model.Answer;

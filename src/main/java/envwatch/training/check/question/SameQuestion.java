@@ -3,7 +3,7 @@ package envwatch.training.check.question;
 import envwatch.history.usual.Majority;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.training.check.facts.Facts;
 import envwatch.training.check.facts.SeatFacts;
 import envwatch.training.check.model.Answer;

@@ -3,7 +3,7 @@ package envwatch.training.check.question;
 import envwatch.history.usual.Starts;
 import envwatch.history.usual.Waiting;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Status;
+import envwatch.model.state.Status;
 import envwatch.training.check.facts.Facts;
 import envwatch.training.check.facts.SeatFacts;
 import envwatch.training.check.model.Answer;

@@ -1,6 +1,6 @@
 package envwatch.training.model.action;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.InstructorId;

@@ -1,7 +1,7 @@
 package envwatch.training.model.student;
 
 import envwatch.model.EnvironmentId;
-import envwatch.model.Status;
+import envwatch.model.state.Status;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

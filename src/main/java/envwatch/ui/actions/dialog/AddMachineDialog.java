@@ -4,10 +4,10 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
-import envwatch.model.MachineTemplate;
+import envwatch.model.action.Action;
+import envwatch.model.machine.MachineTemplate;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormRows;

@@ -2,9 +2,9 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
+import envwatch.model.action.Action;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormRows;
 import envwatch.ui.kit.form.LinesField;

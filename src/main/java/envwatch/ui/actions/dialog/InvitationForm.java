@@ -3,8 +3,8 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.InvitationOffer;
-import envwatch.model.Choice;
-import envwatch.model.Invitation;
+import envwatch.model.action.Choice;
+import envwatch.model.action.Invitation;
 import envwatch.training.roster.EmailAddress;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.EditedText;

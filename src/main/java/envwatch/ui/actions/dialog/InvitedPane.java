@@ -2,8 +2,8 @@ package envwatch.ui.actions.dialog;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Invitation;
-import envwatch.model.Secret;
+import envwatch.model.action.Invitation;
+import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.secrets.PasswordReveal;

@@ -6,7 +6,7 @@ import envwatch.actions.path.MachineRun;
 import envwatch.actions.path.MachineRun.Stage;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.base.Time;
-import envwatch.model.ExecutionStatus;
+import envwatch.model.action.ExecutionStatus;
 import envwatch.ui.kit.Controls;
 import envwatch.words.DurationWords;
 import envwatch.words.PlainText;

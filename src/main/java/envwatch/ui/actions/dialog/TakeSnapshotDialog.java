@@ -3,9 +3,9 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
+import envwatch.model.action.Action;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormRows;
 import envwatch.ui.kit.form.LinesField;

@@ -3,8 +3,8 @@ package envwatch.ui.actions.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.Hardware;
-import envwatch.model.MachineTemplate;
+import envwatch.model.machine.Hardware;
+import envwatch.model.machine.MachineTemplate;
 import envwatch.words.PlainText;
 import java.util.Objects;
 import java.util.stream.Collectors;

@@ -20,7 +20,7 @@ import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.Effect;
 import envwatch.catalogue.Operation;
 import envwatch.model.AccountId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.watch.AccountView;
 import envwatch.words.action.ActionWords;

@@ -7,7 +7,7 @@ import envwatch.history.model.Gap;
 import envwatch.history.model.Looking;
 import envwatch.history.model.Range;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.words.MomentWords;
 import java.time.Instant;
 import java.time.ZoneId;

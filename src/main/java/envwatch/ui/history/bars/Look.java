@@ -2,7 +2,7 @@ package envwatch.ui.history.bars;
 
 import envwatch.history.model.State;
 import envwatch.history.model.Timeline.Segment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.Messages;
 import java.util.Locale;

@@ -8,7 +8,7 @@ import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

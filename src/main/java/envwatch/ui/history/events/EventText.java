@@ -8,7 +8,7 @@ import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
 import envwatch.history.model.Gap;
 import envwatch.model.AccountId;
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import envwatch.words.DurationWords;

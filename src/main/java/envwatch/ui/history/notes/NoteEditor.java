@@ -9,7 +9,7 @@ import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.form.LinesField;

@@ -1,6 +1,6 @@
 package envwatch.ui.history.notes;
 
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -8,7 +8,7 @@ import envwatch.history.model.Since;
 import envwatch.history.usual.Waiting;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.Machine;
+import envwatch.model.machine.Machine;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;

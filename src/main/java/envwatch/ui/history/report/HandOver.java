@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.record.Activity;
 import envwatch.history.model.Since;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.Markdown;

@@ -3,7 +3,7 @@ package envwatch.ui.kit.dialog;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.VisibleText;
+import envwatch.model.text.VisibleText;
 import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
 import java.util.function.Consumer;

@@ -2,7 +2,7 @@ package envwatch.ui.kit.form;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.AccessibleAttribute;

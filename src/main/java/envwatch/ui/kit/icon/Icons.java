@@ -1,6 +1,6 @@
 package envwatch.ui.kit.icon;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.Link;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package envwatch.ui.kit.table;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.ColumnContent.Style;

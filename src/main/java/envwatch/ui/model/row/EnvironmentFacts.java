@@ -5,7 +5,7 @@ import envwatch.history.usual.Waiting;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ExpirationWords;
 import envwatch.words.WaitingWords;

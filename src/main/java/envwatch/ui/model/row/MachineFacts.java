@@ -1,8 +1,8 @@
 package envwatch.ui.model.row;
 
 import envwatch.history.usual.Waiting;
-import envwatch.model.Machine;
-import envwatch.model.Phase;
+import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
 import java.time.Instant;
 
 /**

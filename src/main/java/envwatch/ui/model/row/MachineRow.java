@@ -2,8 +2,8 @@ package envwatch.ui.model.row;
 
 import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
-import envwatch.model.MachineId;
+import envwatch.model.machine.Machine;
+import envwatch.model.machine.MachineId;
 import java.time.Instant;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

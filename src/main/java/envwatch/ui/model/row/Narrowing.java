@@ -5,7 +5,7 @@ import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.AccountView;
 import envwatch.words.EnvironmentWords;
 import java.time.ZonedDateTime;

@@ -4,7 +4,7 @@ import envwatch.history.model.Since;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.Listed;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package envwatch.ui.settings.connection;
 
 import envwatch.api.connect.StepResult;
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.settings.NetworkSettings;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

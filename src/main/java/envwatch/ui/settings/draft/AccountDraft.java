@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.settings.AccountSettings;
 import java.net.URI;
 import java.util.List;

@@ -5,7 +5,7 @@ import static envwatch.settings.NetworkSettings.PROXY_HOST;
 import static envwatch.settings.NetworkSettings.PROXY_PORT;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package envwatch.ui.settings.draft;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;

@@ -16,7 +16,7 @@ import envwatch.actions.rules.Situation;
 import envwatch.actions.rules.Verdict;
 import envwatch.base.Defects;
 import envwatch.model.ActionKind;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.check.ReadyPlanner;
 import envwatch.training.check.facts.CheckInput;
 import envwatch.training.check.look.CheckKnowledge;

@@ -3,7 +3,7 @@ package envwatch.ui.training.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassKey;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.secrets.PasswordReveal;

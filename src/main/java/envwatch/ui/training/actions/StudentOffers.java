@@ -7,7 +7,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.model.action.TrainingAction;
 import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;

@@ -1,6 +1,6 @@
 package envwatch.ui.training.draft;
 
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDraft;
 import envwatch.ui.choices.EditedChoice;

@@ -2,7 +2,7 @@ package envwatch.ui.training.draft;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassSteps;
 import java.util.List;

@@ -2,7 +2,7 @@ package envwatch.ui.training.form;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.CustomField;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.InstructorId;

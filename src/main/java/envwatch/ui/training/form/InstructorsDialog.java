@@ -3,7 +3,7 @@ package envwatch.ui.training.form;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.InstructorId;

@@ -2,7 +2,7 @@ package envwatch.ui.training.form;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Controls;

@@ -2,7 +2,7 @@ package envwatch.ui.training.roster;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.training.roster.RosterLine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icons;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService.Unsent;
 import envwatch.model.EnvironmentId;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassId;

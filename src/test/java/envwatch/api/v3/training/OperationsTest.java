@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.InstructorId;

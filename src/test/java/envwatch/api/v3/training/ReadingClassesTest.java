@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService.Served;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;

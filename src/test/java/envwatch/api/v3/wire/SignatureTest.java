@@ -2,7 +2,7 @@ package envwatch.api.v3.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import org.junit.jupiter.api.Test;
 
 /** The vectors of service/authentication.md. */

@@ -2,8 +2,8 @@ package envwatch.api.v3.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,8 +3,8 @@ package envwatch.api.wire.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.wire.ServiceAddress;
-import envwatch.model.Phase;
-import envwatch.model.Secret;
+import envwatch.model.state.Phase;
+import envwatch.model.text.Secret;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package envwatch.simulator.service.signing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.service.wire.Parameters;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

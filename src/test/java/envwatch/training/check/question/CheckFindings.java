@@ -4,8 +4,8 @@ import static envwatch.training.check.question.CheckedClass.NOW;
 import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.check.model.Fact;
 import envwatch.training.check.model.Finding;
 import envwatch.training.check.model.Level;

@@ -13,7 +13,7 @@ import static envwatch.training.check.question.CheckedClass.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.EnvironmentId;
-import envwatch.model.Status;
+import envwatch.model.state.Status;
 import envwatch.training.check.model.Fact;
 import envwatch.training.check.model.Question;
 import envwatch.training.check.model.Remedy;

@@ -14,10 +14,10 @@ import static envwatch.training.check.question.CheckedClass.machine;
 import static envwatch.training.check.question.CheckedClass.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.MachineId;
-import envwatch.model.Phase;
-import envwatch.model.Progress;
-import envwatch.model.Status;
+import envwatch.model.machine.MachineId;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Progress;
+import envwatch.model.state.Status;
 import envwatch.training.check.model.Fact;
 import envwatch.training.check.model.Question;
 import envwatch.training.check.model.Remedy;

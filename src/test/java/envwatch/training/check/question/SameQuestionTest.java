@@ -11,7 +11,7 @@ import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static envwatch.training.check.question.CheckedClass.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.training.check.model.Fact;
 import envwatch.training.check.model.Finding;
 import envwatch.training.check.model.Question;

@@ -9,7 +9,7 @@ import envwatch.history.model.Looking;
 import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.Range;
 import envwatch.history.model.State;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
 import java.time.ZoneOffset;

@@ -9,7 +9,7 @@ import envwatch.history.model.Range;
 import envwatch.history.model.State;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;

@@ -7,7 +7,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.history.model.Timelines;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;

@@ -12,7 +12,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.model.ActionKind;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.watch.WorldView;
 import envwatch.words.history.ChangeWords;
 import java.time.Duration;

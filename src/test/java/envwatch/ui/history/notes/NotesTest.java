@@ -9,7 +9,7 @@ import envwatch.history.model.HistoryTrouble;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
 import envwatch.model.Environment;
-import envwatch.model.MachineId;
+import envwatch.model.machine.MachineId;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;

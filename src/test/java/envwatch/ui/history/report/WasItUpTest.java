@@ -8,7 +8,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Instant;
 import java.time.ZoneOffset;

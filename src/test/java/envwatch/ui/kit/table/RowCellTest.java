@@ -3,8 +3,8 @@ package envwatch.ui.kit.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.Machine;
-import envwatch.model.Secret;
+import envwatch.model.machine.Machine;
+import envwatch.model.text.Secret;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.machines.MachineParts;

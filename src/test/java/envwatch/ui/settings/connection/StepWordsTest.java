@@ -12,7 +12,7 @@ import envwatch.api.connect.StepResult.Passed;
 import envwatch.api.connect.StepResult.Skipped;
 import envwatch.api.connect.StepResult.Step;
 import envwatch.model.ApiVersion;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.SettingsDraftTest;
 import java.time.Duration;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
-import envwatch.model.Phase;
-import envwatch.model.Secret;
+import envwatch.model.state.Phase;
+import envwatch.model.text.Secret;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;

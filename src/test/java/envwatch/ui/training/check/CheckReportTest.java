@@ -5,8 +5,8 @@ import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static envwatch.training.check.question.CheckedClass.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.training.check.question.CheckedClass;
 import java.time.ZoneId;
 import java.time.ZoneOffset;

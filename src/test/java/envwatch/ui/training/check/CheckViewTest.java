@@ -4,8 +4,8 @@ import static envwatch.training.check.question.CheckedClass.PREPARING;
 import static envwatch.training.check.question.CheckedClass.SUSPENDED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.check.question.CheckedClass;

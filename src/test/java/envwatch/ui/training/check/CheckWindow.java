@@ -13,7 +13,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.usual.Sample;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;

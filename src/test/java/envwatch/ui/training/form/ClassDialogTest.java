@@ -3,7 +3,7 @@ package envwatch.ui.training.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.CustomField;

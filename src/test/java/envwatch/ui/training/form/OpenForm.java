@@ -1,7 +1,7 @@
 package envwatch.ui.training.form;
 
 import envwatch.actions.FakeWorld;
-import envwatch.model.Choice;
+import envwatch.model.action.Choice;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.FakeTrainingService;

@@ -2,8 +2,8 @@ package envwatch.ui.training.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.Phase;
-import envwatch.model.Status;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.model.Instructor;

@@ -1,6 +1,6 @@
 package envwatch.simulator.world.training.model;
 
-import envwatch.model.Secret;
+import envwatch.model.text.Secret;
 import envwatch.simulator.world.lab.LabBlueprint;
 import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;

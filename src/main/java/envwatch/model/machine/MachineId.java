@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.machine;
 
 /**
  * A machine's id, unique within its environment.

@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,9 @@
-package envwatch.model;
+package envwatch.model.machine;
 
+import envwatch.model.state.Phase;
+import envwatch.model.state.Progress;
+import envwatch.model.state.Status;
+import envwatch.model.text.Secret;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.state;
 
 /**
  * A state as reported by the service.

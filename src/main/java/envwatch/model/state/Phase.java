@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.state;
 
 /** What a state means to the user, most important first. */
 public enum Phase {

@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.state;
 
 /**
  * The progress of an operation on a machine. Below 0 ({@code -1} in v1) and from 100 on (v3 serves

@@ -1,5 +1,10 @@
-package envwatch.model;
+package envwatch.model.action;
 
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentId;
+import envwatch.model.SnapshotId;
+import envwatch.model.machine.MachineId;
+import envwatch.model.machine.MachineTemplate;
 import org.jspecify.annotations.Nullable;
 
 /** An action requested from the service for one environment or one of its machines. */

@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.action;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.text;
 
 import java.text.Normalizer;
 import java.util.function.IntUnaryOperator;

@@ -1,5 +1,6 @@
-package envwatch.model;
+package envwatch.model.machine;
 
+import envwatch.model.text.Secret;
 import org.jspecify.annotations.Nullable;
 
 /**

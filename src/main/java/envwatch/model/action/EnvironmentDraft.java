@@ -1,5 +1,6 @@
-package envwatch.model;
+package envwatch.model.action;
 
+import envwatch.model.SnapshotId;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package envwatch.model;
+package envwatch.model.text;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
