@@ -192,9 +192,18 @@ public final class SavedViews {
     ViewNameDialog.renaming(window(), view, others, name -> rename(view, name)).show();
   }
 
+  /** Replaces the filter of a view that has the name: what that tells remains as it was chosen. */
   private void save(String name, String filter) {
-    SavedView saved = new SavedView(name, filter);
-    change.accept(kept -> Stream.concat(without(kept, name).stream(), Stream.of(saved)).toList());
+    change.accept(kept -> {
+      List<Phase> tells =
+          kept.stream()
+              .filter(view -> view.name().equals(name))
+              .findFirst()
+              .map(SavedView::tells)
+              .orElse(List.of());
+      SavedView saved = new SavedView(name, filter, tells);
+      return Stream.concat(without(kept, name).stream(), Stream.of(saved)).toList();
+    });
   }
 
   private void rename(SavedView view, String name) {

@@ -125,6 +125,16 @@ class SavedViewsTest {
   }
 
   @Test
+  void aReplacedViewTellsWhatItTold() {
+    show(new SavedView("Mine", "old", List.of(Phase.SUSPENDED)), new SavedView("Other", "b"));
+    filter("new");
+    saveAs("Mine");
+    assertThat(kept)
+        .containsExactly(
+            new SavedView("Other", "b"), new SavedView("Mine", "new", List.of(Phase.SUSPENDED)));
+  }
+
+  @Test
   void withoutANameNothingCanBeSaved() {
     filter("new");
     OnJavaFx.run(saveButton()::fire);
