@@ -157,6 +157,15 @@ class ViewRulesTest {
   }
 
   @Test
+  void theStateOfADeletedEnvironmentIsForgotten() {
+    tells(Phase.RUNNING);
+    desk.sees(suspended("A"), suspended("B")).later(30);
+    desk.sees(Samples.environment("A", Phase.UNKNOWN, "?")).later(30).drops("A").later(30);
+    desk.sees(Samples.environment("A", Phase.UNKNOWN, "?")).later(30).sees(running("A")).later(60);
+    assertThat(desk.shown()).isEmpty();
+  }
+
+  @Test
   void whatAnActionOfMineExplainsIsNotTold() {
     tells(Phase.RUNNING, Phase.CHANGING);
     desk.sees(suspended("A")).later(30);

@@ -75,6 +75,7 @@ public final class ViewStates {
   public void looked(Scenery scenery, List<ViewRule> rules, Instant now) {
     came.entrySet()
         .removeIf(entry -> settled(entry.getKey(), entry.getValue(), scenery, rules, now));
+    known.keySet().removeIf(scenery::missing);
     for (Topic topic : ledger.open(Kind.STATE)) {
       follow(topic, scenery, now);
     }
