@@ -77,8 +77,12 @@ final class AccountMenu {
   }
 
   private static List<Choice> choices(List<AccountView> known) {
+    if (known.size() == 1) {
+      // Narrowed to it, the window would not show accounts that are added later.
+      return List.of(new Choice(null, known.getFirst().name()));
+    }
     List<Choice> choices = new ArrayList<>();
-    if (known.size() > 1) {
+    if (!known.isEmpty()) {
       choices.add(new Choice(null, text("header.all-accounts")));
     }
     known.forEach(account -> choices.add(new Choice(account.id(), account.name())));

@@ -46,6 +46,16 @@ class AccountMenuTest {
   }
 
   @Test
+  void pressingTheOnlyAccountDoesNotHideOnesAddedLater() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = watching(TRAINING);
+      items(dashboard).getFirst().fire();
+      watch(dashboard, TRAINING, SUPPORT);
+      assertThat(marked(dashboard)).containsExactly(text("header.all-accounts"));
+    });
+  }
+
+  @Test
   void allAccountsAreMarkedWhereTheOneChosenIsNotWatched() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
