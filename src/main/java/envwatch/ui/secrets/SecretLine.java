@@ -2,6 +2,7 @@ package envwatch.ui.secrets;
 
 import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -60,26 +61,14 @@ public final class SecretLine<K> extends HBox {
     eye.getStyleClass().add("cell-button");
     copies.getStyleClass().add("cell-button");
     getChildren().setAll(value, eye, copies);
+    ObservableValue<Window> window = sceneProperty().flatMap(Scene::windowProperty);
+    ObservableValue<Boolean> open = window.flatMap(Window::showingProperty).orElse(false);
     // What is shown outlives every dialog: listening any longer would keep this line and its
     // secret.
-    reveal
-        .shownProperty()
-        .when(
-            sceneProperty()
-                .flatMap(Scene::windowProperty)
-                .flatMap(Window::showingProperty)
-                .orElse(false))
-        .subscribe(what -> show());
-    // Nobody is there to look at it.
-    sceneProperty()
-        .flatMap(Scene::windowProperty)
-        .flatMap(Window::focusedProperty)
-        .orElse(false)
-        .subscribe(there -> {
-          if (!there) {
-            reveal.hide();
-          }
-        });
+    reveal.shownProperty().when(open).subscribe(what -> show());
+    // A window that is closed is not always told that it has lost the focus.
+    open.subscribe(this::hideUnless);
+    window.flatMap(Window::focusedProperty).orElse(false).subscribe(this::hideUnless);
     show();
   }
 
@@ -104,6 +93,13 @@ public final class SecretLine<K> extends HBox {
     of = whose;
     secret = newest;
     show();
+  }
+
+  private void hideUnless(boolean somebodyLooks) {
+    if (!somebodyLooks) {
+      reveal.hide();
+      show();
+    }
   }
 
   private void toggle() {
