@@ -25,12 +25,15 @@ import okio.Buffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever a body holds, every version reads it or says why not. */
+@Execution(ExecutionMode.CONCURRENT)
 class BadBodiesTest {
   private static final EnvironmentId ID = new EnvironmentId("ENVAPIID0001");
 

@@ -20,6 +20,8 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Inviting people to new environments like one that is watched, with v2 and v3. */
 @ParameterizedClass
 @ValueSource(ints = {2, 3})
+@Execution(ExecutionMode.CONCURRENT)
 class ContractInvitationTest {
   @Parameter int version;
 

@@ -11,8 +11,11 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What is told together, and what replaces it. */
+@Execution(ExecutionMode.CONCURRENT)
 class GroupedNoticesTest {
   @TempDir Path folder;
   private Desk desk;

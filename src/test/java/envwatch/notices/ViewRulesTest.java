@@ -29,8 +29,11 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The view "Mine" shows the environment A, and nothing is told but what it tells. */
+@Execution(ExecutionMode.CONCURRENT)
 class ViewRulesTest {
   @TempDir Path folder;
   private Desk desk;

@@ -18,6 +18,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Every operation of the reference succeeds with fitting ids, called by a client that shares no
  * code with the program. Only those whose answers nobody knows are refused.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class EveryOperationTest {
   private static final Set<String> REFUSED =
       Set.of(

@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class SimulatorClassesTest {
   @AutoClose private final Classroom room = new Classroom(TrainingPlan.NONE, false);
 

@@ -8,10 +8,13 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Environments, machines, permalinks, policies and cloud folders of version 3. */
+@Execution(ExecutionMode.CONCURRENT)
 class SimulatorCreationTest {
   @AutoClose private final ServedWorld world = new ServedWorld();
   private final String project = first("projects").get("id").asString();

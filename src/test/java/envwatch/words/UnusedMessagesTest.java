@@ -17,8 +17,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Nobody reads, translates or keeps right a text that the program never shows. */
+@Execution(ExecutionMode.CONCURRENT)
 class UnusedMessagesTest {
   /** The help of commands, which picocli asks for by names of its own making. */
   private static final Pattern OF_COMMANDS =

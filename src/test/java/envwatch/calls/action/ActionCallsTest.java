@@ -40,6 +40,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,6 +51,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The calls that are told are those that the client sends. */
+@Execution(ExecutionMode.CONCURRENT)
 class ActionCallsTest {
   private static final EnvironmentId ENV = new EnvironmentId("ENa2");
   private static final MachineId MACHINE = new MachineId("MCa2");

@@ -27,8 +27,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What holds for every sequence of views. */
+@Execution(ExecutionMode.CONCURRENT)
 class DetectionPropertiesTest {
   private static final int SEQUENCES = 150;
   private static final int VIEWS = 120;

@@ -1,6 +1,7 @@
 package envwatch.history.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,10 +51,10 @@ class KilledWhileSavingTest {
             .redirectOutput(told.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    while (saving.isAlive() && Files.size(told) == 0) {
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
-    TimeUnit.MILLISECONDS.sleep(milliseconds);
+    await().until(() -> !saving.isAlive() || Files.size(told) > 0);
+    assertThat(saving.waitFor(milliseconds, TimeUnit.MILLISECONDS))
+        .as("it saves until it is killed")
+        .isFalse();
     saving.destroyForcibly().waitFor();
     return newest(Files.readString(told));
   }

@@ -9,8 +9,11 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** How hard the watch leans on the service. */
+@Execution(ExecutionMode.CONCURRENT)
 class BudgetTest {
   private static final Duration THREE_MINUTES = Duration.ofMinutes(3);
 
