@@ -2,16 +2,14 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.SnapshotListing;
+import envwatch.api.wire.SnapshotFields;
 import envwatch.api.wire.json.DistinctList;
 import envwatch.api.wire.json.Entries;
 import envwatch.api.wire.json.Fields;
 import envwatch.api.wire.json.JsonCursor;
 import envwatch.api.wire.json.JsonObject;
 import envwatch.api.wire.json.JsonReading;
-import envwatch.api.wire.json.ServedDate;
 import envwatch.model.Environment;
-import envwatch.model.Snapshot;
-import envwatch.model.SnapshotId;
 import envwatch.model.action.ExecutionStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * the envelope around it can still be read to its end.
  */
 final class Answers {
+  static final SnapshotFields SNAPSHOT =
+      new SnapshotFields("SnapshotId", "Name", "Author", List.of("Comment"), "CreationTime");
+
   private Answers() {}
 
   static @Nullable Entries<Environment> environments(JsonCursor in) throws Unreadable {
@@ -41,28 +42,7 @@ final class Answers {
   }
 
   static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {
-    Entries<Snapshot> entries = perhapsDoubled(in, each -> each.entries(Answers::snapshot));
-    return entries == null || entries.unreadable()
-        ? null
-        : new SnapshotListing(entries.read(), entries.unread());
-  }
-
-  private static @Nullable Snapshot snapshot(JsonCursor in) throws Unreadable {
-    Fields fields = Fields.read(in);
-    String id = fields == null ? null : fields.id("snapshotId");
-    if (fields == null || id == null) {
-      return null;
-    }
-    String name = fields.line("name");
-    return new Snapshot(
-        new SnapshotId(id),
-        name == null ? id : name,
-        fields.line("author"),
-        fields.lines("comment"),
-        ServedDate.instant(fields.served("creationTime")),
-        fields.line("creationTime"),
-        fields.isTrue("isDefault"),
-        fields.isTrue("isLatest"));
+    return perhapsDoubled(in, SNAPSHOT::listing);
   }
 
   static ExecutionStatus execution(Fields fields) {

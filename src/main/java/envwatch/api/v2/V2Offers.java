@@ -5,16 +5,12 @@ import envwatch.api.EnvironmentOffers;
 import envwatch.api.InvitationOffer;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.json.JsonObject;
-import envwatch.api.wire.json.ServedDate;
 import envwatch.model.Environment;
 import envwatch.model.Snapshot;
-import envwatch.model.SnapshotId;
 import envwatch.model.action.Choice;
 import envwatch.model.machine.Hardware;
 import envwatch.model.machine.MachineTemplate;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,32 +48,11 @@ final class V2Offers implements EnvironmentOffers {
 
   @Override
   public List<Snapshot> snapshots(String project, String blueprint) throws ApiException {
-    Map<SnapshotId, Snapshot> found = new LinkedHashMap<>();
-    ofBlueprint(project, blueprint)
-        .flatMap(each -> each.objects("Blueprints").stream())
-        .filter(each -> blueprint.equals(each.line("Name")))
-        .flatMap(each -> each.objects("Snapshots").stream())
-        .map(V2Offers::snapshot)
-        .filter(Objects::nonNull)
-        .forEach(each -> found.putIfAbsent(each.id(), each));
-    return List.copyOf(found.values());
-  }
-
-  private static @Nullable Snapshot snapshot(JsonObject served) {
-    String id = served.id("SnapshotId");
-    if (id == null) {
-      return null;
-    }
-    String name = served.line("Name");
-    return new Snapshot(
-        new SnapshotId(id),
-        name == null ? id : name,
-        served.line("Author"),
-        served.line("Comment"),
-        ServedDate.instant(served.line("CreationTime")),
-        served.line("CreationTime"),
-        served.isTrue("IsDefault"),
-        served.isTrue("IsLatest"));
+    return Answers.SNAPSHOT.of(
+        ofBlueprint(project, blueprint)
+            .flatMap(each -> each.objects("Blueprints").stream())
+            .filter(each -> blueprint.equals(each.line("Name")))
+            .flatMap(each -> each.objects("Snapshots").stream()));
   }
 
   @Override
@@ -91,8 +66,9 @@ final class V2Offers implements EnvironmentOffers {
 
   private static @Nullable Choice policy(JsonObject served) {
     String id = served.id("EnvironmentPolicyId");
-    String name = served.line("EnvironmentPolicyDuration");
-    return id == null ? null : new Choice(id, name == null ? id : name);
+    return id == null
+        ? null
+        : new Choice(id, Objects.requireNonNullElse(served.line("EnvironmentPolicyDuration"), id));
   }
 
   private Stream<JsonObject> ofBlueprint(String project, String blueprint) throws ApiException {
@@ -164,13 +140,12 @@ final class V2Offers implements EnvironmentOffers {
     if (id == null) {
       return null;
     }
-    String name = served.line("name");
     Integer cpus = served.integer("num_cpus");
     Integer memory = served.integer("memory_size_mb");
     Integer disk = served.integer("disk_size_gb");
     return new MachineTemplate(
         id,
-        name == null ? id : name,
+        Objects.requireNonNullElse(served.line("name"), id),
         served.line("description"),
         served.line("os_type_string"),
         cpus == null || memory == null || disk == null ? null : new Hardware(cpus, memory, disk));

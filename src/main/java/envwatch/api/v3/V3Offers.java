@@ -9,11 +9,9 @@ import envwatch.api.v3.wire.ServedChoices;
 import envwatch.api.v3.wire.Shapes;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.json.JsonObject;
-import envwatch.api.wire.json.ServedDate;
 import envwatch.api.wire.json.ServedText;
 import envwatch.model.Environment;
 import envwatch.model.Snapshot;
-import envwatch.model.SnapshotId;
 import envwatch.model.action.Choice;
 import envwatch.model.machine.Hardware;
 import envwatch.model.machine.MachineTemplate;
@@ -57,27 +55,8 @@ final class V3Offers implements EnvironmentOffers {
   @Override
   public List<Snapshot> snapshots(String project, String blueprint) throws ApiException {
     String path = ServedChoices.ofProject(project, "blueprints/" + Query.encode(blueprint));
-    return exchange.look(path, Query.of(), Shapes::object).objects("createFromVersions").stream()
-        .map(V3Offers::snapshot)
-        .filter(Objects::nonNull)
-        .toList();
-  }
-
-  private static @Nullable Snapshot snapshot(JsonObject served) {
-    String id = served.id("id");
-    if (id == null) {
-      return null;
-    }
-    String name = served.line("name");
-    return new Snapshot(
-        new SnapshotId(id),
-        name == null ? id : name,
-        served.line("authorName"),
-        served.line("comment"),
-        ServedDate.instant(served.line("createTime")),
-        served.line("createTime"),
-        served.isTrue("isDefault"),
-        served.isTrue("isLatest"));
+    return Answers.SNAPSHOT.of(
+        exchange.look(path, Query.of(), Shapes::object).objects("createFromVersions").stream());
   }
 
   @Override
@@ -144,10 +123,9 @@ final class V3Offers implements EnvironmentOffers {
     if (id == null) {
       return null;
     }
-    String name = served.line("name");
     return new MachineTemplate(
         id,
-        name == null ? id : name,
+        Objects.requireNonNullElse(served.line("name"), id),
         served.line("description"),
         categories(served),
         hardware(served.object("resources")));
