@@ -190,11 +190,6 @@ public final class ActionDesk implements Desk, AutoCloseable {
   }
 
   @Override
-  public synchronized boolean busy() {
-    return batches.busy();
-  }
-
-  @Override
   public synchronized List<BatchProgress> batches() {
     return batches.progress();
   }

@@ -93,14 +93,6 @@ final class Batches {
     };
   }
 
-  /** Whether an action is waiting, or was sent and has no answer yet. */
-  boolean busy() {
-    return steps()
-        .map(step -> step.activity.outcome())
-        .anyMatch(
-            outcome -> outcome instanceof Outcome.Waiting || outcome instanceof Outcome.Sending);
-  }
-
   /** Has the step wait for its turn. */
   void enqueue(Step step) {
     queue.add(step);

@@ -75,9 +75,6 @@ public interface Desk {
   /** Sends nothing more of the batch; actions already sent continue. */
   void stop(long batch);
 
-  /** Whether an action is waiting, or was sent and has no answer yet. */
-  boolean busy();
-
   /** The current batches, oldest first; one that has ended is kept until the next begins. */
   List<BatchProgress> batches();
 

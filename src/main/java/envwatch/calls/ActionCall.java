@@ -50,11 +50,6 @@ public record ActionCall(
     }
   }
 
-  /** Whether the call can be sent as it is. */
-  public boolean complete() {
-    return gaps.isEmpty();
-  }
-
   /** The form filled in, whose body is {@link #body}. {@link CallForm#check} finds the gaps. */
   public CallForm form() {
     CallForm form = new CallForm(operation);

@@ -48,7 +48,7 @@ class ActionDeskListenersTest {
 
   @Test
   void listenersOfTheDeskAreCalledWithoutItsLock() {
-    CallingBack<List<BatchProgress>> listener = new CallingBack<>(desk::busy);
+    CallingBack<List<BatchProgress>> listener = new CallingBack<>(desk::batches);
     desk.subscribe(listener);
 
     everythingHappens();
@@ -59,7 +59,7 @@ class ActionDeskListenersTest {
 
   @Test
   void listenersOfTheRecordAreCalledWithoutTheLockOfTheDesk() {
-    CallingBack<Activities> listener = new CallingBack<>(desk::busy);
+    CallingBack<Activities> listener = new CallingBack<>(desk::batches);
     log.subscribe(listener);
 
     everythingHappens();

@@ -146,7 +146,7 @@ class ClassOrdersTest {
 
     submit(
         new ClassOrder(
-            ClassTarget.toBeCreated(FakeWorld.ACCOUNT, "Python"),
+            new ClassTarget(FakeWorld.ACCOUNT, null, "Python", List.of()),
             new TrainingAction.CreateClass(draft)));
 
     log.close();
@@ -384,7 +384,7 @@ class ClassOrdersTest {
   private static ClassOrder create(Secret passphrase) {
     ClassDraft draft = ClassDraft.builder().name("Python").passphrase(passphrase).build();
     return new ClassOrder(
-        ClassTarget.toBeCreated(FakeWorld.ACCOUNT, "Python"),
+        new ClassTarget(FakeWorld.ACCOUNT, null, "Python", List.of()),
         new TrainingAction.CreateClass(draft));
   }
 

@@ -30,14 +30,4 @@ public record ClassTarget(
   public static ClassTarget of(ClassKey key, String className, List<String> people) {
     return new ClassTarget(key.account(), key.id(), className, people);
   }
-
-  /** A class that is yet to be created. */
-  public static ClassTarget toBeCreated(AccountId account, String className) {
-    return new ClassTarget(account, null, className, List.of());
-  }
-
-  /** Returns null for a class that does not exist yet. */
-  public @Nullable ClassKey key() {
-    return id == null ? null : new ClassKey(account, id);
-  }
 }

@@ -34,13 +34,6 @@ public final class AnswerJson {
     }
   }
 
-  /** The whole as text, without secrets. */
-  public static String masked(AnswerNode content) {
-    StringBuilder text = new StringBuilder();
-    write(content, false, text);
-    return text.toString();
-  }
-
   private void write(AnswerNode node, String line) throws IOException {
     switch (node) {
       case AnswerNode.Fields(List<AnswerNode.Field> fields) -> fields(fields, line);

@@ -13,7 +13,6 @@ import envwatch.training.model.ClassKey;
 import envwatch.training.model.student.Student;
 import envwatch.watch.WatchedEnvironment;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -110,12 +109,5 @@ public record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
   /** Whether nothing was chosen at all. */
   public boolean empty() {
     return orders.isEmpty() && leftOut.isEmpty();
-  }
-
-  /** The environments of the orders. */
-  Set<EnvironmentKey> environments() {
-    Set<EnvironmentKey> environments = new HashSet<>();
-    targets().forEach(target -> environments.add(target.key()));
-    return environments;
   }
 }

@@ -89,9 +89,4 @@ public record Roster(List<RosterLine> lines) {
   private static String comparable(String email) {
     return email.strip().toLowerCase(Locale.ROOT);
   }
-
-  /** The lines with which nothing is wrong. */
-  public List<RosterLine> good() {
-    return lines.stream().filter(line -> line.fault() == null).toList();
-  }
 }

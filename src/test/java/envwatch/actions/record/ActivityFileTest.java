@@ -187,7 +187,7 @@ class ActivityFileTest {
     return Stream.of(
         ClassTarget.of(key, "Python class"),
         ClassTarget.of(key, "", List.of("Ann", "Bob")),
-        ClassTarget.toBeCreated(FakeWorld.ACCOUNT, "Python class"));
+        new ClassTarget(FakeWorld.ACCOUNT, null, "Python class", List.of()));
   }
 
   @ParameterizedTest

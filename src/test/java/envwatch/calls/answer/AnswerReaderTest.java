@@ -22,7 +22,9 @@ class AnswerReaderTest {
   }
 
   private static String masked(String operation, String body) {
-    return AnswerJson.masked(content(operation, body));
+    StringBuilder text = new StringBuilder();
+    AnswerJson.write(content(operation, body), false, text);
+    return text.toString();
   }
 
   private static AnswerNode content(String operation, String body) {

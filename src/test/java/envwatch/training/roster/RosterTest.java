@@ -23,6 +23,10 @@ class RosterTest {
     return read(text).lines().getLast().fault();
   }
 
+  private static List<RosterLine> good(Roster roster) {
+    return roster.lines().stream().filter(line -> line.fault() == null).toList();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -76,7 +80,7 @@ class RosterTest {
         read("email,first name,last name\na@example.com,\"Ann,Lee\nb@example.com,Ben,Ode\n");
 
     assertThat(roster.lines().getFirst().fault()).isEqualTo(new Fault.QuoteNotClosed());
-    assertThat(roster.good()).extracting(RosterLine::email).containsExactly("b@example.com");
+    assertThat(good(roster)).extracting(RosterLine::email).containsExactly("b@example.com");
   }
 
   @ParameterizedTest
@@ -150,7 +154,7 @@ class RosterTest {
             List.of("x@example.com"),
             3);
 
-    assertThat(roster.good()).extracting(RosterLine::number).containsExactly(1, 3);
+    assertThat(good(roster)).extracting(RosterLine::number).containsExactly(1, 3);
     assertThat(roster.lines().getLast().fault()).isEqualTo(new Fault.TooMany(3));
   }
 
@@ -184,7 +188,7 @@ class RosterTest {
       file[i] = (byte) (i * 31);
     }
 
-    assertThat(Roster.read(file, List.of(), null).good()).isEmpty();
+    assertThat(good(Roster.read(file, List.of(), null))).isEmpty();
   }
 
   @Test
@@ -194,7 +198,7 @@ class RosterTest {
             .mapToObj(i -> "\"Student\";\"Number " + i + "\";student" + i + "@example.com")
             .collect(Collectors.joining("\r\n"));
 
-    assertThat(read(text).good()).hasSize(10_000);
+    assertThat(good(read(text))).hasSize(10_000);
   }
 
   @Test

@@ -74,11 +74,6 @@ public final class Fields {
     return ServedText.id(texts.get(name));
   }
 
-  /** Sanitized, keeping line breaks; null when absent, blank or "N/A". */
-  public @Nullable String lines(String name) {
-    return ServedText.lines(texts.get(name));
-  }
-
   /** The last 500,000 characters of an output, sanitized, keeping line breaks; null when absent. */
   public @Nullable String lastLines(String name) {
     return ServedText.lastLines(texts.get(name));

@@ -130,7 +130,7 @@ public abstract sealed class JsonValue permits JsonCursor {
 
   /** The {@link #line} as the end of an environment. */
   public Expiration expiration() {
-    return ServedDate.ofLine(line());
+    return ServedDate.expiration(line());
   }
 
   /**

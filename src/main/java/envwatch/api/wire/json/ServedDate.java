@@ -24,13 +24,12 @@ public final class ServedDate {
 
   private ServedDate() {}
 
-  /** Converts an RFC 1123 date to a moment; any other text is kept as served. */
-  public static Expiration expiration(@Nullable String served) {
-    return ofLine(ServedText.line(served));
-  }
-
-  /** Like {@link #expiration}, for a text that is already a {@link ServedText#line}. */
-  static Expiration ofLine(@Nullable String line) {
+  /**
+   * Converts an RFC 1123 date to a moment; any other text is kept as served.
+   *
+   * @param line a {@link ServedText#line}
+   */
+  public static Expiration expiration(@Nullable String line) {
     if (line == null) {
       return Expiration.NONE;
     }

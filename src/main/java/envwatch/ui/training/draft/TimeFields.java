@@ -136,10 +136,6 @@ public final class TimeFields {
         : Optional.empty();
   }
 
-  Optional<String> zoneProblem() {
-    return zone.problem(creating);
-  }
-
   /** Null when none is chosen, or the service's name of it is not known. */
   private @Nullable ZoneId zoneId() {
     return WindowsZones.zone(zone.id());

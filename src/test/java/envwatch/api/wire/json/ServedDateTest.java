@@ -21,7 +21,7 @@ class ServedDateTest {
     "'Sat, 01 Jan 2000 00:00:00 GMT', 2000-01-01T00:00:00Z"
   })
   void readsAnExpiration(String served, Instant moment) {
-    assertThat(ServedDate.expiration(served)).isEqualTo(new Expiration.At(moment));
+    assertThat(ServedDate.expiration(ServedText.line(served))).isEqualTo(new Expiration.At(moment));
   }
 
   @ParameterizedTest
@@ -40,14 +40,15 @@ class ServedDateTest {
         "never"
       })
   void keepsAnyOtherExpirationAsServed(String served) {
-    assertThat(ServedDate.expiration(served)).isEqualTo(new Expiration.AsServed(served));
+    assertThat(ServedDate.expiration(ServedText.line(served)))
+        .isEqualTo(new Expiration.AsServed(served));
   }
 
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", "  ", "N/A", " N/A"})
   void anAbsentExpirationIsNone(@Nullable String served) {
-    assertThat(ServedDate.expiration(served)).isEqualTo(Expiration.NONE);
+    assertThat(ServedDate.expiration(ServedText.line(served))).isEqualTo(Expiration.NONE);
   }
 
   @ParameterizedTest
