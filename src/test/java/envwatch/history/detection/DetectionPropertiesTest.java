@@ -27,11 +27,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What holds for every sequence of views. */
 @Execution(ExecutionMode.CONCURRENT)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DetectionPropertiesTest {
   private static final int SEQUENCES = 150;
   private static final int VIEWS = 120;
@@ -154,6 +156,9 @@ class DetectionPropertiesTest {
     }
   }
 
+  /** Lived once for all tests, which only look at what came of them. */
+  private final List<Life> lives = lives();
+
   private static List<Life> lives() {
     List<Life> lives = new ArrayList<>();
     for (long seed = 0; seed < SEQUENCES; seed++) {
@@ -169,7 +174,7 @@ class DetectionPropertiesTest {
 
   @Test
   void replayingTheChangesGivesWhatIsRemembered() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       for (LastSeen known : life.scene.memory().lastSeen()) {
         assertThat(life.replayed).containsEntry(known.subject(), known.state());
       }
@@ -178,7 +183,7 @@ class DetectionPropertiesTest {
 
   @Test
   void whatIsRememberedIsWhatWasSeenLast() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       Map<Subject, State> remembered = new HashMap<>();
       life.scene
           .memory()
@@ -192,7 +197,7 @@ class DetectionPropertiesTest {
 
   @Test
   void noChangeEndsBeforeItBegins() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       for (Change change : life.changes) {
         if (change.lastSeenBefore() != null) {
           assertThat(change.firstSeenAfter()).isAfterOrEqualTo(change.lastSeenBefore());
@@ -203,7 +208,7 @@ class DetectionPropertiesTest {
 
   @Test
   void everyChangeSaysSomething() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       for (Change change : life.changes) {
         assertThat(change.from() == null || change.ofState() || !change.facts().isEmpty()).isTrue();
       }
@@ -212,7 +217,7 @@ class DetectionPropertiesTest {
 
   @Test
   void anEnvironmentThatTheServiceChangedDidSoBetweenLooksThatFollowEachOther() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       for (Change change : life.changes) {
         if (change.cause() instanceof Cause.Service
             && change.lastSeenBefore() != null
@@ -227,7 +232,7 @@ class DetectionPropertiesTest {
 
   @Test
   void noStretchEndsBeforeItBeginsAndEveryOneHasAReason() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       for (Looking looking : life.ended) {
         assertThat(looking.until()).isAfterOrEqualTo(looking.from());
         assertThat(looking.ended()).isNotNull();
@@ -240,7 +245,7 @@ class DetectionPropertiesTest {
 
   @Test
   void nothingIsSinceTheFuture() {
-    for (Life life : lives()) {
+    for (Life life : lives) {
       for (LastSeen known : life.scene.memory().lastSeen()) {
         boolean present =
             life.world.containsKey(known.subject().environment().environment().value());
