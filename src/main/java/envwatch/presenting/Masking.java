@@ -10,6 +10,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.action.Choice;
 import envwatch.model.machine.MachineId;
 import envwatch.settings.NetworkSettings;
+import envwatch.settings.Section;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.Instructor;
 import envwatch.training.model.action.TrainingAction;
@@ -38,8 +39,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces what is personal in any value by aliases, and aliases by what they stand for. Values are
- * records, collections and texts; anything else is left as it is, and so is what does not change.
- * Thread-safe.
+ * records, sections of settings, collections and texts; anything else is left as it is, and so is
+ * what does not change. Thread-safe.
  */
 public final class Masking {
   private final Aliases aliases;
@@ -114,6 +115,7 @@ public final class Masking {
           new Situation(situation.world(), situation.readOnly(), mask(situation.pending()));
       case ApiException failure -> failure(failure);
       case NetworkSettings network -> network(network, aliases::addressOrHost, aliases::person);
+      case Section<?> section -> section.each(each -> mask(each));
       case Record record -> plain(record);
       default -> inside(value, each -> masked(each, rule));
     };
@@ -232,6 +234,7 @@ public final class Masking {
       case StudentDraft draft -> people.draft(draft);
       case TrainingAction.MakePersonalLink link -> people.personalLink(link);
       case NetworkSettings network -> network(network, aliases::real, aliases::real);
+      case Section<?> section -> section.each(each -> real(each));
       case Record record ->
           shape(record).with(record, (component, rule, name) -> unmasked(component));
       default -> inside(value, this::unmasked);

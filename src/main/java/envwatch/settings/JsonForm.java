@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -80,6 +81,16 @@ public record JsonForm<T>(
                     .toList()
                 : null,
         list -> list.stream().map(element.writing()).toList());
+  }
+
+  /** A value that may be absent, which is written as null. */
+  static <T> JsonForm<Optional<T>> optional(JsonForm<T> present) {
+    return new JsonForm<>(
+        json -> {
+          T read = present.reading().apply(json);
+          return read == null ? null : Optional.of(read);
+        },
+        value -> value.map(present.writing()).orElse(null));
   }
 
   static <S extends Section<S>> JsonForm<S> section(S usual) {

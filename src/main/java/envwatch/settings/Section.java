@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * A group of related settings with their values. Immutable.
@@ -41,6 +42,19 @@ public abstract class Section<S extends Section<S>> {
     Map<Setting<S, ?>, Object> changed = new LinkedHashMap<>(values);
     changed.put(setting, value);
     return maker.apply(changed);
+  }
+
+  /**
+   * The section with every value changed; the same one if none is another.
+   *
+   * @param change returns a value of the same type
+   */
+  @SuppressWarnings("unchecked")
+  public final S each(UnaryOperator<Object> change) {
+    Map<Setting<S, ?>, Object> changed = new LinkedHashMap<>(values);
+    changed.replaceAll((setting, value) -> change.apply(value));
+    boolean same = values.keySet().stream().allMatch(key -> changed.get(key) == values.get(key));
+    return same ? (S) this : maker.apply(changed);
   }
 
   /** Reads or writes all values. */

@@ -3,156 +3,145 @@ package envwatch.settings;
 import envwatch.model.AccountId;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Everything the user has chosen. Keys are not included: they are stored in the keychain, under the
  * account's id.
- *
- * @param shownAccount the account that the window shows; null for all of them
  */
-public record Settings(
-    List<AccountSettings> accounts,
-    @Nullable AccountId shownAccount,
-    WatchSettings watching,
-    SecuritySettings security,
-    AppearanceSettings appearance,
-    NetworkSettings network,
-    NoticeSettings notices,
-    ReleaseSettings releases,
-    List<SavedView> savedViews) {
+public final class Settings extends Section<Settings> {
+  static final Setting<Settings, List<AccountSettings>> ACCOUNTS =
+      new Setting<>("accounts", JsonForm.list(AccountSettings.FORM), List.of());
+
+  static final Setting<Settings, Optional<AccountId>> SHOWN_ACCOUNT =
+      new Setting<>(
+          "shownAccount",
+          JsonForm.optional(
+              new JsonForm<>(
+                  json -> json instanceof String id ? new AccountId(id) : null, AccountId::value)),
+          Optional.empty());
+
+  static final Setting<Settings, WatchSettings> WATCHING =
+      section("watching", WatchSettings.DEFAULT);
+  static final Setting<Settings, SecuritySettings> SECURITY =
+      section("security", SecuritySettings.DEFAULT);
+  static final Setting<Settings, AppearanceSettings> APPEARANCE =
+      section("appearance", AppearanceSettings.DEFAULT);
+  static final Setting<Settings, NetworkSettings> NETWORK =
+      section("network", NetworkSettings.DEFAULT);
+  static final Setting<Settings, NoticeSettings> NOTICES =
+      section("notices", NoticeSettings.DEFAULT);
+  static final Setting<Settings, ReleaseSettings> RELEASES =
+      section("releases", ReleaseSettings.DEFAULT);
+
+  static final Setting<Settings, List<SavedView>> SAVED_VIEWS =
+      new Setting<>("savedViews", JsonForm.list(SavedView.FORM), List.of());
+
   public static final Settings DEFAULT =
       new Settings(
-          List.of(),
-          null,
-          WatchSettings.DEFAULT,
-          SecuritySettings.DEFAULT,
-          AppearanceSettings.DEFAULT,
-          NetworkSettings.DEFAULT,
-          NoticeSettings.DEFAULT,
-          ReleaseSettings.DEFAULT,
-          List.of());
+          usual(
+              ACCOUNTS,
+              SHOWN_ACCOUNT,
+              WATCHING,
+              SECURITY,
+              APPEARANCE,
+              NETWORK,
+              NOTICES,
+              RELEASES,
+              SAVED_VIEWS));
 
-  public static final JsonForm<Settings> FORM = JsonForm.object(DEFAULT, Settings::pass);
-  private static final JsonForm<AccountId> ACCOUNT_ID =
-      new JsonForm<>(
-          json -> json instanceof String id ? new AccountId(id) : null, AccountId::value);
+  public static final JsonForm<Settings> FORM =
+      JsonForm.object(DEFAULT, (json, settings) -> settings.pass(json).consistent());
 
-  public Settings {
-    accounts = List.copyOf(accounts);
-    savedViews = List.copyOf(savedViews);
+  private Settings(Map<Setting<Settings, ?>, Object> values) {
+    super(values, Settings::new);
   }
 
-  private static Settings pass(JsonFields json, Settings settings) {
+  private static <S extends Section<S>> Setting<Settings, S> section(String name, S usual) {
+    return new Setting<>(name, JsonForm.section(usual), usual);
+  }
+
+  /** Each account once, and one of them shown if any is. */
+  private Settings consistent() {
     Set<AccountId> ids = new HashSet<>();
-    List<AccountSettings> accounts =
-        json.field("accounts", JsonForm.list(AccountSettings.FORM), settings.accounts).stream()
-            .filter(account -> ids.add(account.id()))
-            .toList();
-    AccountId shown = json.optional("shownAccount", ACCOUNT_ID, settings.shownAccount);
-    return new Settings(
-        accounts,
-        shown != null && ids.contains(shown) ? shown : null,
-        json.field("watching", JsonForm.section(WatchSettings.DEFAULT), settings.watching),
-        json.field("security", JsonForm.section(SecuritySettings.DEFAULT), settings.security),
-        json.field("appearance", JsonForm.section(AppearanceSettings.DEFAULT), settings.appearance),
-        json.field("network", JsonForm.section(NetworkSettings.DEFAULT), settings.network),
-        json.field("notices", JsonForm.section(NoticeSettings.DEFAULT), settings.notices),
-        json.field("releases", JsonForm.section(ReleaseSettings.DEFAULT), settings.releases),
-        json.field("savedViews", JsonForm.list(SavedView.FORM), settings.savedViews));
+    List<AccountSettings> distinct =
+        accounts().stream().filter(account -> ids.add(account.id())).toList();
+    return with(ACCOUNTS, distinct).with(SHOWN_ACCOUNT, get(SHOWN_ACCOUNT).filter(ids::contains));
+  }
+
+  public List<AccountSettings> accounts() {
+    return get(ACCOUNTS);
   }
 
   public Settings withAccounts(List<AccountSettings> others) {
-    return new Settings(
-        others,
-        shownAccount,
-        watching,
-        security,
-        appearance,
-        network,
-        notices,
-        releases,
-        savedViews);
+    return with(ACCOUNTS, List.copyOf(others));
+  }
+
+  /** The account that the window shows; null for all of them. */
+  public @Nullable AccountId shownAccount() {
+    return get(SHOWN_ACCOUNT).orElse(null);
   }
 
   public Settings withShownAccount(@Nullable AccountId other) {
-    return new Settings(
-        accounts, other, watching, security, appearance, network, notices, releases, savedViews);
+    return with(SHOWN_ACCOUNT, Optional.ofNullable(other));
+  }
+
+  public WatchSettings watching() {
+    return get(WATCHING);
   }
 
   public Settings withWatching(WatchSettings other) {
-    return new Settings(
-        accounts,
-        shownAccount,
-        other,
-        security,
-        appearance,
-        network,
-        notices,
-        releases,
-        savedViews);
+    return with(WATCHING, other);
+  }
+
+  public SecuritySettings security() {
+    return get(SECURITY);
   }
 
   public Settings withSecurity(SecuritySettings other) {
-    return new Settings(
-        accounts,
-        shownAccount,
-        watching,
-        other,
-        appearance,
-        network,
-        notices,
-        releases,
-        savedViews);
+    return with(SECURITY, other);
+  }
+
+  public AppearanceSettings appearance() {
+    return get(APPEARANCE);
   }
 
   public Settings withAppearance(AppearanceSettings other) {
-    return new Settings(
-        accounts, shownAccount, watching, security, other, network, notices, releases, savedViews);
+    return with(APPEARANCE, other);
+  }
+
+  public NetworkSettings network() {
+    return get(NETWORK);
   }
 
   public Settings withNetwork(NetworkSettings other) {
-    return new Settings(
-        accounts,
-        shownAccount,
-        watching,
-        security,
-        appearance,
-        other,
-        notices,
-        releases,
-        savedViews);
+    return with(NETWORK, other);
+  }
+
+  public NoticeSettings notices() {
+    return get(NOTICES);
   }
 
   public Settings withNotices(NoticeSettings other) {
-    return new Settings(
-        accounts,
-        shownAccount,
-        watching,
-        security,
-        appearance,
-        network,
-        other,
-        releases,
-        savedViews);
+    return with(NOTICES, other);
+  }
+
+  public ReleaseSettings releases() {
+    return get(RELEASES);
   }
 
   public Settings withReleases(ReleaseSettings other) {
-    return new Settings(
-        accounts,
-        shownAccount,
-        watching,
-        security,
-        appearance,
-        network,
-        notices,
-        other,
-        savedViews);
+    return with(RELEASES, other);
+  }
+
+  public List<SavedView> savedViews() {
+    return get(SAVED_VIEWS);
   }
 
   public Settings withSavedViews(List<SavedView> others) {
-    return new Settings(
-        accounts, shownAccount, watching, security, appearance, network, notices, releases, others);
+    return with(SAVED_VIEWS, List.copyOf(others));
   }
 }

@@ -1,103 +1,123 @@
 package envwatch.settings;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The state of the window and its tables.
- *
- * @param bounds null until the window has been moved or resized
- * @param divider the environment list's share of the width beside the details, 0 to 1; null until
- *     the person has chosen it
- * @param dividerStacked its share of the height above the details, likewise
- * @param environmentColumns in the order shown; empty for the defaults
- */
-public record WindowSettings(
-    @Nullable Bounds bounds,
-    boolean maximized,
-    @Nullable Double divider,
-    @Nullable Double dividerStacked,
-    List<ColumnSettings> environmentColumns,
-    List<ColumnSettings> machineColumns,
-    List<ColumnSettings> studentColumns) {
-  public static final WindowSettings DEFAULT =
-      new WindowSettings(null, false, null, null, List.of(), List.of(), List.of());
-
-  /** The format of the window's file. */
-  public static final JsonForm<WindowSettings> FORM =
-      JsonForm.object(DEFAULT, WindowSettings::pass);
-
+/** The state of the window and its tables. */
+public final class WindowSettings extends Section<WindowSettings> {
   private static final double FAR_AWAY = 100_000;
   private static final JsonForm<Double> LENGTH = JsonForm.decimal(1, FAR_AWAY);
-  private static final JsonForm<Double> SHARE = JsonForm.decimal(0, 1);
 
-  public WindowSettings {
-    environmentColumns = List.copyOf(environmentColumns);
-    machineColumns = List.copyOf(machineColumns);
-    studentColumns = List.copyOf(studentColumns);
+  static final Setting<WindowSettings, Optional<Bounds>> BOUNDS =
+      new Setting<>("bounds", JsonForm.optional(Bounds.FORM), Optional.empty());
+  static final Setting<WindowSettings, Boolean> MAXIMIZED =
+      new Setting<>("maximized", JsonForm.TRUTH, false);
+  static final Setting<WindowSettings, Optional<Double>> DIVIDER = share("divider");
+  static final Setting<WindowSettings, Optional<Double>> DIVIDER_STACKED = share("dividerStacked");
+  static final Setting<WindowSettings, List<ColumnSettings>> ENVIRONMENT_COLUMNS =
+      columns("environmentColumns");
+  static final Setting<WindowSettings, List<ColumnSettings>> MACHINE_COLUMNS =
+      columns("machineColumns");
+  static final Setting<WindowSettings, List<ColumnSettings>> STUDENT_COLUMNS =
+      columns("studentColumns");
+
+  public static final WindowSettings DEFAULT =
+      new WindowSettings(
+          usual(
+              BOUNDS,
+              MAXIMIZED,
+              DIVIDER,
+              DIVIDER_STACKED,
+              ENVIRONMENT_COLUMNS,
+              MACHINE_COLUMNS,
+              STUDENT_COLUMNS));
+
+  /** The format of the window's file. */
+  public static final JsonForm<WindowSettings> FORM = JsonForm.section(DEFAULT);
+
+  private WindowSettings(Map<Setting<WindowSettings, ?>, Object> values) {
+    super(values, WindowSettings::new);
   }
 
-  private static WindowSettings pass(JsonFields json, WindowSettings window) {
-    return new WindowSettings(
-        json.optional("bounds", Bounds.FORM, window.bounds),
-        json.field("maximized", JsonForm.TRUTH, window.maximized),
-        json.optional("divider", SHARE, window.divider),
-        json.optional("dividerStacked", SHARE, window.dividerStacked),
-        json.field("environmentColumns", ColumnSettings.FORM, window.environmentColumns),
-        json.field("machineColumns", ColumnSettings.FORM, window.machineColumns),
-        json.field("studentColumns", ColumnSettings.FORM, window.studentColumns));
+  private static Setting<WindowSettings, Optional<Double>> share(String name) {
+    return new Setting<>(name, JsonForm.optional(JsonForm.decimal(0, 1)), Optional.empty());
+  }
+
+  private static Setting<WindowSettings, List<ColumnSettings>> columns(String name) {
+    return new Setting<>(name, ColumnSettings.FORM, List.of());
+  }
+
+  /** Null until the window has been moved or resized. */
+  public @Nullable Bounds bounds() {
+    return get(BOUNDS).orElse(null);
+  }
+
+  public boolean maximized() {
+    return get(MAXIMIZED);
   }
 
   /**
    * @param place null if it is not known
    */
   public WindowSettings withBounds(@Nullable Bounds place, boolean fillsScreen) {
-    return new WindowSettings(
-        place,
-        fillsScreen,
-        divider,
-        dividerStacked,
-        environmentColumns,
-        machineColumns,
-        studentColumns);
+    return with(BOUNDS, Optional.ofNullable(place)).with(MAXIMIZED, fillsScreen);
+  }
+
+  /**
+   * The environment list's share of the width beside the details, 0 to 1; null until the person has
+   * chosen it.
+   */
+  public @Nullable Double divider() {
+    return get(DIVIDER).orElse(null);
   }
 
   /**
    * @param share null lets it follow what is shown
    */
   public WindowSettings withDivider(@Nullable Double share) {
-    return new WindowSettings(
-        bounds,
-        maximized,
-        share,
-        dividerStacked,
-        environmentColumns,
-        machineColumns,
-        studentColumns);
+    return with(DIVIDER, Optional.ofNullable(share));
+  }
+
+  /** Its share of the height above the details, likewise. */
+  public @Nullable Double dividerStacked() {
+    return get(DIVIDER_STACKED).orElse(null);
   }
 
   /**
    * @param share null for the usual one
    */
   public WindowSettings withDividerStacked(@Nullable Double share) {
-    return new WindowSettings(
-        bounds, maximized, divider, share, environmentColumns, machineColumns, studentColumns);
+    return with(DIVIDER_STACKED, Optional.ofNullable(share));
+  }
+
+  /** In the order shown; empty for the defaults. */
+  public List<ColumnSettings> environmentColumns() {
+    return get(ENVIRONMENT_COLUMNS);
   }
 
   public WindowSettings withEnvironmentColumns(List<ColumnSettings> columns) {
-    return new WindowSettings(
-        bounds, maximized, divider, dividerStacked, columns, machineColumns, studentColumns);
+    return with(ENVIRONMENT_COLUMNS, List.copyOf(columns));
+  }
+
+  /** Likewise. */
+  public List<ColumnSettings> machineColumns() {
+    return get(MACHINE_COLUMNS);
   }
 
   public WindowSettings withMachineColumns(List<ColumnSettings> columns) {
-    return new WindowSettings(
-        bounds, maximized, divider, dividerStacked, environmentColumns, columns, studentColumns);
+    return with(MACHINE_COLUMNS, List.copyOf(columns));
+  }
+
+  /** Likewise. */
+  public List<ColumnSettings> studentColumns() {
+    return get(STUDENT_COLUMNS);
   }
 
   public WindowSettings withStudentColumns(List<ColumnSettings> columns) {
-    return new WindowSettings(
-        bounds, maximized, divider, dividerStacked, environmentColumns, machineColumns, columns);
+    return with(STUDENT_COLUMNS, List.copyOf(columns));
   }
 
   /** Position and size in screen pixels. */

@@ -14,7 +14,11 @@ class SectionTest {
         WatchSettings.DEFAULT,
         SecuritySettings.DEFAULT,
         AppearanceSettings.DEFAULT,
-        NetworkSettings.DEFAULT);
+        NetworkSettings.DEFAULT,
+        NoticeSettings.DEFAULT,
+        ReleaseSettings.DEFAULT,
+        Settings.DEFAULT,
+        WindowSettings.DEFAULT);
   }
 
   @ParameterizedTest

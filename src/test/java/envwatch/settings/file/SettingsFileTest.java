@@ -92,43 +92,50 @@ class SettingsFileTest {
   @Test
   void everythingComesBackAsItWasSaved() {
     Settings everythingChanged =
-        new Settings(
-            List.of(LAB),
-            LAB.id(),
-            WatchSettings.DEFAULT
-                .with(WatchSettings.CHANGING, Duration.ofSeconds(6))
-                .with(WatchSettings.SELECTED, Duration.ofSeconds(7))
-                .with(WatchSettings.RESTING, Duration.ofSeconds(60))
-                .with(WatchSettings.REQUESTS_IN_FLIGHT, 3)
-                .with(WatchSettings.REQUESTS_PER_SECOND, 2)
-                .with(WatchSettings.EXPIRES_SOON, Duration.ofHours(5)),
-            SecuritySettings.DEFAULT
-                .with(SecuritySettings.REVEAL, Duration.ofSeconds(9))
-                .with(SecuritySettings.CLIPBOARD, Duration.ofSeconds(8))
-                .with(SecuritySettings.READ_ONLY, true)
-                .with(SecuritySettings.REDIRECT_DRIVES, true),
-            new AppearanceSettings(Theme.DARK, 20),
-            NetworkSettings.DEFAULT
-                .with(NetworkSettings.PROXY, ProxyChoice.ADDRESS)
-                .with(NetworkSettings.PROXY_HOST, "proxy")
-                .with(NetworkSettings.PROXY_PORT, 3128)
-                .with(NetworkSettings.PROXY_USER, "ann")
-                .with(NetworkSettings.AUTHORITY_FILE, "/etc/own.pem"),
-            NoticeSettings.DEFAULT
-                .with(NoticeSettings.ON, false)
-                .with(NoticeSettings.PROBLEMS, false)
-                .with(NoticeSettings.STUCK, false)
-                .with(NoticeSettings.EXPIRATIONS, false)
-                .with(NoticeSettings.ACTIONS, false)
-                .with(NoticeSettings.CONTACT, false)
-                .with(NoticeSettings.OUTSIDE, false)
-                .with(NoticeSettings.SOUND, true)
-                .with(NoticeSettings.QUIET_DAYS, List.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY))
-                .with(NoticeSettings.QUIET_FROM, 20)
-                .with(NoticeSettings.QUIET_UNTIL, 7),
-            ReleaseSettings.DEFAULT.with(ReleaseSettings.LOOKING, ReleaseSettings.Looking.YES),
-            List.of(
-                new SavedView("Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))));
+        Settings.DEFAULT
+            .withAccounts(List.of(LAB))
+            .withShownAccount(LAB.id())
+            .withWatching(
+                WatchSettings.DEFAULT
+                    .with(WatchSettings.CHANGING, Duration.ofSeconds(6))
+                    .with(WatchSettings.SELECTED, Duration.ofSeconds(7))
+                    .with(WatchSettings.RESTING, Duration.ofSeconds(60))
+                    .with(WatchSettings.REQUESTS_IN_FLIGHT, 3)
+                    .with(WatchSettings.REQUESTS_PER_SECOND, 2)
+                    .with(WatchSettings.EXPIRES_SOON, Duration.ofHours(5)))
+            .withSecurity(
+                SecuritySettings.DEFAULT
+                    .with(SecuritySettings.REVEAL, Duration.ofSeconds(9))
+                    .with(SecuritySettings.CLIPBOARD, Duration.ofSeconds(8))
+                    .with(SecuritySettings.READ_ONLY, true)
+                    .with(SecuritySettings.REDIRECT_DRIVES, true))
+            .withAppearance(new AppearanceSettings(Theme.DARK, 20))
+            .withNetwork(
+                NetworkSettings.DEFAULT
+                    .with(NetworkSettings.PROXY, ProxyChoice.ADDRESS)
+                    .with(NetworkSettings.PROXY_HOST, "proxy")
+                    .with(NetworkSettings.PROXY_PORT, 3128)
+                    .with(NetworkSettings.PROXY_USER, "ann")
+                    .with(NetworkSettings.AUTHORITY_FILE, "/etc/own.pem"))
+            .withNotices(
+                NoticeSettings.DEFAULT
+                    .with(NoticeSettings.ON, false)
+                    .with(NoticeSettings.PROBLEMS, false)
+                    .with(NoticeSettings.STUCK, false)
+                    .with(NoticeSettings.EXPIRATIONS, false)
+                    .with(NoticeSettings.ACTIONS, false)
+                    .with(NoticeSettings.CONTACT, false)
+                    .with(NoticeSettings.OUTSIDE, false)
+                    .with(NoticeSettings.SOUND, true)
+                    .with(NoticeSettings.QUIET_DAYS, List.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY))
+                    .with(NoticeSettings.QUIET_FROM, 20)
+                    .with(NoticeSettings.QUIET_UNTIL, 7))
+            .withReleases(
+                ReleaseSettings.DEFAULT.with(ReleaseSettings.LOOKING, ReleaseSettings.Looking.YES))
+            .withSavedViews(
+                List.of(
+                    new SavedView(
+                        "Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))));
     try (SettingsFile settings = open()) {
       settings.change(before -> everythingChanged);
     }

@@ -24,14 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WindowFileTest {
   private static final WindowSettings CHANGED =
-      new WindowSettings(
-          new Bounds(-10, 5.5, 1200, 700),
-          true,
-          0.3,
-          0.6,
-          List.of(new ColumnSettings("name", 120.5, true, 0, true, true)),
-          List.of(new ColumnSettings("ip", 80, false, -1, false, false)),
-          List.of(new ColumnSettings("email", 90, true, -1, false, true)));
+      WindowSettings.DEFAULT
+          .withBounds(new Bounds(-10, 5.5, 1200, 700), true)
+          .withDivider(0.3)
+          .withDividerStacked(0.6)
+          .withEnvironmentColumns(List.of(new ColumnSettings("name", 120.5, true, 0, true, true)))
+          .withMachineColumns(List.of(new ColumnSettings("ip", 80, false, -1, false, false)))
+          .withStudentColumns(List.of(new ColumnSettings("email", 90, true, -1, false, true)));
   private static final String OLDER =
       """
       {"window": {"divider": 0.25, "bounds": {"x": 1, "y": 2, "width": 800, "height": 600}}}
