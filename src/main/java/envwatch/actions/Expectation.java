@@ -23,7 +23,10 @@ final class Expectation {
     SEEN,
     /** The environment has entered a failed state, and was not in one before. */
     WENT_WRONG,
-    /** The account is no longer watched. */
+    /**
+     * It cannot be seen: the account is no longer watched, or what would change was not read before
+     * the action was sent.
+     */
     OUT_OF_SIGHT
   }
 
@@ -56,6 +59,9 @@ final class Expectation {
     Environment now = watched.environment();
     if (now == null || watched.seenAt() == null || watched.seenAt().isBefore(acceptedAt)) {
       return Sight.NOT_YET;
+    }
+    if (order.action() instanceof Action.ExtendEnvironment && !expirationWasKnown()) {
+      return Sight.OUT_OF_SIGHT;
     }
     if (shows(now)) {
       return Sight.SEEN;
@@ -103,6 +109,14 @@ final class Expectation {
                     : machine(before, machine.id()).isEmpty());
   }
 
+  /**
+   * An entry of a list may omit the expiration: only a complete answer proves that there is none.
+   */
+  private boolean expirationWasKnown() {
+    return before != null
+        && (before.complete() || !(before.expiration() instanceof Expiration.None));
+  }
+
   private boolean expirationMoved(Environment now) {
     return before != null
         && !(now.expiration() instanceof Expiration.None)
@@ -120,8 +134,8 @@ final class Expectation {
     Optional<Machine> machine = machine(now, id);
     boolean moving =
         now.status().phase() == Phase.CHANGING
-            || machine.map(present -> !present.running()).orElse(true);
-    return rested(moving);
+            || machine.map(present -> !present.running()).orElse(now.complete());
+    return rested(moving) && now.complete();
   }
 
   private boolean rested(boolean moving) {

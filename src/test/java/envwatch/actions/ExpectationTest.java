@@ -21,6 +21,7 @@ import envwatch.model.state.Phase;
 import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -136,6 +137,25 @@ class ExpectationTest {
   }
 
   @Test
+  void anExtensionOfAnEnvironmentWhoseExpirationWasNotReadYetCannotBeSeen() {
+    world.change("a", ExpectationTest::listed);
+    Expectation expectation = expect(new Action.ExtendEnvironment(ID));
+
+    world.running("a");
+    assertThat(look(expectation)).isEqualTo(Sight.OUT_OF_SIGHT);
+  }
+
+  @Test
+  void aMachineThatWasNotReadYetIsNotRestarting() {
+    world.change("a", ExpectationTest::listed);
+    Expectation expectation = expect(new Action.RebootMachine(ID, WEB));
+
+    assertThat(look(expectation)).isEqualTo(Sight.NOT_YET);
+    world.running("a");
+    assertThat(look(expectation)).isEqualTo(Sight.NOT_YET);
+  }
+
+  @Test
   void anAccountThatIsNoLongerWatchedEndsTheExpectation() {
     Expectation expectation = expect(new Action.SuspendEnvironment(ID));
 
@@ -161,6 +181,15 @@ class ExpectationTest {
 
   private static Environment expiring(Environment from, String moment) {
     return from.toBuilder().expiration(new Expiration.At(Instant.parse(moment))).build();
+  }
+
+  /** As in a list that tells neither expirations nor machines. */
+  private static Environment listed(Environment from) {
+    return from.toBuilder()
+        .detail(Environment.Detail.LISTED)
+        .expiration(Expiration.NONE)
+        .machines(List.of())
+        .build();
   }
 
   private static Environment renamed(Environment from, String name) {
