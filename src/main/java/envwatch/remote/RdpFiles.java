@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.text.BreakIterator;
 import java.util.Locale;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The folder of .rdp files: readable only by the user, and emptied when the program starts, before
@@ -15,6 +17,8 @@ import java.util.Set;
  * folder to the one that has. Thread-safe.
  */
 public final class RdpFiles implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(RdpFiles.class);
+
   /** The maximum number of characters of each of the two names in a file name. */
   private static final int LONGEST_NAME = 60;
 
@@ -107,11 +111,20 @@ public final class RdpFiles implements AutoCloseable {
     }
   }
 
+  /** One that cannot be deleted keeps neither the others nor a new one from its place. */
   private void empty() throws IOException {
     try (var files = Files.newDirectoryStream(folder, "*.rdp")) {
       for (Path file : files) {
-        Files.deleteIfExists(file);
+        delete(file);
       }
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      LOG.warn("A file for remote desktops stays until the next time: {}", e.toString());
     }
   }
 }

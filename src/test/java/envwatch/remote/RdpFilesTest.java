@@ -83,6 +83,21 @@ class RdpFilesTest {
   }
 
   @Test
+  void whatCannotBeDeletedKeepsNeitherTheOthersNorANewFile() throws IOException {
+    Path left = new RdpFiles(folder).save("Lab", "web-1", "text");
+    Files.createDirectories(folder.resolve("a.rdp").resolve("in use"));
+    Files.createDirectories(folder.resolve("z.rdp").resolve("in use"));
+    RdpFiles files = new RdpFiles(folder);
+
+    Path saved = files.save("Lab", "web-2", "text");
+    assertThat(left).doesNotExist();
+    assertThat(saved).exists();
+
+    files.close();
+    assertThat(saved).doesNotExist();
+  }
+
+  @Test
   void keepsWhatThisRunSaved() throws IOException {
     var files = new RdpFiles(folder);
     Path saved = files.save("Lab", "web-1", "text");
