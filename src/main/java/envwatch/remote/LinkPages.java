@@ -4,6 +4,7 @@ import envwatch.base.PrivateFiles;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -101,24 +102,25 @@ public final class LinkPages implements AutoCloseable {
   }
 
   /**
-   * Deletes files left by an earlier run that was killed. Blocks on disk access.
+   * Deletes files left by an earlier run that was killed, as far as possible. Blocks on disk
+   * access.
    *
    * @param others further folders that may contain pages
    */
-  public void deleteLeft(List<Path> others) throws IOException {
+  public void deleteLeft(List<Path> others) {
     deletePages(folder);
-    for (Path other : others) {
-      deletePages(other);
-    }
+    others.forEach(LinkPages::deletePages);
   }
 
-  private static void deletePages(Path place) throws IOException {
+  private static void deletePages(Path place) {
     try (var left = Files.newDirectoryStream(place, "page-*.html")) {
       for (Path page : left) {
         Files.deleteIfExists(page);
       }
     } catch (NoSuchFileException e) {
       LOG.debug("No page was ever saved in {}", place);
+    } catch (IOException | DirectoryIteratorException e) {
+      LOG.warn("Pages of an earlier run stay in {}: {}", place, e.toString());
     }
   }
 

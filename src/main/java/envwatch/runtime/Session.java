@@ -332,14 +332,20 @@ public final class Session implements AutoCloseable {
    * still be using its files.
    */
   public void deleteLeftRemoteFiles() {
-    requests.execute(() -> {
-      try {
-        remoteFiles.deleteLeft();
-        linkPages.deleteLeft(WebBrowser.ofSystem().snapFolders());
-      } catch (IOException e) {
-        LOG.warn("A private file of an earlier run stays: {}", e.toString());
-      }
-    });
+    requests.execute(() -> leftOf(remoteFiles::deleteLeft));
+    requests.execute(() -> leftOf(() -> linkPages.deleteLeft(WebBrowser.ofSystem().snapFolders())));
+  }
+
+  private interface Deletion {
+    void run() throws IOException;
+  }
+
+  private static void leftOf(Deletion deletion) {
+    try {
+      deletion.run();
+    } catch (IOException e) {
+      LOG.warn("A private file of an earlier run stays: {}", e.toString());
+    }
   }
 
   private void deleteRemoteFiles() {

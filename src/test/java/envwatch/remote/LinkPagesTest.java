@@ -96,6 +96,17 @@ class LinkPagesTest {
   }
 
   @Test
+  void aFolderThatCannotBeReadKeepsNoPageInAnother() throws IOException {
+    Path blocked = Files.createFile(data.resolve("blocked"));
+    Path other = data.resolve("other");
+    Path left = pages.save(LINK, other);
+
+    opened().deleteLeft(List.of(blocked, other));
+
+    assertThat(left).doesNotExist();
+  }
+
+  @Test
   void aFirstStartHasNothingToDelete() throws IOException {
     pages.deleteLeft(List.of());
 
