@@ -51,7 +51,7 @@ public final class Masking {
   /** Kept, so that an environment that has not changed is the same instance in the next view. */
   private final Map<EnvironmentKey, Kept> environments = new HashMap<>();
 
-  private final Map<ApiException, ApiException> failures = new WeakHashMap<>();
+  private final Map<ApiException.Rejected, ApiException> failures = new WeakHashMap<>();
 
   private record Kept(Environment real, Environment masked, int known) {}
 
@@ -216,12 +216,11 @@ public final class Masking {
   }
 
   private synchronized ApiException failure(ApiException failure) {
-    return failures.computeIfAbsent(
-        failure,
-        real ->
-            real instanceof ApiException.Rejected rejected
-                ? new ApiException.Rejected(rejected.code(), aliases.text(rejected.reason()))
-                : real);
+    // Others are not kept: a failure that stands for itself would never be let go.
+    return failure instanceof ApiException.Rejected rejected
+        ? failures.computeIfAbsent(
+            rejected, real -> new ApiException.Rejected(real.code(), aliases.text(real.reason())))
+        : failure;
   }
 
   private @Nullable Object unmasked(@Nullable Object value) {

@@ -1,7 +1,9 @@
 package envwatch.presenting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
@@ -19,6 +21,7 @@ import envwatch.training.model.student.StudentDraft;
 import envwatch.training.model.student.StudentId;
 import envwatch.training.model.student.StudentRegistration;
 import envwatch.watch.WatchedEnvironment;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -126,5 +129,16 @@ class MaskingTest {
                 new StudentId("S1"), "Ann", "Lee", "ann@example.com", Map.of()));
     assertThat(masking.real(new StudentDraft(shown.email(), "Anna", shown.lastName())))
         .isEqualTo(new StudentDraft("ann@example.com", "Anna", "Lee"));
+  }
+
+  @Test
+  void aFailureIsLetGoOnceNobodyShowsIt() {
+    WeakReference<ApiException> failure =
+        new WeakReference<>(masking.mask(new ApiException.ServerFault(503, null)));
+    await()
+        .untilAsserted(() -> {
+          System.gc();
+          assertThat(failure.get()).isNull();
+        });
   }
 }
