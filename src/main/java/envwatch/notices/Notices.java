@@ -56,6 +56,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   private Remembered saved = Remembered.NOTHING;
   private Time.@Nullable Alarm alarm;
   private Instant alarmAt = Instant.MAX;
+  private long alarms;
   private boolean begun;
   private boolean closed;
 
@@ -162,11 +163,16 @@ public final class Notices implements NoticeDesk, AutoCloseable {
     }
     Duration delay = Duration.between(now, due);
     alarmAt = due;
-    alarm = time.after(delay.isNegative() ? Duration.ZERO : delay, this::alarm);
+    long number = ++alarms;
+    alarm = time.after(delay.isNegative() ? Duration.ZERO : delay, () -> alarm(number));
   }
 
-  private void alarm() {
+  /** Does nothing for an alarm that was replaced when it had begun to ring. */
+  private void alarm(long number) {
     synchronized (lock) {
+      if (number != alarms) {
+        return;
+      }
       alarm = null;
     }
     take(now -> {});
