@@ -451,6 +451,15 @@ class ArchitectureTest {
   }
 
   @Test
+  void onlyTheIconsAreUsedWhoseFontIsLoaded() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching("org\\.kordamp\\.ikonli\\.material2\\.(?!Material2(AL|MZ)$).*")
+        .check(CLASSES);
+  }
+
+  @Test
   void rowsHoldFactsAndNoWords() {
     noClasses()
         .that()

@@ -16,15 +16,23 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Loads the fonts of icons from files of their own. Of a font within a jar JavaFX makes a copy in
- * the system's folder for temporary files at every start: the copies stay when the program is
- * killed, and where that folder is full or read-only every icon is an empty box.
+ * Loads the font of the program's icons from a file of its own. Of a font within a jar JavaFX makes
+ * a copy in the system's folder for temporary files at every start: the copies stay when the
+ * program is killed, and where that folder is full or read-only every icon is an empty box.
+ *
+ * <p>The library of icons offers eight fonts, as four styles in two halves, and has all of them
+ * loaded with the first icon, which takes longer than the first window. Only the font of {@link
+ * Icons} is loaded, once for both of its halves.
  */
 public final class IconFonts implements FontLoader {
   private static final Logger LOG = LoggerFactory.getLogger(IconFonts.class);
   private static final double ANY_SIZE = 16;
 
+  /** The family of {@code Material2AL} and {@code Material2MZ}, the only icons in use. */
+  private static final String FAMILY = "Material Icons";
+
   private final Path folder;
+  private @Nullable Font loaded;
 
   IconFonts(Path folder) {
     this.folder = folder;
@@ -39,16 +47,25 @@ public final class IconFonts implements FontLoader {
   }
 
   @Override
-  public void loadFont(IkonHandler handler) {
-    URL resource = handler.getFontResource();
+  public synchronized void loadFont(IkonHandler handler) {
+    if (!handler.getFontFamily().equals(FAMILY)) {
+      return;
+    }
+    if (loaded == null) {
+      loaded = load(handler.getFontResource());
+    }
+    handler.setFont(loaded);
+  }
+
+  private @Nullable Font load(URL resource) {
     Font font = fromFile(resource);
     if (font == null) {
       font = Font.loadFont(resource.toExternalForm(), ANY_SIZE);
     }
     if (font == null) {
-      LOG.warn("Icons of {} cannot be drawn: no folder takes their font", handler.getFontFamily());
+      LOG.warn("Icons cannot be drawn: no folder takes their font");
     }
-    handler.setFont(font);
+    return font;
   }
 
   private @Nullable Font fromFile(URL resource) {

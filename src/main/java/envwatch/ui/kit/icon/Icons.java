@@ -22,7 +22,7 @@ public final class Icons {
    * any thread, while JavaFX starts.
    */
   public static void readFonts() {
-    for (Text text : List.of(new Text("Envwatch"), of(Material2AL.ERROR), of(Material2MZ.SEARCH))) {
+    for (Text text : List.of(new Text("Envwatch"), of(Material2AL.ERROR))) {
       text.getLayoutBounds();
     }
   }

@@ -42,17 +42,41 @@ class IconFontsTest {
     assertThat(load(blocked.resolve("fonts")).getFamily()).isEqualTo("Material Icons");
   }
 
-  private static IkonHandler handler() {
+  @Test
+  void onlyTheFontOfTheIconsInUseIsRead() {
+    OnJavaFx.run(() -> {});
+    IkonHandler outlined = handler("mdoal-error");
+
+    new IconFonts(folder).loadFont(outlined);
+
+    assertThat(outlined.getFont()).isNull();
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void bothHalvesOfTheIconsShareOneFont() {
+    OnJavaFx.run(() -> {});
+    IkonHandler first = handler("mdal-error");
+    IkonHandler second = handler("mdmz-search");
+    IconFonts fonts = new IconFonts(folder);
+
+    fonts.loadFont(first);
+    fonts.loadFont(second);
+
+    assertThat(second.getFont()).isNotNull().isSameAs(first.getFont());
+  }
+
+  private static IkonHandler handler(String icon) {
     return ServiceLoader.load(IkonHandler.class).stream()
         .map(ServiceLoader.Provider::get)
-        .filter(handler -> handler.supports("mdal-error"))
+        .filter(handler -> handler.supports(icon))
         .findFirst()
         .orElseThrow();
   }
 
   private static Font load(Path fonts) {
     OnJavaFx.run(() -> {});
-    IkonHandler handler = handler();
+    IkonHandler handler = handler("mdal-error");
     new IconFonts(fonts).loadFont(handler);
     return (Font) handler.getFont();
   }
@@ -81,7 +105,7 @@ class IconFontsTest {
   static final class Loading {
     public static void main(String[] arguments) {
       Platform.startup(() -> {});
-      IkonHandler handler = handler();
+      IkonHandler handler = handler("mdal-error");
       new IconFonts(Path.of(arguments[0])).loadFont(handler);
       System.out.println(handler.getFont() instanceof Font font ? font.getFamily() : "none");
       System.exit(0);
