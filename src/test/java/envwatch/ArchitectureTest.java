@@ -460,6 +460,11 @@ class ArchitectureTest {
   }
 
   @Test
+  void everyIconHasItsFontFromTheBeginning() {
+    keeps("org.kordamp.ikonli.javafx..", "envwatch.ui.kit.icon");
+  }
+
+  @Test
   void rowsHoldFactsAndNoWords() {
     noClasses()
         .that()

@@ -5,10 +5,10 @@ import static envwatch.words.Messages.key;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.action.ActionWords;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * A button for one action. A disabled button shows no tip, so the tip, which says why, belongs to
@@ -23,7 +23,7 @@ final class ActionButton extends StackPane {
   ActionButton(String prefix, ActionKind kind, Runnable action) {
     button.setText(ActionWords.name(kind));
     button.setId(prefix + key(kind));
-    button.setGraphic(new FontIcon(ActionIcons.of(kind)));
+    button.setGraphic(new Icon(ActionIcons.of(kind)));
     button.setOnAction(event -> action.run());
     button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().add("compact");

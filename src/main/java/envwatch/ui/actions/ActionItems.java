@@ -8,12 +8,12 @@ import envwatch.actions.rules.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Icon;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Actions as items of a menu. An item that is disabled says why in its own text: it has no tip. */
 final class ActionItems {
@@ -72,7 +72,7 @@ final class ActionItems {
     MenuItem item =
         new MenuItem(
             offer.possible() ? label : text("action.menu.why", offer.label(), offer.tip()),
-            new FontIcon(ActionIcons.of(kind)));
+            new Icon(ActionIcons.of(kind)));
     item.setMnemonicParsing(false);
     item.setId("item-" + key(kind));
     item.setDisable(!offer.possible());

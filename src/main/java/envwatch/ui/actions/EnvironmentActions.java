@@ -20,6 +20,7 @@ import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
@@ -44,7 +45,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** Acting in the main window: bar, menus, keys, progress, and the question before the end. */
@@ -125,7 +125,7 @@ public final class EnvironmentActions implements Feature {
     indicator.setId("activity-button");
     indicator.setMinWidth(Region.USE_PREF_SIZE);
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    indicator.setGraphic(new FontIcon(Material2AL.HISTORY));
+    indicator.setGraphic(new Icon(Material2AL.HISTORY));
     Controls.tip(indicator, Keys.ACTIVITY.tip(text("activity.button.tip")));
     indicator.setOnAction(event -> showActivities.run());
   }

@@ -1,16 +1,16 @@
 package envwatch.ui.choices;
 
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** What came of sending; takes no room while there is nothing to say. */
 public final class OutcomeLine extends HBox {
   private final Label words = Controls.wrapped("");
-  private final FontIcon icon = new FontIcon();
+  private final Icon icon = new Icon();
 
   /**
    * @param id of the line; that of its words ends in {@code -words}

@@ -7,6 +7,7 @@ import envwatch.calls.ActionCall;
 import envwatch.calls.CallDraft;
 import envwatch.model.AccountId;
 import envwatch.ui.console.model.ConsoleServices;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
@@ -15,7 +16,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The API console, built when it is first opened, and the ways into it. */
@@ -67,7 +67,7 @@ public final class ConsoleFeature implements Feature {
       return List.of();
     }
     MenuItem open =
-        new MenuItem(Keys.CONSOLE.tip(text("console.open")), new FontIcon(Material2AL.CODE));
+        new MenuItem(Keys.CONSOLE.tip(text("console.open")), new Icon(Material2AL.CODE));
     open.setMnemonicParsing(false);
     open.setId("item-console");
     open.setOnAction(event -> console().open());

@@ -10,6 +10,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
 import envwatch.training.model.action.TrainingAction;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import envwatch.words.action.ActionWords;
@@ -21,7 +22,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** "Show the call": a menu of the actions, each of which fills the console with its call. */
@@ -74,7 +74,7 @@ final class ShowCallItems {
     if (items.isEmpty() || !offered) {
       return List.of();
     }
-    Menu menu = new Menu(text("console.show-call"), new FontIcon(Material2AL.CODE));
+    Menu menu = new Menu(text("console.show-call"), new Icon(Material2AL.CODE));
     menu.setId("item-show-call");
     menu.getItems().setAll(items);
     return List.of(menu);

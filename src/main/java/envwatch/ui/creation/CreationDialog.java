@@ -12,6 +12,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormBody;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import envwatch.words.WaitingWords;
@@ -29,7 +30,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
@@ -75,7 +75,7 @@ final class CreationDialog {
         frame.actionButton(text("creation.create"), Material2AL.ADD_CIRCLE_OUTLINE, this::create);
     create.setId("creation-create");
     create.setDefaultButton(true);
-    Button call = new Button(text("console.show-call"), new FontIcon(Material2AL.CODE));
+    Button call = new Button(text("console.show-call"), new Icon(Material2AL.CODE));
     call.setId("creation-show-call");
     call.getStyleClass().add(Styles.FLAT);
     call.setOnAction(event -> showCall.accept(account, form.fields().begun()));

@@ -7,6 +7,7 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.machines.MachineTable;
 import envwatch.ui.model.DashboardModel;
@@ -36,7 +37,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** Everything about the selected environment: state, machines, fields. */
@@ -47,8 +47,8 @@ public final class EnvironmentDetails extends StackPane {
   private final EnvironmentFields fields;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label status = new Label();
-  private final FontIcon statusIcon = Icons.of(Icons.of(Phase.UNKNOWN));
-  private final FontIcon troubleIcon = Icons.of(Icons.of(Phase.PROBLEM));
+  private final Icon statusIcon = new Icon(Icons.of(Phase.UNKNOWN));
+  private final Icon troubleIcon = new Icon(Icons.of(Phase.PROBLEM));
   private final Label trouble = Controls.wrapped("");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
@@ -136,7 +136,7 @@ public final class EnvironmentDetails extends StackPane {
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(troubleIcon);
     odd.setId("detail-odd");
-    odd.setGraphic(Icons.of(Material2AL.COMPARE_ARROWS));
+    odd.setGraphic(new Icon(Material2AL.COMPARE_ARROWS));
     odd.getStyleClass().add("oddity-mark");
     VBox said = new VBox(summary, odd, trouble);
     said.getStyleClass().add("details-said");

@@ -1,7 +1,7 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,7 +17,7 @@ public final class Controls {
 
   /** A flat button that is only an icon; its name is what is read aloud and what the tip says. */
   public static Button iconButton(Ikon icon, String name, Runnable action) {
-    Button button = new Button(null, Icons.of(icon));
+    Button button = new Button(null, new Icon(icon));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button");
     rename(button, name);
     button.setOnAction(event -> action.run());

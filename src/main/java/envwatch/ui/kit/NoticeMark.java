@@ -2,13 +2,13 @@ package envwatch.ui.kit;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Label;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Beside the name of something of which a person wants to be told, or wants not to be told. */
 public final class NoticeMark extends Label {
-  private final FontIcon icon = new FontIcon(Material2MZ.NOTIFICATIONS_ACTIVE);
+  private final Icon icon = new Icon(Material2MZ.NOTIFICATIONS_ACTIVE);
 
   public NoticeMark() {
     setGraphic(icon);

@@ -1,7 +1,7 @@
 package envwatch.ui.kit;
 
 import envwatch.history.usual.Oddity;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.history.OddityWords;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -14,7 +14,7 @@ import org.kordamp.ikonli.material2.Material2AL;
  */
 public final class OddityMark extends Label {
   public OddityMark() {
-    super(null, Icons.of(Material2AL.COMPARE_ARROWS));
+    super(null, new Icon(Material2AL.COMPARE_ARROWS));
     getStyleClass().add("oddity-mark");
     setMinWidth(USE_PREF_SIZE);
     managedProperty().bind(visibleProperty());

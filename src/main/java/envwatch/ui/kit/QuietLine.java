@@ -1,6 +1,6 @@
 package envwatch.ui.kit;
 
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -27,7 +27,7 @@ public final class QuietLine extends HBox {
     words.setId(id + "-words");
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    getChildren().setAll(Icons.of(icon), words);
+    getChildren().setAll(new Icon(icon), words);
     for (Node button : buttons) {
       getChildren().add(button);
     }

@@ -8,6 +8,7 @@ import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.ListState;
@@ -196,7 +197,7 @@ public final class EnvironmentPlaceholder extends StackPane {
     Label title = wrapped(what, "placeholder-title");
     Label words = wrapped(hint, Styles.TEXT_MUTED);
     words.setManaged(!hint.isEmpty());
-    VBox box = new VBox(Icons.of(icon), title, words);
+    VBox box = new VBox(new Icon(icon), title, words);
     box.getChildren().addAll(buttons);
     box.getStyleClass().add("placeholder-box");
     box.setAlignment(Pos.CENTER);

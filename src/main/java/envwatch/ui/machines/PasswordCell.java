@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.row.MachineRow;
 import envwatch.ui.model.row.MachineRow.MachineKey;
@@ -18,7 +18,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -31,7 +30,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
 
   private final MachineGestures gestures;
   private final Label shown = Controls.tooltipWhenTruncated(new Label());
-  private final FontIcon eye = Icons.of(Material2MZ.VISIBILITY);
+  private final Icon eye = new Icon(Material2MZ.VISIBILITY);
   private final Button reveal;
   private final Button copy;
   private final HBox box;

@@ -6,7 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.notices.NoticesView;
 import envwatch.notices.model.MuteScope;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ToggleButton;
@@ -28,7 +28,7 @@ final class Bell extends ToggleButton {
     int unread = view.unread();
     boolean muted =
         view.mutes().stream().anyMatch(mute -> mute.scope() instanceof MuteScope.Everything);
-    setGraphic(Icons.of(muted ? Material2MZ.NOTIFICATIONS_OFF : Material2MZ.NOTIFICATIONS_NONE));
+    setGraphic(new Icon(muted ? Material2MZ.NOTIFICATIONS_OFF : Material2MZ.NOTIFICATIONS_NONE));
     String count = unread > MOST ? text("bell.more", MOST) : String.valueOf(unread);
     setText(unread == 0 ? null : count);
     pseudoClassStateChanged(UNREAD, unread > 0);

@@ -8,6 +8,7 @@ import envwatch.notices.model.Arrival;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.News;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.words.history.NoticeWords;
 import java.time.InstantSource;
@@ -18,14 +19,13 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What it is about, what happened, and when it was told, in one line. */
 final class EntryCell extends ListCell<Entry> {
   private static final PseudoClass OVER = PseudoClass.getPseudoClass("over");
 
   private final InstantSource time;
-  private final FontIcon icon = new FontIcon();
+  private final Icon icon = new Icon();
   private final Label subject = Controls.tooltipWhenTruncated(new Label());
   private final Label sentence = Controls.tooltipWhenTruncated(new Label());
   private final Label when = new Label();

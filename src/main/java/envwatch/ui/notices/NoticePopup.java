@@ -6,7 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.base.Time;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -89,7 +89,7 @@ public final class NoticePopup {
     HBox.setHgrow(title, Priority.ALWAYS);
     Button close = Controls.iconButton(Material2AL.CLOSE, text("notices.close"), this::hide);
     close.setFocusTraversable(false);
-    HBox head = new HBox(Icons.of(Material2MZ.NOTIFICATIONS_NONE), title, close);
+    HBox head = new HBox(new Icon(Material2MZ.NOTIFICATIONS_NONE), title, close);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add("notice-popup-head");
     Button show = new Button(text("notices.show"));

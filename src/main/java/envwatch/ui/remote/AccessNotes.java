@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
 import java.nio.file.Path;
@@ -16,7 +17,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -24,7 +24,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 final class AccessNotes extends HBox {
   private final SecretClipboard clipboard;
   private final Consumer<Path> openFolder;
-  private final FontIcon icon = new FontIcon(Material2AL.HOURGLASS_EMPTY);
+  private final Icon icon = new Icon(Material2AL.HOURGLASS_EMPTY);
   private final Label words = Controls.wrapped("");
   private final HBox file = new HBox();
   private int newest;

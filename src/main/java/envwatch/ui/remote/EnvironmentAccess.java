@@ -8,6 +8,7 @@ import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineRow;
@@ -26,7 +27,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -91,7 +91,7 @@ public final class EnvironmentAccess implements Feature {
 
   @Override
   public List<Region> barEndItems() {
-    MenuButton open = new MenuButton(text("access.open"), new FontIcon(Material2AL.LAUNCH));
+    MenuButton open = new MenuButton(text("access.open"), new Icon(Material2AL.LAUNCH));
     open.setAccessibleText(text("access.open"));
     open.setId("access-open");
     open.getStyleClass().add("compact");
@@ -170,7 +170,7 @@ public final class EnvironmentAccess implements Feature {
       String id, String label, Ikon icon, AccessOffer offer, Runnable action) {
     String obstacle = offer.obstacle();
     String words = obstacle == null ? label : text("action.menu.why", label, obstacle);
-    MenuItem item = new MenuItem(PlainText.line(words), new FontIcon(icon));
+    MenuItem item = new MenuItem(PlainText.line(words), new Icon(icon));
     item.setId(id);
     item.setMnemonicParsing(false);
     item.setDisable(!offer.open());

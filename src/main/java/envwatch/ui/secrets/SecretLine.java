@@ -2,6 +2,7 @@ package envwatch.ui.secrets;
 
 import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -11,7 +12,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -114,6 +114,6 @@ public final class SecretLine<K> extends HBox {
     value.setText(shown && known != null ? known.reveal() : MASK);
     value.setAccessibleText(shown ? null : words.hidden());
     Controls.rename(eye, shown ? words.hide() : words.show());
-    eye.setGraphic(new FontIcon(shown ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY));
+    eye.setGraphic(new Icon(shown ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY));
   }
 }

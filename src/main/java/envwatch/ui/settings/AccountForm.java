@@ -14,6 +14,7 @@ import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.LinesField;
 import envwatch.ui.kit.form.SecretField;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.StoredKey;
 import envwatch.ui.settings.draft.VersionChoice;
@@ -35,7 +36,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The fields of one account. */
@@ -123,7 +123,7 @@ final class AccountForm {
     key.textProperty().subscribe((before, now) -> draft.newKey().set(key.secret()));
     key.promptTextProperty().bind(draft.storedKey().map(AccountForm::keyPrompt));
     ToggleButton reveal = named(new ToggleButton(), "account-key-reveal");
-    FontIcon icon = new FontIcon();
+    Icon icon = new Icon();
     reveal.setGraphic(icon);
     reveal.getStyleClass().add(Styles.BUTTON_ICON);
     key.revealed().bind(reveal.selectedProperty());

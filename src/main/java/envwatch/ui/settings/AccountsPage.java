@@ -13,6 +13,7 @@ import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.settings.connection.ConnectionTester;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.SettingsDraft;
@@ -35,7 +36,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** Accounts: which one is edited, its fields, and the connection test. */
@@ -114,10 +114,10 @@ final class AccountsPage implements SettingsPage {
     choice.setButtonCell(new NameCell());
     choice.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(choice, Priority.ALWAYS);
-    Button add = new Button(text("settings.account.add"), new FontIcon(Material2AL.ADD));
+    Button add = new Button(text("settings.account.add"), new Icon(Material2AL.ADD));
     add.setId("account-add");
     add.setOnAction(event -> add());
-    Button remove = new Button(text("settings.account.remove"), new FontIcon(Material2AL.DELETE));
+    Button remove = new Button(text("settings.account.remove"), new Icon(Material2AL.DELETE));
     remove.setId("account-remove");
     remove.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
     remove.setOnAction(event -> remove(choice.getValue()));

@@ -2,11 +2,11 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.icon.Icon;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The pages, by name. One of them is always chosen. */
 final class PageList extends ListView<PageName> {
@@ -32,7 +32,7 @@ final class PageList extends ListView<PageName> {
     protected void updateItem(@Nullable PageName page, boolean empty) {
       super.updateItem(page, empty);
       setText(page == null || empty ? null : page.words());
-      setGraphic(page == null || empty ? null : new FontIcon(page.icon()));
+      setGraphic(page == null || empty ? null : new Icon(page.icon()));
     }
   }
 }

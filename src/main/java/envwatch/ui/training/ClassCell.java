@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.training.watch.ClassPhase;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.LevelIcon;
 import envwatch.ui.training.model.ClassEntry;
 import envwatch.ui.training.model.ClassEntry.Heading;
@@ -24,7 +24,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** A class in the list, or the heading of the classes of one phase. */
@@ -42,7 +41,7 @@ final class ClassCell extends ListCell<ClassEntry> {
   private final HBox first = new HBox(name, phase);
   private final VBox content = new VBox(first, when, here, people, trouble);
   private final Label heading = new Label();
-  private final FontIcon fold = Icons.of(Material2AL.EXPAND_MORE);
+  private final Icon fold = new Icon(Material2AL.EXPAND_MORE);
 
   /**
    * @param toggle folds and unfolds what is below a heading

@@ -7,7 +7,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import envwatch.words.PlainText;
@@ -64,7 +64,7 @@ final class ClassHead extends VBox {
     access.getStyleClass().add(Styles.TEXT_MUTED);
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");
-    trouble.setGraphic(Icons.of(Material2AL.ERROR_OUTLINE));
+    trouble.setGraphic(new Icon(Material2AL.ERROR_OUTLINE));
     FlowPane last = new FlowPane();
     last.getStyleClass().add("class-title");
     last.setMinWidth(0);

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.training.watch.AccountClasses;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import java.util.List;
@@ -26,7 +26,7 @@ final class ClassesPlaceholder extends StackPane {
     this.model = model;
     title.setId("classes-none");
     hint.setId("classes-none-hint");
-    VBox box = new VBox(Icons.of(Material2MZ.SCHOOL), title, hint);
+    VBox box = new VBox(new Icon(Material2MZ.SCHOOL), title, hint);
     box.getStyleClass().add("placeholder-box");
     box.setAlignment(Pos.CENTER);
     getChildren().setAll(box);

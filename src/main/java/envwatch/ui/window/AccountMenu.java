@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.AccountId;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.AccountView;
@@ -34,7 +34,7 @@ final class AccountMenu {
   AccountMenu(DashboardModel model) {
     this.model = model;
     button.setId("account");
-    button.setGraphic(Icons.of(Material2AL.CLOUD_QUEUE));
+    button.setGraphic(new Icon(Material2AL.CLOUD_QUEUE));
     button.getStyleClass().add(Styles.FLAT);
     button.setMnemonicParsing(false);
     button.setMinWidth(MenuButton.USE_PREF_SIZE);

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
@@ -157,7 +158,7 @@ final class Banners extends VBox {
       setHgrow(words, Priority.ALWAYS);
       words.setMaxWidth(Double.MAX_VALUE);
       button = button(id + "-button", offer);
-      getChildren().addAll(Icons.of(icon), words, button);
+      getChildren().addAll(new Icon(icon), words, button);
     }
 
     Banner(BannerText due, Ikon icon, Offer offer, Offer other) {

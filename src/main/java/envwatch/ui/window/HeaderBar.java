@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
@@ -50,7 +50,7 @@ final class HeaderBar extends VBox {
   private final HBox row = new HBox();
   private final AccountMenu accounts;
   private final HeaderFilter filter;
-  private final MenuButton more = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
+  private final MenuButton more = new MenuButton(null, new Icon(Material2MZ.MORE_VERT));
   private final Label freshness = new Label();
   private final SteadyAge age = new SteadyAge();
   private @Nullable Pages pages;
@@ -84,7 +84,7 @@ final class HeaderBar extends VBox {
 
   /** There only while every action is refused. */
   private Node readOnly() {
-    Label badge = new Label(text("header.read-only"), Icons.of(Material2AL.LOCK));
+    Label badge = new Label(text("header.read-only"), new Icon(Material2AL.LOCK));
     badge.setId("read-only");
     badge.getStyleClass().add("badge");
     badge.setMinWidth(USE_PREF_SIZE);

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Page.PageFilter;
@@ -38,7 +38,7 @@ final class HeaderFilter {
 
   private void fillField() {
     field.setId("filter");
-    field.setLeft(Icons.of(Material2MZ.SEARCH));
+    field.setLeft(new Icon(Material2MZ.SEARCH));
     Button clear =
         Controls.iconButton(
             Material2AL.CLEAR, Keys.CLEAR.tip(text("header.filter.clear")), this::clear);

@@ -6,6 +6,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.kit.key.Keys;
@@ -61,7 +62,7 @@ final class StateChips extends FlowPane {
     String key = key(phase);
     chip.setId("chip-" + key);
     chip.getStyleClass().addAll("chip", "phased");
-    chip.setGraphic(Icons.of(Icons.of(phase)));
+    chip.setGraphic(new Icon(Icons.of(phase)));
     Icons.mark(chip, phase);
     model.matchesProperty().subscribe(counts -> count(chip, phase, counts));
     model.worldProperty().subscribe(world -> count(chip, phase, model.matchesProperty().get()));

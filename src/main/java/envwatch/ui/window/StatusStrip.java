@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusMessage;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
@@ -18,7 +18,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
@@ -33,7 +32,7 @@ final class StatusStrip extends HBox {
 
   private final DashboardModel model;
   private final Label connection = new Label();
-  private final FontIcon dot = Icons.of(Material2AL.LENS);
+  private final Icon dot = new Icon(Material2AL.LENS);
 
   StatusStrip(DashboardModel model, SecretClipboard clipboard, List<Node> items) {
     this.model = model;

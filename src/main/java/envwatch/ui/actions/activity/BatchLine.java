@@ -7,6 +7,7 @@ import envwatch.actions.BatchProgress;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import envwatch.words.action.ActionWords;
 import envwatch.words.action.OutcomeWords;
@@ -25,7 +26,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -39,7 +39,7 @@ final class BatchLine extends HBox {
 
   private final ProgressBar bar = new ProgressBar(0);
   private final Label words = Controls.wrapped("");
-  private final Button stop = new Button(text("batch.stop"), new FontIcon(Material2MZ.STOP));
+  private final Button stop = new Button(text("batch.stop"), new Icon(Material2MZ.STOP));
   private final Button dismiss;
 
   BatchLine(Runnable stopBatch, Runnable showActivity, Runnable dismissLine) {

@@ -8,6 +8,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.base.Time;
 import envwatch.model.action.ExecutionStatus;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.DurationWords;
 import envwatch.words.PlainText;
 import envwatch.words.action.ActionWords;
@@ -29,7 +30,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -41,7 +41,7 @@ final class RunTab {
   private final Time time;
   private final String host;
   private final Tab tab;
-  private final FontIcon tabIcon = new FontIcon(Material2MZ.RADIO_BUTTON_UNCHECKED);
+  private final Icon tabIcon = new Icon(Material2MZ.RADIO_BUTTON_UNCHECKED);
   private final Label state = new Label(text("run.state.ready"));
   private final TextArea output = new TextArea();
 
@@ -73,7 +73,7 @@ final class RunTab {
   }
 
   private Button copyButton(Consumer<String> copy) {
-    Button button = new Button(text("run.copy"), new FontIcon(Material2AL.CONTENT_COPY));
+    Button button = new Button(text("run.copy"), new Icon(Material2AL.CONTENT_COPY));
     button.setId("run-copy");
     button.disableProperty().bind(output.textProperty().isEmpty());
     button.setOnAction(event -> copy.accept(output.getText()));

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.calls.answer.AnswerJson;
 import envwatch.calls.answer.AnswerNode;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
@@ -15,7 +16,6 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -86,7 +86,7 @@ final class AnswerCell extends TreeCell<AnswerLine> {
     setAccessibleText(name.getText() + " " + (secret ? text("console.secret") : said));
     present(eye, secret);
     present(copy, shown.node() instanceof AnswerNode.Hidden || isSelected() && leaf(shown));
-    eye.setGraphic(new FontIcon(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY));
+    eye.setGraphic(new Icon(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY));
     Controls.rename(eye, text(revealed ? "console.secret.hide" : "console.secret.show"));
     setGraphic(line);
   }

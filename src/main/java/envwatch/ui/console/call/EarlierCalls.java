@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.calls.CallHistory;
 import envwatch.ui.console.model.ConsoleModel;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -18,7 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The calls of this session: a click fills the form with one again. */
@@ -90,8 +90,7 @@ public final class EarlierCalls extends ListView<CallHistory.Entry> {
               HOUR.format(shown.at().atZone(ZoneId.systemDefault())),
               shown.status() == null ? text("absent") : shown.status(),
               given(shown)));
-      pin.setGraphic(
-          new FontIcon(shown.pinned() ? Material2AL.BOOKMARK : Material2AL.BOOKMARK_BORDER));
+      pin.setGraphic(new Icon(shown.pinned() ? Material2AL.BOOKMARK : Material2AL.BOOKMARK_BORDER));
       Controls.rename(pin, text(shown.pinned() ? "console.unpin" : "console.pin"));
       setGraphic(line);
       setAccessibleText(address.getText() + ", " + values.getText());

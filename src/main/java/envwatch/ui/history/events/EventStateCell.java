@@ -3,16 +3,16 @@ package envwatch.ui.history.events;
 import envwatch.history.model.State;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.words.PlainText;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** A state before or after, or what came of an action: icon, word and colour. */
 final class EventStateCell extends RowCell<Event, Event> {
-  private final FontIcon icon = Icons.of(Material2AL.HELP);
+  private final Icon icon = new Icon(Material2AL.HELP);
   private final boolean after;
 
   /**

@@ -8,6 +8,7 @@ import envwatch.ui.history.events.EventRange.Latest;
 import envwatch.ui.history.events.EventsModel.Shown;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
+import envwatch.ui.kit.icon.Icon;
 import java.time.ZoneId;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -18,7 +19,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -109,7 +109,7 @@ final class EventsBar extends HBox {
   }
 
   private static Button button(String id, String words, Ikon icon, Runnable action) {
-    Button button = new Button(text(words), new FontIcon(icon));
+    Button button = new Button(text(words), new Icon(icon));
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().addAll(Styles.FLAT, "compact");

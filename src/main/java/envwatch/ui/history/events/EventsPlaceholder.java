@@ -6,7 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.ui.history.events.EventRange.Latest;
 import envwatch.ui.history.events.EventsModel.Shown;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import envwatch.words.failure.MistakeWords;
 import java.time.ZoneId;
@@ -68,7 +68,7 @@ final class EventsPlaceholder extends StackPane {
     Label title = wrapped(what, "placeholder-title");
     Label words = wrapped(hint, Styles.TEXT_MUTED);
     words.setManaged(!hint.isEmpty());
-    VBox box = new VBox(Icons.of(icon), title, words);
+    VBox box = new VBox(new Icon(icon), title, words);
     box.getChildren().addAll(buttons);
     box.getStyleClass().add("placeholder-box");
     box.setAlignment(Pos.CENTER);

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Icon;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,7 +20,6 @@ import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
 public final class DialogFrame {
@@ -42,7 +42,7 @@ public final class DialogFrame {
       double height) {
     this.icon = icon;
     Label heading = Controls.wrapped(title);
-    heading.setGraphic(new FontIcon(icon));
+    heading.setGraphic(new Icon(icon));
     heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
     buttons.setAlignment(Pos.CENTER_RIGHT);
     buttons.getStyleClass().add("dialog-buttons");
@@ -80,7 +80,7 @@ public final class DialogFrame {
   }
 
   public Button actionButton(String text, Ikon icon, Runnable action) {
-    Button button = new Button(text, new FontIcon(icon));
+    Button button = new Button(text, new Icon(icon));
     button.setId("dialog-act");
     button.setOnAction(event -> action.run());
     // Enter means the button that has the focus, not the default one.

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.text.VisibleText;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -20,7 +21,6 @@ import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
@@ -105,7 +105,7 @@ public final class QuestionDialog {
     answer.getStyleClass().add("typed-name");
     HBox.setHgrow(typed, Priority.ALWAYS);
     if (copy != null) {
-      Button button = new Button(text("confirm.copy-name"), new FontIcon(Material2AL.CONTENT_COPY));
+      Button button = new Button(text("confirm.copy-name"), new Icon(Material2AL.CONTENT_COPY));
       button.setId("copy-name");
       button.setMinWidth(Region.USE_PREF_SIZE);
       button.setOnAction(event -> copy.accept(wanted));

@@ -29,7 +29,7 @@ public final class IconFonts implements FontLoader {
   private static final double ANY_SIZE = 16;
 
   /** The family of {@code Material2AL} and {@code Material2MZ}, the only icons in use. */
-  private static final String FAMILY = "Material Icons";
+  static final String FAMILY = "Material Icons";
 
   private final Path folder;
   private @Nullable Font loaded;

@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -22,13 +21,9 @@ public final class Icons {
    * any thread, while JavaFX starts.
    */
   public static void readFonts() {
-    for (Text text : List.of(new Text("Envwatch"), of(Material2AL.ERROR))) {
+    for (Text text : List.of(new Text("Envwatch"), new Icon(Material2AL.ERROR))) {
       text.getLayoutBounds();
     }
-  }
-
-  public static FontIcon of(Ikon ikon) {
-    return new FontIcon(ikon);
   }
 
   /** The icon of a phase; its colour comes from {@link #mark}. */

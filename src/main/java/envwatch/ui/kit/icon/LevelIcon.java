@@ -3,12 +3,11 @@ package envwatch.ui.kit.icon;
 import envwatch.training.check.model.Level;
 import java.util.Locale;
 import javafx.css.PseudoClass;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Stands for a level, always next to its words. */
-public final class LevelIcon extends FontIcon {
+public final class LevelIcon extends Icon {
   public LevelIcon() {
     super(Material2AL.HELP);
     getStyleClass().add("level-icon");

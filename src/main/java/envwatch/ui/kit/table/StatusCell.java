@@ -2,6 +2,7 @@ package envwatch.ui.kit.table;
 
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.words.PlainText;
@@ -10,7 +11,6 @@ import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Icon, word and colour of a state, and its age where it is stale. */
 public final class StatusCell<S, T> extends RowCell<S, T> {
@@ -19,7 +19,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
 
   private static final PseudoClass LATE = PseudoClass.getPseudoClass("late");
 
-  private final FontIcon icon = Icons.of(Icons.of(Phase.UNKNOWN));
+  private final Icon icon = new Icon(Icons.of(Phase.UNKNOWN));
 
   private final Function<T, StatusLine> words;
 

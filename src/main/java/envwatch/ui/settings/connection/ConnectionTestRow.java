@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Step;
+import envwatch.ui.kit.icon.Icon;
 import javafx.css.PseudoClass;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -13,7 +14,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -36,7 +36,7 @@ final class ConnectionTestRow {
     }
   }
 
-  private final FontIcon icon = new FontIcon();
+  private final Icon icon = new Icon();
   private final Label name;
   private final Label words = new Label();
 

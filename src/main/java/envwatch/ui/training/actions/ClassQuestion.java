@@ -8,6 +8,7 @@ import envwatch.actions.rules.ClassTarget;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.QuotedName;
 import envwatch.words.action.ClassActionWords;
 import java.util.function.Consumer;
@@ -16,7 +17,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
@@ -60,7 +60,7 @@ final class ClassQuestion {
     }
     Label lost = Controls.wrapped(loss);
     lost.setId("loss");
-    lost.setGraphic(new FontIcon(Material2MZ.WARNING));
+    lost.setGraphic(new Icon(Material2MZ.WARNING));
     VBox box = new VBox(lost);
     box.getStyleClass().add("consequence");
     dialog.add(box);

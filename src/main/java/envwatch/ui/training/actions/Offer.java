@@ -4,12 +4,12 @@ import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * Something that can be done now, or why it cannot.
@@ -34,7 +34,7 @@ record Offer(
   MenuItem item() {
     String named = asks ? text("action.asks", label) : label;
     MenuItem item =
-        new MenuItem(why == null ? named : text("action.menu.why", label, why), new FontIcon(icon));
+        new MenuItem(why == null ? named : text("action.menu.why", label, why), new Icon(icon));
     item.setMnemonicParsing(false);
     item.setId("item-" + id);
     item.setDisable(why != null);
@@ -56,7 +56,7 @@ record Offer(
     Button button = (Button) around.getChildren().getFirst();
     if (!label.equals(button.getText()) || button.getGraphic() == null) {
       button.setText(label);
-      button.setGraphic(new FontIcon(icon));
+      button.setGraphic(new Icon(icon));
     }
     button.setDisable(why != null);
     button.setOnAction(event -> action.run());

@@ -10,6 +10,7 @@ import envwatch.training.check.model.Level;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.LevelIcon;
 import envwatch.ui.training.model.OpenClass;
 import envwatch.words.DurationWords;
@@ -32,7 +33,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The check of the class that is open: the verdict, and below it what to do. */
@@ -224,7 +224,7 @@ final class CheckPane extends VBox {
     verdict.setAccessibleText(text("check.row.spoken", CheckWords.level(level), verdict.getText()));
     timePassed();
     Controls.rename(fold, text(folded ? "check.unfold" : "check.fold"));
-    fold.setGraphic(new FontIcon(folded ? Material2AL.EXPAND_MORE : Material2AL.EXPAND_LESS));
+    fold.setGraphic(new Icon(folded ? Material2AL.EXPAND_MORE : Material2AL.EXPAND_LESS));
     if (newest.checkedAt() == null) {
       when.setText("");
     }

@@ -7,6 +7,7 @@ import envwatch.training.model.ClassKey;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import envwatch.words.QuotedName;
 import envwatch.words.training.CheckWords;
@@ -21,7 +22,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -92,7 +92,7 @@ final class LightsLines extends VBox {
               });
       dismiss.setId("lights-dismiss");
       dismiss.setMinWidth(USE_PREF_SIZE);
-      getChildren().setAll(new FontIcon(Material2AL.LIGHTBULB), words, suspend, dismiss);
+      getChildren().setAll(new Icon(Material2AL.LIGHTBULB), words, suspend, dismiss);
     }
 
     void show(Lights.LeftOn one) {
@@ -125,7 +125,7 @@ final class LightsLines extends VBox {
       dialog.add(names(one.seats()));
       Label loss = Controls.wrapped(text("confirm.loss.interruption.suspend-environment"));
       loss.setId("loss");
-      loss.setGraphic(new FontIcon(Material2MZ.WARNING));
+      loss.setGraphic(new Icon(Material2MZ.WARNING));
       VBox consequence = new VBox(loss);
       consequence.getStyleClass().add("consequence");
       dialog.add(consequence);

@@ -14,6 +14,7 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.training.form.ChangeSender;
 import envwatch.ui.training.form.DeskSender;
@@ -33,7 +34,6 @@ import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -206,7 +206,7 @@ public final class ClassEditing implements ClassPart {
 
   private static MenuItem item(
       String id, Ikon icon, String words, Optional<String> obstacle, Runnable action) {
-    MenuItem item = new MenuItem(words, new FontIcon(icon));
+    MenuItem item = new MenuItem(words, new Icon(icon));
     item.setId(id);
     item.setDisable(obstacle.isPresent());
     item.setOnAction(event -> action.run());

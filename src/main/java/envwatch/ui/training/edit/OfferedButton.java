@@ -1,12 +1,12 @@
 package envwatch.ui.training.edit;
 
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * A button that says why it cannot be pressed. A disabled button shows no tip, so the tip belongs
@@ -18,7 +18,7 @@ final class OfferedButton extends StackPane {
   OfferedButton(String id, Ikon icon, String words, Runnable action) {
     button.setText(words);
     button.setId(id);
-    button.setGraphic(new FontIcon(icon));
+    button.setGraphic(new Icon(icon));
     button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().add("compact");
     button.setOnAction(event -> action.run());

@@ -19,6 +19,7 @@ import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
 import envwatch.words.PlainText;
@@ -35,7 +36,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -111,7 +111,7 @@ public final class InstructorsDialog {
     box.setAccessibleText(text("classes.instructors.choose"));
     HBox.setHgrow(box, Priority.ALWAYS);
     add.setId("instructor-add");
-    add.setGraphic(new FontIcon(Material2MZ.PERSON_ADD));
+    add.setGraphic(new Icon(Material2MZ.PERSON_ADD));
     add.setMinWidth(Button.USE_PREF_SIZE);
     add.setOnAction(event -> add());
     chosen.chosen().subscribe(this::refresh);

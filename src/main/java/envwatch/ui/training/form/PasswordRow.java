@@ -7,11 +7,11 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.SecretField;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.draft.StudentsFields;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** A row with the class password: never shown unless asked for, never copied. */
@@ -30,7 +30,7 @@ final class PasswordRow {
     ToggleButton reveal = new ToggleButton();
     reveal.setId("class-password-reveal");
     reveal.getStyleClass().add(Styles.BUTTON_ICON);
-    FontIcon icon = new FontIcon();
+    Icon icon = new Icon();
     reveal.setGraphic(icon);
     field.revealed().bind(reveal.selectedProperty());
     reveal

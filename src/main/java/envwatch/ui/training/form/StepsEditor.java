@@ -6,6 +6,7 @@ import envwatch.model.action.Choice;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.draft.StepFields;
 import envwatch.ui.training.draft.StepFields.Step;
 import java.util.ArrayList;
@@ -19,7 +20,6 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The steps of a class: a blueprint for each, and which one students begin with. */
@@ -27,8 +27,7 @@ final class StepsEditor {
   private final StepFields steps;
   private final Options blueprints;
   private final VBox rows = new VBox();
-  private final Button add =
-      new Button(text("classes.form.steps.add"), new FontIcon(Material2AL.ADD));
+  private final Button add = new Button(text("classes.form.steps.add"), new Icon(Material2AL.ADD));
   private final VBox root = new VBox(rows, add);
   private ToggleGroup first = new ToggleGroup();
 

@@ -12,6 +12,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.form.ChangeSender;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
@@ -39,7 +40,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
@@ -116,7 +116,7 @@ public final class ImportDialog {
     body.getStyleClass().add("dialog-body");
     body.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("class-forms"));
     choose.setId("import-choose");
-    choose.setGraphic(new FontIcon(Material2AL.FOLDER_OPEN));
+    choose.setGraphic(new Icon(Material2AL.FOLDER_OPEN));
     choose.setMinWidth(Button.USE_PREF_SIZE);
     choose.setOnAction(event -> chooseFile());
     Controls.tooltipWhenTruncated(file);

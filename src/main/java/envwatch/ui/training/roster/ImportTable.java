@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.state.Phase;
 import envwatch.training.roster.RosterLine;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.training.form.ChangeSender.Result;
 import envwatch.ui.training.roster.ImportRow.State;
@@ -18,7 +19,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -63,7 +63,7 @@ final class ImportTable extends TableView<ImportRow> {
   }
 
   private static final class StateCell extends TableCell<ImportRow, State> {
-    private final FontIcon icon = new FontIcon();
+    private final Icon icon = new Icon();
 
     StateCell() {
       getStyleClass().add("import-state");

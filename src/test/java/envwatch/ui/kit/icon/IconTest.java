@@ -1,0 +1,36 @@
+package envwatch.ui.kit.icon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.ui.kit.OnJavaFx;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import javafx.scene.Scene;
+import javafx.scene.layout.HBox;
+import org.junit.jupiter.api.Test;
+import org.kordamp.ikonli.material2.Material2AL;
+
+class IconTest {
+  private static final String SIZES = ".ikonli-font-icon { -fx-icon-size: 20px; }";
+
+  @Test
+  void anIconHasItsFontBeforeItIsStyled() {
+    OnJavaFx.run(() ->
+        assertThat(new Icon(Material2AL.ERROR).getFont().getFamily()).isEqualTo("Material Icons"));
+  }
+
+  @Test
+  void theThemeChoosesTheSize() {
+    OnJavaFx.run(() -> {
+      Icon icon = new Icon(Material2AL.ERROR);
+      Scene scene = new Scene(new HBox(icon));
+      scene.setUserAgentStylesheet(
+          "data:text/css;base64," + Base64.getEncoder().encodeToString(SIZES.getBytes(StandardCharsets.UTF_8)));
+
+      scene.getRoot().applyCss();
+
+      assertThat(icon.getIconSize()).isEqualTo(20);
+      assertThat(icon.getFont().getSize()).isEqualTo(20);
+    });
+  }
+}
