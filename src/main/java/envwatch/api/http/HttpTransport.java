@@ -59,7 +59,7 @@ public final class HttpTransport implements AutoCloseable {
   private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
 
   private final LargeBodies.Share largeBodies;
-  private final OkHttpClient client;
+  private final HttpClients clients;
   private final ExecutorService calls =
       Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("http-", 0).factory());
 
@@ -103,11 +103,10 @@ public final class HttpTransport implements AutoCloseable {
             .retryOnConnectionFailure(false)
             .addNetworkInterceptor(new SendOnce())
             .addNetworkInterceptor(HttpTransport::withUsableLength);
-    if (options.authorityFile() != null) {
-      var trusted = TrustedAuthorities.withFile(options.authorityFile());
-      builder.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
-    }
-    this.client = builder.build();
+    String authorityFile = options.authorityFile();
+    this.clients =
+        new HttpClients(
+            builder, authorityFile == null ? null : TrustedAuthorities.withFile(authorityFile));
   }
 
   /** This computer's time, which is used to sign requests. */
@@ -170,7 +169,7 @@ public final class HttpTransport implements AutoCloseable {
       connections.evictAll();
     }
     var progress = new CallProgress();
-    Call call = client.newCall(okHttpRequest(request, address, progress));
+    Call call = clients.of(address).newCall(okHttpRequest(request, address, progress));
     LargeBodies.Place place = largeBodies.place();
     boolean answered = false;
     try {
@@ -304,7 +303,7 @@ public final class HttpTransport implements AutoCloseable {
   @Override
   public void close() {
     calls.shutdown();
-    client.dispatcher().cancelAll();
+    clients.cancelAll();
     connections.evictAll();
   }
 }
