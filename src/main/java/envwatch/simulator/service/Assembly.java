@@ -84,9 +84,9 @@ public final class Assembly {
    */
   public Answers gateway(Set<Integer> served, int callsQuota) {
     Map<Integer, ApiVersion> versions = new TreeMap<>();
-    versions.put(1, v1());
-    versions.put(2, v2(callsQuota));
-    versions.put(3, v3());
+    versions.put(1, new AssembledOnDemand(this::v1));
+    versions.put(2, new AssembledOnDemand(() -> v2(callsQuota)));
+    versions.put(3, new AssembledOnDemand(this::v3));
     versions.keySet().retainAll(served);
     return new Gateway(weather, new Pages(world, addresses, logins), versions);
   }

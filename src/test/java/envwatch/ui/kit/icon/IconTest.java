@@ -25,7 +25,8 @@ class IconTest {
       Icon icon = new Icon(Material2AL.ERROR);
       Scene scene = new Scene(new HBox(icon));
       scene.setUserAgentStylesheet(
-          "data:text/css;base64," + Base64.getEncoder().encodeToString(SIZES.getBytes(StandardCharsets.UTF_8)));
+          "data:text/css;base64,"
+              + Base64.getEncoder().encodeToString(SIZES.getBytes(StandardCharsets.UTF_8)));
 
       scene.getRoot().applyCss();
 
