@@ -1,5 +1,6 @@
 package envwatch.presenting;
 
+import envwatch.api.ApiException;
 import envwatch.api.EnvironmentOffers;
 import envwatch.api.EnvironmentService;
 import envwatch.api.TrainingService;
@@ -28,19 +29,23 @@ public final class MaskedSession {
 
   /** A part of the session as the window sees it. */
   public <T> T before(Class<T> type, T part) {
-    return proxy(type, part, this::inward, this::outward);
+    return proxy(type, part, this::inward, this::outward, masking::mask);
   }
 
   /** What the window hands to the session, such as a listener, as the session sees it. */
   private <T> T behind(Class<T> type, T part) {
-    return proxy(type, part, this::outward, this::inward);
+    return proxy(type, part, this::outward, this::inward, failure -> failure);
   }
 
+  /**
+   * @param failure changes what a call throws
+   */
   private static <T> T proxy(
       Class<T> type,
       T part,
       UnaryOperator<@Nullable Object> argument,
-      UnaryOperator<@Nullable Object> result) {
+      UnaryOperator<@Nullable Object> result,
+      UnaryOperator<ApiException> failure) {
     return type.cast(
         Proxy.newProxyInstance(
             type.getClassLoader(),
@@ -50,9 +55,14 @@ public final class MaskedSession {
                 return ofObject(proxy, method, part, arguments);
               }
               // Only compared with the host of links, which are not hidden from the browser.
-              return method.getName().equals("address")
-                  ? call(method, part, arguments)
-                  : result.apply(call(method, part, all(arguments, argument)));
+              if (method.getName().equals("address")) {
+                return call(method, part, arguments);
+              }
+              try {
+                return result.apply(call(method, part, all(arguments, argument)));
+              } catch (ApiException e) {
+                throw failure.apply(e);
+              }
             }));
   }
 

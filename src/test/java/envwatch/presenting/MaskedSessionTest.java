@@ -1,6 +1,7 @@
 package envwatch.presenting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentOffers;
@@ -41,6 +42,8 @@ class MaskedSessionTest {
     void ask(Question question);
 
     EnvironmentOffers offers();
+
+    void change() throws ApiException;
   }
 
   private final Part shown =
@@ -76,6 +79,11 @@ class MaskedSessionTest {
             public EnvironmentOffers offers() {
               return offers;
             }
+
+            @Override
+            public void change() throws ApiException {
+              throw new ApiException.Rejected("0x1", "ann@example.com may not change it");
+            }
           });
 
   @Test
@@ -91,6 +99,14 @@ class MaskedSessionTest {
   void theSessionIsAskedForWhatTheAliasStandsFor() {
     shown.look(shown.newest());
     assertThat(asked).containsExactly(new EnvironmentId("EN77"));
+  }
+
+  @Test
+  void theWordsOfARefusalAreMasked() {
+    assertThatThrownBy(shown::change)
+        .isInstanceOfSatisfying(
+            ApiException.Rejected.class,
+            refused -> assertThat(refused.reason()).isEqualTo("Person 1 may not change it"));
   }
 
   @Test
