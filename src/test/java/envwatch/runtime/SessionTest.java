@@ -3,6 +3,7 @@ package envwatch.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import envwatch.base.Subscription;
 import envwatch.base.SystemTime;
 import envwatch.model.AccountId;
 import envwatch.model.text.Secret;
@@ -95,6 +96,26 @@ class SessionTest {
       // Told last of all: whatever was taken up has been told before.
       assertThat(after.poll(20, TimeUnit.SECONDS)).isNotNull();
       assertThat(told).hasSize(1);
+    }
+  }
+
+  @Test
+  void whoFollowsTheAccountsNoMoreIsToldNothingAndOthersStillAre() throws InterruptedException {
+    try (Session session = open(new LaunchOptions.Source.Stored())) {
+      next();
+      BlockingQueue<WatchedAccounts> left = new LinkedBlockingQueue<>();
+      Subscription following = session.accounts().follow(left::add);
+      assertThat(left.poll(20, TimeUnit.SECONDS)).isNotNull();
+
+      following.close();
+      session.apply(renamed(session));
+      next();
+
+      // Told last of all: whatever was told before has been told by then.
+      BlockingQueue<WatchedAccounts> after = new LinkedBlockingQueue<>();
+      session.accounts().follow(after::add);
+      assertThat(after.poll(20, TimeUnit.SECONDS)).isNotNull();
+      assertThat(left).isEmpty();
     }
   }
 
