@@ -213,7 +213,7 @@ public final class ApiCommand implements Callable<Integer> {
       if (answer == null) {
         say(sentence(outcome, one));
       }
-      if (outcome instanceof Outcome.Unknown || outcome instanceof Outcome.Interrupted) {
+      if (outcome.effect() == Outcome.Effect.UNCLEAR) {
         say(text("cli.api.unknown"));
         return REFUSED;
       }
