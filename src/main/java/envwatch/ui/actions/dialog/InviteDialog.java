@@ -26,6 +26,7 @@ import envwatch.words.PlainText;
 import envwatch.words.action.ActionWords;
 import envwatch.words.action.OutcomeWords;
 import java.time.ZoneId;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -61,6 +62,7 @@ public final class InviteDialog {
   private InvitationOffer.@Nullable Offered offer;
 
   /**
+   * @param environment one whose policy and blueprint are known
    * @param sender sends the action once, and gives the result on the JavaFX thread
    */
   public InviteDialog(
@@ -82,8 +84,8 @@ public final class InviteDialog {
             Controls.wrapped(
                 text(
                     "invite.what",
-                    PlainText.quoted(String.valueOf(environment.blueprint())),
-                    PlainText.quoted(String.valueOf(environment.policy())))),
+                    PlainText.quoted(Objects.requireNonNull(environment.blueprint())),
+                    PlainText.quoted(Objects.requireNonNull(environment.policy())))),
             form.form(),
             ChoiceBoxes.trouble(state, "invite-offer", lookups.host(), this::load));
     content.getStyleClass().add("dialog-body");
