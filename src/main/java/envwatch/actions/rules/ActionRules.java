@@ -111,7 +111,7 @@ public final class ActionRules {
       ActionKind kind, EnvironmentTarget target, Environment environment) {
     Machine machine = find(target, environment);
     if (machine == null) {
-      return because(Kind.GONE);
+      return because(allMachinesRead(environment) ? Kind.GONE : Kind.NEVER_SEEN);
     }
     if (!machine.id().served()) {
       return because(Kind.NO_MACHINE_ID);
@@ -154,10 +154,14 @@ public final class ActionRules {
 
   /** The service itself never says whether suspending is possible (service/api-v2.md). */
   private static Optional<Obstacle> withoutMachineUp(Environment environment) {
-    boolean allSeen = environment.complete() && environment.unread() == 0;
-    return allSeen && environment.machines().stream().allMatch(ActionRules::isDown)
+    return allMachinesRead(environment)
+            && environment.machines().stream().allMatch(ActionRules::isDown)
         ? because(Kind.NO_MACHINE_RUNS)
         : Optional.empty();
+  }
+
+  private static boolean allMachinesRead(Environment environment) {
+    return environment.complete() && environment.unread() == 0;
   }
 
   private static boolean isDown(Machine machine) {

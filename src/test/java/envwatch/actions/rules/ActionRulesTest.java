@@ -163,6 +163,14 @@ class ActionRulesTest {
   }
 
   @Test
+  void aMachineThatIsNotReadYetIsNotCalledGone() {
+    world.put(
+        environment("a", Phase.RUNNING).toBuilder().detail(Environment.Detail.LISTED).build());
+
+    assertThat(obstacle(ActionKind.REBOOT_MACHINE)).isEqualTo(Kind.NEVER_SEEN);
+  }
+
+  @Test
   void whereNoMachineRunsThereIsNothingToSuspend() {
     world.put(environment("a", Phase.RUNNING, machine("web", Phase.SUSPENDED)));
     assertThat(obstacle(ActionKind.SUSPEND_ENVIRONMENT)).isEqualTo(Kind.NO_MACHINE_RUNS);
