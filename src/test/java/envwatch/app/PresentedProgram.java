@@ -142,6 +142,8 @@ abstract class PresentedProgram {
   void look(String where) {
     looked.add(where);
     Set<String> real = RealValues.of(program.session());
+    // Nor is what is not known ever shown like this.
+    real.add("null");
     Set<String> shown = OnJavaFx.call(ShownTexts::all);
     String copied = clipboard.content();
     if (copied != null && !copiesSecrets) {

@@ -14,6 +14,8 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -83,7 +85,7 @@ final class ShownTexts {
         add(input.getPromptText());
       }
       case ComboBox<?> box -> choices(box);
-      case ChoiceBox<?> box -> box.getItems().forEach(each -> add(String.valueOf(each)));
+      case ChoiceBox<?> box -> choices(box);
       case TableView<?> table -> cells(table);
       default -> {}
     }
@@ -92,9 +94,23 @@ final class ShownTexts {
     }
   }
 
-  private <T> void choices(ComboBox<T> box) {
+  private <T> void choices(ChoiceBox<T> box) {
     for (T each : box.getItems()) {
       add(box.getConverter() == null ? String.valueOf(each) : box.getConverter().toString(each));
+    }
+  }
+
+  private <T> void choices(ComboBox<T> box) {
+    if (box.getCellFactory() == null) {
+      box.getItems().forEach(each -> add(box.getConverter().toString(each)));
+      return;
+    }
+    ListView<T> list = new ListView<>(box.getItems());
+    for (int i = 0; i < box.getItems().size(); i++) {
+      ListCell<T> cell = box.getCellFactory().call(list);
+      cell.updateListView(list);
+      cell.updateIndex(i);
+      add(cell.getText());
     }
   }
 
