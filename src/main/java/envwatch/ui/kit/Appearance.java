@@ -3,11 +3,7 @@ package envwatch.ui.kit;
 import static envwatch.settings.AppearanceSettings.FONT_SIZE;
 import static envwatch.settings.AppearanceSettings.THEME;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import envwatch.settings.AppearanceSettings;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -43,10 +39,7 @@ public final class Appearance {
           case LIGHT -> false;
           case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
         };
-    String theme =
-        dark
-            ? new PrimerDark().getUserAgentStylesheet()
-            : new PrimerLight().getUserAgentStylesheet();
+    String theme = StyleSheets.of(dark ? "primer-dark" : "primer-light");
     if (!theme.equals(Application.getUserAgentStylesheet())) {
       Application.setUserAgentStylesheet(theme);
     }
@@ -59,23 +52,12 @@ public final class Appearance {
 
   /** Gives a window's scene the program's style; call again after {@link #use}. */
   public void dress(Scene scene) {
-    scene.getStylesheets().setAll(StyleSheets.of("envwatch"), StyleSheets.of("bars"), sizes());
+    scene
+        .getStylesheets()
+        .setAll(StyleSheets.of("envwatch"), StyleSheets.of("bars"), StyleSheets.of(sizes()));
   }
 
-  /** Icons do not follow the font by themselves. */
   private String sizes() {
-    long icon = Math.round(em() * 1.2);
-    long small = Math.round(em() * 1.05);
-    String css =
-        """
-        .root { -fx-font-size: %dpx; }
-        .ikonli-font-icon { -fx-icon-size: %dpx; }
-        .cell-button .ikonli-font-icon, .status-cell .ikonli-font-icon, .chip .ikonli-font-icon {
-          -fx-icon-size: %dpx;
-        }
-        """
-            .formatted(settings.get(FONT_SIZE), icon, small);
-    byte[] bytes = css.getBytes(StandardCharsets.UTF_8);
-    return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
+    return "sizes-" + settings.get(FONT_SIZE);
   }
 }
