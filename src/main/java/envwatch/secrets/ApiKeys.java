@@ -6,6 +6,7 @@ import envwatch.secrets.SecretStoreException.Cause;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,7 +103,8 @@ public final class ApiKeys implements AutoCloseable {
           .ifPresentOrElse(key -> keys.put(account, key), () -> unknown.add(account));
     }
     Map<AccountId, SecretStoreException> failures = new HashMap<>();
-    for (AccountId account : unknown) {
+    for (Iterator<AccountId> asked = unknown.iterator(); asked.hasNext(); ) {
+      AccountId account = asked.next();
       int changes = session.changes(account);
       try {
         keychain.load(account).ifPresent(key -> session.add(account, key, changes));
@@ -110,13 +112,11 @@ public final class ApiKeys implements AutoCloseable {
       } catch (SecretStoreException e) {
         failures.put(account, e);
         if (concernsAll(e.reason())) {
-          // The result would be the same for the others, after the same wait or another prompt.
-          unknown.forEach(other -> failures.putIfAbsent(other, e));
-          break;
+          // The result would be the same for the rest, after the same wait or another prompt.
+          asked.forEachRemaining(other -> failures.put(other, e));
         }
       }
     }
-    failures.keySet().removeAll(keys.keySet());
     return new Loaded(keys, failures);
   }
 

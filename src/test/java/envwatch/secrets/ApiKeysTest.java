@@ -91,6 +91,35 @@ class ApiKeysTest {
   }
 
   @Test
+  void anAccountForWhichTheKeychainAnsweredIsNotReportedWithTheOthers() throws Exception {
+    try (ApiKeys asked = new ApiKeys(new FallsSilent())) {
+      assertThat(asked.load(List.of(ONE, TWO)).get().failures()).containsOnlyKeys(TWO);
+    }
+  }
+
+  /** Has no key of the first account, and does not answer for others. */
+  private static final class FallsSilent implements SecretStore {
+    @Override
+    public Optional<Secret> load(AccountId account) throws SecretStoreException {
+      if (account.equals(ONE)) {
+        return Optional.empty();
+      }
+      throw new SecretStoreException(Cause.TIME_OUT, null);
+    }
+
+    @Override
+    public Optional<Cause> obstacle() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void save(AccountId account, Secret key) {}
+
+    @Override
+    public void delete(AccountId account) {}
+  }
+
+  @Test
   void aForgottenKeyIsNowhere() throws Exception {
     keys.remember(ONE, KEY, true).get();
 
