@@ -1,5 +1,6 @@
 package envwatch.settings.file;
 
+import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,18 +9,20 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * JSON as maps, lists, strings, numbers, booleans and null. Read with only Jackson's parser,
- * because every start waits for it, and Jackson's data binding takes far longer to initialize than
- * a settings file takes to read.
+ * JSON as maps, lists, strings, numbers, booleans and null. Read and written with only Jackson's
+ * parser and generator, because every start and exit waits for it, and Jackson's data binding takes
+ * far longer to initialize than a settings file takes to read.
  */
 public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -80,12 +83,50 @@ public final class Json {
     }
   }
 
-  /** Uses data binding, because files are written rarely and not at the start. */
+  /** Writes values of the types that {@link #read} returns, with line breaks for people. */
   static byte[] write(@Nullable Object json) {
-    return JsonMapper.builder()
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .build()
-        .writeValueAsBytes(json);
+    var bytes = new ByteArrayOutputStream();
+    try (JsonGenerator out = FACTORY.createGenerator(new WithLineBreaks(), bytes)) {
+      write(out, json);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void write(JsonGenerator out, @Nullable Object value) {
+    switch (value) {
+      case null -> out.writeNull();
+      case String text -> out.writeString(text);
+      // Writes NaN, which is no JSON, as text.
+      case Double number -> out.writeNumber(number.doubleValue());
+      case Number number -> out.writeNumber(number.toString());
+      case Boolean truth -> out.writeBoolean(truth);
+      case List<?> list -> {
+        out.writeStartArray();
+        list.forEach(element -> write(out, element));
+        out.writeEndArray();
+      }
+      case Map<?, ?> object -> {
+        out.writeStartObject();
+        object.forEach((name, element) -> {
+          out.writeName(String.valueOf(name));
+          write(out, element);
+        });
+        out.writeEndObject();
+      }
+      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+    }
+  }
+
+  private static final class WithLineBreaks extends ObjectWriteContext.Base {
+    @Override
+    public PrettyPrinter getPrettyPrinter() {
+      return new DefaultPrettyPrinter();
+    }
+
+    @Override
+    public boolean hasPrettyPrinter() {
+      return true;
+    }
   }
 
   /**
