@@ -1,27 +1,43 @@
 package envwatch.history.store.tables;
 
 import envwatch.history.model.Fact;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
 
-/** Converts facts to and from JSON: an array of arrays of kind, value before and value after. */
+/**
+ * Converts facts to and from JSON: an array of arrays of kind, value before and value after.
+ * Without Jackson's data binding, which would be loaded by nothing else while environments are
+ * watched.
+ */
 final class FactsJson {
-  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final JsonFactory FACTORY = new JsonFactory();
 
   private FactsJson() {}
 
   static String write(List<Fact> facts) {
-    ArrayNode all = JSON.createArrayNode();
-    for (Fact fact : facts) {
-      all.addArray().add(fact.kind().name()).add(cut(fact.before())).add(cut(fact.after()));
+    var json = new StringWriter();
+    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), json)) {
+      out.writeStartArray();
+      for (Fact fact : facts) {
+        out.writeStartArray();
+        out.writeString(fact.kind().name());
+        out.writeString(cut(fact.before()));
+        out.writeString(cut(fact.after()));
+        out.writeEndArray();
+      }
+      out.writeEndArray();
     }
-    return JSON.writeValueAsString(all);
+    return json.toString();
   }
 
   private static @Nullable String cut(@Nullable String value) {
@@ -31,20 +47,21 @@ final class FactsJson {
   /** Leaves out facts of kinds that this version does not know. */
   static List<Fact> read(String json) {
     List<Fact> facts = new ArrayList<>();
-    try {
-      for (JsonNode fact : JSON.readTree(json)) {
+    try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), json)) {
+      in.nextToken();
+      while (in.nextToken() == JsonToken.START_ARRAY) {
+        String word = in.nextStringValue();
+        String before = in.nextStringValue();
+        String after = in.nextStringValue();
         Stream.of(Fact.Kind.values())
-            .filter(kind -> kind.name().equals(fact.path(0).asString("")))
-            .map(kind -> new Fact(kind, text(fact.path(1)), text(fact.path(2))))
+            .filter(kind -> kind.name().equals(word))
+            .map(kind -> new Fact(kind, before, after))
             .forEach(facts::add);
+        in.nextToken();
       }
     } catch (JacksonException e) {
       return List.of();
     }
     return facts;
-  }
-
-  private static @Nullable String text(JsonNode value) {
-    return value.isString() ? value.stringValue() : null;
   }
 }
