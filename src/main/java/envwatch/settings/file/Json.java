@@ -21,8 +21,8 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
  * JSON as maps, lists, strings, numbers, booleans and null. Read and written with only Jackson's
- * parser and generator, because every start and exit waits for it, and Jackson's data binding takes
- * far longer to initialize than a settings file takes to read.
+ * parser and generator: every start waits for reading, every move of the window is written, and
+ * Jackson's data binding takes far longer to initialize than a settings file takes to read.
  */
 public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
