@@ -97,7 +97,8 @@ public final class AboutWindow {
   }
 
   private Node licenses() {
-    TextArea area = new TextArea(facts.licenses().orElseGet(() -> text("about.licenses.absent")));
+    TextArea area =
+        new TextArea(facts.licenses().get().orElseGet(() -> text("about.licenses.absent")));
     area.setId("about-licenses");
     area.setEditable(false);
     area.setAccessibleText(text("about.licenses"));

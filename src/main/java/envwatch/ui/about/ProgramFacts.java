@@ -6,20 +6,23 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What the About window tells.
  *
  * @param version the number that the build gave
- * @param licenses of the work of others inside; empty when they are not part of this build
+ * @param licenses reads those of the work of others inside; empty when they are not part of this
+ *     build
  */
 public record ProgramFacts(
-    String version, String java, Optional<String> licenses, AppDirectories directories) {
+    String version, String java, Supplier<Optional<String>> licenses, AppDirectories directories) {
   private static final String LICENSES = "/licenses/third-party.txt";
 
-  /** Of the running program. Reads its own resources: quick, and done once. */
+  /** Of the running program. */
   public static ProgramFacts ofRunningProgram(String version, AppDirectories directories) {
-    return new ProgramFacts(version, Runtime.version().toString(), licensesInside(), directories);
+    return new ProgramFacts(
+        version, Runtime.version().toString(), ProgramFacts::licensesInside, directories);
   }
 
   private static Optional<String> licensesInside() {

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -83,7 +84,8 @@ class AboutWindowsTest {
   @Test
   void aboutTellsVersionLicensesAndFolders() {
     List<Path> shown = new ArrayList<>();
-    ProgramFacts facts = new ProgramFacts("1.2.3", "25", Optional.of("OpenJFX: GPL 2.0"), FOLDERS);
+    ProgramFacts facts =
+        new ProgramFacts("1.2.3", "25", () -> Optional.of("OpenJFX: GPL 2.0"), FOLDERS);
     OnJavaFx.run(() -> new AboutWindow(facts, shown::add).open(owner));
     Stage about = open("About Envwatch").getFirst();
 
@@ -92,6 +94,24 @@ class AboutWindowsTest {
         .isEqualTo("OpenJFX: GPL 2.0");
     OnJavaFx.run(() -> find(about, "about-open-logs", Button.class).fire());
     assertThat(shown).containsExactly(FOLDERS.logs());
+  }
+
+  @Test
+  void theStartDoesNotReadTheLicenses() {
+    AtomicInteger read = new AtomicInteger();
+    ProgramFacts facts =
+        new ProgramFacts(
+            "1.2.3",
+            "25",
+            () -> {
+              read.incrementAndGet();
+              return Optional.empty();
+            },
+            FOLDERS);
+
+    OnJavaFx.run(() -> new AboutWindow(facts, folder -> {}));
+
+    assertThat(read).hasValue(0);
   }
 
   @Test
