@@ -11,6 +11,7 @@ import envwatch.platform.AppDirectories;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WatchSettings;
 import envwatch.settings.file.SettingsFile;
 import envwatch.simulator.Simulator;
@@ -79,6 +80,15 @@ final class Workplace implements AutoCloseable {
   /** How the accounts that are known from now on are watched. */
   void watches(WatchSettings settings) {
     watching = settings;
+  }
+
+  /** The person chose this size of font in an earlier session. */
+  void reads(int fontSize) {
+    try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
+      file.change(settings ->
+          settings.withAppearance(
+              settings.appearance().with(AppearanceSettings.FONT_SIZE, fontSize)));
+    }
   }
 
   /** An earlier session has left this account, and its key in the keychain. */

@@ -55,6 +55,9 @@ public final class MachineTable extends StackPane {
     table.setId("machines");
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.setAccessibleText(text("machines.name"));
+    // A table asks for room for several rows. In a lower place it would be centred, its heading
+    // cut.
+    table.setMinHeight(0);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.setOnContextMenuRequested(this::openMenu);
     table.setPlaceholder(placeholder(model));

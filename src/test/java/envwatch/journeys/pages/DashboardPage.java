@@ -360,6 +360,24 @@ public final class DashboardPage {
         .orElseThrow();
   }
 
+  /** Shows the list of notices, or hides it. */
+  public void toggleNotices() {
+    hands.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+  }
+
+  /** Whether the names of the list's columns are within the place of the list. */
+  public boolean headingInSight() {
+    return hands.see(() -> {
+      Node place = hands.window().getScene().lookup("#split");
+      Bounds heading = inScene(list().lookup(".column-header-background"));
+      return inScene(place).contains(heading);
+    });
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
   public void resize(double width, double height) {
     hands.see(() -> {
       hands.window().setWidth(width);
