@@ -132,7 +132,7 @@ final class NoticePane extends VBox {
     empty.getStyleClass().add(Styles.TEXT_MUTED);
     list.setPlaceholder(empty);
     list.setCellFactory(each -> new EntryCell(time));
-    list.setMinHeight(USE_PREF_SIZE);
+    list.minHeightProperty().bind(list.fixedCellSizeProperty());
     list.prefHeightProperty().bind(height());
     list.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {

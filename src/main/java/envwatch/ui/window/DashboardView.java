@@ -117,9 +117,12 @@ public final class DashboardView extends BorderPane {
         });
     VBox head =
         new VBox(header, features.banners(), chips, new Banners(model, parts.commands()), notices);
-    VBox foot =
-        new VBox(
-            features.panels(), new StatusStrip(model, parts.clipboard(), features.stripItems()));
+    StatusStrip strip = new StatusStrip(model, parts.clipboard(), features.stripItems());
+    VBox foot = new VBox(features.panels(), strip);
+    // In a low window the notices are lower, so that some rows of the list stay in sight.
+    head.maxHeightProperty()
+        .bind(
+            heightProperty().subtract(strip.heightProperty()).subtract(split.minHeightProperty()));
     // In a low window the panels are lower, so that the status strip does not leave the window.
     foot.maxHeightProperty()
         .bind(heightProperty().subtract(head.heightProperty()).subtract(split.minHeightProperty()));

@@ -35,6 +35,9 @@ final class ListDivider implements ColumnListener {
   /** In ems. */
   private static final double LOW = 30;
 
+  /** The heading of the list and two rows, in ems. */
+  private static final double LEAST_ABOVE = 6.5;
+
   /** What the details ask whatever their machines do, in ems. */
   private static final double DETAILS_NEED = 34;
 
@@ -42,6 +45,7 @@ final class ListDivider implements ColumnListener {
 
   private static final double LEAST = 0.25;
   private static final double MOST = 0.75;
+  private static final double MOST_ABOVE = 0.9;
 
   private final SplitPane split;
   private final DoubleSupplier em;
@@ -134,7 +138,9 @@ final class ListDivider implements ColumnListener {
   }
 
   private double shareAbove() {
-    return split.getHeight() < LOW * em.getAsDouble() ? ABOVE_IN_LOW : ABOVE;
+    double size = em.getAsDouble();
+    double share = split.getHeight() < LOW * size ? ABOVE_IN_LOW : ABOVE;
+    return Math.min(Math.max(share, LEAST_ABOVE * size / split.getHeight()), MOST_ABOVE);
   }
 
   private double wishedShare() {

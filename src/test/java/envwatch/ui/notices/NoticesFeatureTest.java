@@ -52,6 +52,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -369,6 +370,24 @@ class NoticesFeatureTest {
     double end =
         OnJavaFx.call(() -> connection.localToScene(connection.getBoundsInLocal()).getMaxY());
     assertThat(end).isLessThanOrEqualTo(650);
+  }
+
+  @Test
+  void aLowWindowKeepsTwoRowsOfTheListOfEnvironments() {
+    open(new AppearanceSettings(Theme.LIGHT, 21), 1000, 650);
+    OnJavaFx.run(() ->
+        model
+            .alertsProperty()
+            .set(model.alertsProperty().get().withSettingsSetAside("settings.broken-1.json")));
+    fails(first(12));
+    press(Keys.NOTICES);
+    OnJavaFx.run(() -> Pictures.settle(scene.getRoot()));
+    TableView<EnvironmentRow> environments = dashboard.view().environmentTable().table();
+    double heading =
+        OnJavaFx.call(() -> environments.lookup(".column-header-background").prefHeight(-1));
+    assertThat(environments.getHeight())
+        .isGreaterThanOrEqualTo(heading + 2 * environments.getFixedCellSize());
+    assertThat(list().getHeight()).isGreaterThanOrEqualTo(list().getFixedCellSize());
   }
 
   private static Environment[] first(int count) {
