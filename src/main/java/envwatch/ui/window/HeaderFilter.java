@@ -19,16 +19,22 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The filter of the page that is shown, and how much of the list it lets through. */
 final class HeaderFilter {
+  /** What is left free around the words and the icon, in ems of the field. */
+  private static final double SPACE = 2;
+
   private final DashboardModel model;
   private final CustomTextField field = new CustomTextField();
   private final Label matches = new Label();
+  private final Text ruler = new Text();
   private @Nullable StringProperty typed;
+  private String prompt = "";
 
   HeaderFilter(DashboardModel model) {
     this.model = model;
@@ -49,6 +55,17 @@ final class HeaderFilter {
     // First of all that has no room of its own left.
     HBox.setHgrow(field, Priority.ALWAYS);
     field.getStyleClass().add("filter");
+    field.widthProperty().subscribe(this::fitPrompt);
+    field.fontProperty().subscribe(this::fitPrompt);
+  }
+
+  /** A field cuts its prompt without a sign of it. */
+  private void fitPrompt() {
+    ruler.setFont(field.getFont());
+    ruler.setText(prompt);
+    double icon = field.getLeft().prefWidth(-1) + SPACE * field.getFont().getSize();
+    boolean fits = ruler.getLayoutBounds().getWidth() + icon <= field.getWidth();
+    field.setPromptText(fits ? prompt : text("header.filter.short"));
   }
 
   /** How many of all the filter and the chip let through; nothing while they let all through. */
@@ -91,7 +108,8 @@ final class HeaderFilter {
     typed = other;
     field.setVisible(other != null);
     if (page != null) {
-      field.setPromptText(page.prompt());
+      prompt = page.prompt();
+      fitPrompt();
       field.setAccessibleText(page.prompt());
       field.textProperty().bindBidirectional(page.text());
     }

@@ -46,6 +46,21 @@ class HeaderFitTest {
   }
 
   @Test
+  void thePromptOfTheFilterIsShortWhereItsRoomIs() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      dashboard.model().apply(SampleWorlds.many(300));
+      dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+      dashboard.view().settle(WIDTH, HEIGHT);
+      assertThat(dashboard.view().filterField().getPromptText()).isEqualTo("Filter");
+
+      dashboard.view().settle(2 * WIDTH, HEIGHT);
+      assertThat(dashboard.view().filterField().getPromptText())
+          .isEqualTo("Filter environments and machines");
+    });
+  }
+
+  @Test
   void whatWasCopiedIsSaidWhole() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown();
