@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,5 +31,14 @@ class LargeLettersTest {
     dashboard.toggleNotices();
 
     assertThat(dashboard.headingInSight()).isTrue();
+  }
+
+  @Test
+  void whoGoesToTheMachinesOfAnEnvironmentSeesThem() {
+    dashboard.goToMachines();
+
+    await()
+        .atMost(Duration.ofSeconds(3))
+        .untilAsserted(() -> assertThat(dashboard.machines().rowsInSight()).isGreaterThan(0));
   }
 }

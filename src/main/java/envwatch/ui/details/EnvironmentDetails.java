@@ -25,7 +25,6 @@ import java.time.ZoneId;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -43,6 +42,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class EnvironmentDetails extends StackPane {
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
+  /** The buttons of the tabs and two machines below their heading, in ems. */
+  private static final double LEAST_TABS = 8.5;
+
   private final DashboardModel model;
   private final EnvironmentFields fields;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
@@ -52,6 +54,7 @@ public final class EnvironmentDetails extends StackPane {
   private final Label trouble = Controls.wrapped("");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
+  private final ScrollPane whole = new ScrollPane();
   private final FieldGrid grid;
   private final ScrollPane scroll = new ScrollPane();
   private final MachineTable machines;
@@ -78,8 +81,7 @@ public final class EnvironmentDetails extends StackPane {
     content.getChildren().add(tabs);
     VBox.setVgrow(tabs, Priority.ALWAYS);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
-    // In a window too low for everything the end is hidden, never the head.
-    setAlignment(content, Pos.TOP_LEFT);
+    inLowPlace();
     getChildren().add(nothing);
     nothing
         .textProperty()
@@ -92,7 +94,19 @@ public final class EnvironmentDetails extends StackPane {
     scroll.visibleProperty().subscribe(this::tick);
   }
 
+  /** In a place too low for everything the end is out of sight, and can be scrolled to. */
+  private void inLowPlace() {
+    whole.setContent(content);
+    whole.setFitToWidth(true);
+    whole.setFitToHeight(true);
+    whole.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    whole.setFocusTraversable(false);
+    whole.setMinHeight(0);
+    whole.getStyleClass().add("facts-scroll");
+  }
+
   public void fitToFont(double em) {
+    tabs.setMinHeight(LEAST_TABS * em);
     machines.setMinHeight(4 * em);
     machines.setPrefHeight(8 * em);
     scroll.setMinHeight(0);
@@ -158,13 +172,14 @@ public final class EnvironmentDetails extends StackPane {
   /** Shows the machines, whichever part was shown before. */
   public void showMachines() {
     tabs.show(machinesTab);
+    whole.setVvalue(whole.getVmax());
   }
 
   private void show(@Nullable EnvironmentRow row) {
     shown.unsubscribe();
-    content.setVisible(row != null);
-    if (row != null && content.getParent() == null) {
-      getChildren().add(content);
+    whole.setVisible(row != null);
+    if (row != null && whole.getParent() == null) {
+      getChildren().add(whole);
     }
     nothing.setVisible(row == null);
     shown =

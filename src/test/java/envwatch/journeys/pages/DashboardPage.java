@@ -360,6 +360,11 @@ public final class DashboardPage {
         .orElseThrow();
   }
 
+  /** Goes from the list to the machines of the environment that is selected. */
+  public void goToMachines() {
+    hands.press(KeyCode.ENTER);
+  }
+
   /** Shows the list of notices, or hides it. */
   public void toggleNotices() {
     hands.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);

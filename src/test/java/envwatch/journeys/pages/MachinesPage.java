@@ -6,8 +6,10 @@ import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.row.MachineRow;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 
 /** The machines of the selected environment. */
@@ -26,6 +28,21 @@ public final class MachinesPage {
   public String password(String machine) {
     Labeled shown = (Labeled) part("password", machine);
     return hands.see(shown::getText);
+  }
+
+  /** How many rows are wholly within the place of the details. */
+  public long rowsInSight() {
+    return hands.see(() -> {
+      Node place = hands.window().getScene().lookup("#split");
+      return table().lookupAll(".table-row-cell").stream()
+          .filter(row -> !((TableRow<?>) row).isEmpty())
+          .filter(row -> inScene(place).contains(inScene(row)))
+          .count();
+    });
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   /** The button beside it, which reveals or hides. */

@@ -297,6 +297,8 @@ class FeatureTest {
       DashboardModel model = dashboard.model();
       model.apply(SampleWorld.of(SampleWorld.environment("EN01", "Lab", SampleWorld.running())));
       model.select(model.environments().getFirst().key());
+      // The details get their contents with their style.
+      dashboard.view().settle(scene.getWidth(), scene.getHeight());
     });
   }
 
