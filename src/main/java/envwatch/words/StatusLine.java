@@ -19,15 +19,16 @@ import org.jspecify.annotations.Nullable;
  * The content of a status cell.
  *
  * @param words the short text next to the icon
+ * @param state what of it names the state: all but how long it takes
  * @param fullText the complete text, for the tooltip and for screen readers
  * @param age the age of the data; null while it is fresh
  * @param late whether it is on its way for longer than usual
  */
 public record StatusLine(
-    Phase phase, String words, String fullText, @Nullable String age, boolean late) {
+    Phase phase, String words, String state, String fullText, @Nullable String age, boolean late) {
   public static StatusLine of(Machine machine) {
     String words = EnvironmentWords.summary(machine);
-    return new StatusLine(machine.status().phase(), words, words, null, false);
+    return new StatusLine(machine.status().phase(), words, words, words, null, false);
   }
 
   /**
@@ -38,7 +39,7 @@ public record StatusLine(
       String words = text("reason.stuck.at", EnvironmentWords.summary(machine));
       Reason stuck = WaitingWords.stuck(waiting, waiting.usual(), at);
       String full = words + "\n" + EnvironmentWords.sentence(stuck);
-      return new StatusLine(Phase.PROBLEM, words, full, null, false);
+      return new StatusLine(Phase.PROBLEM, words, words, full, null, false);
     }
     return of(machine).with(waiting, at);
   }
@@ -60,6 +61,7 @@ public record StatusLine(
         : new StatusLine(
             phase,
             words + " \u00b7 " + usual,
+            words,
             fullText + "\n" + WaitingWords.sentence(waiting, at),
             age,
             waiting.late(at));
@@ -78,6 +80,7 @@ public record StatusLine(
     String full = fullText(words, watched.environment(), assessment);
     return new StatusLine(
         assessment.state(),
+        words,
         words,
         age == null ? full : full + "\n" + text("environments.seen.long", age),
         age,

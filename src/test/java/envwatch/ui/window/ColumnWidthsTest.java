@@ -2,6 +2,7 @@ package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.HistoryView;
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
 import envwatch.model.state.Phase;
@@ -12,8 +13,10 @@ import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.machines.MachineParts;
+import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
@@ -104,10 +107,36 @@ class ColumnWidthsTest {
     });
   }
 
+  @Test
+  void whatIsSaidOfHowLongItTakesLeavesTheNamesTheirRoom() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180);
+      show(dashboard, Phase.CHANGING, "Preparing");
+      dashboard.view().settle(1180, 650);
+      double before = column(environments(dashboard), "name").getWidth();
+
+      dashboard.model().remember(preparing());
+      dashboard.view().settle(1180, 650);
+      assertThat(column(environments(dashboard), "name").getWidth()).isEqualTo(before);
+
+      dashboard.view().settle(2000, 650);
+      assertThat(cut(environments(dashboard))).doesNotContain("status");
+    });
+  }
+
+  private static HistoryView preparing() {
+    return new Histories()
+        .waiting(Histories.environment("EN01"), Duration.ofMinutes(2), Duration.ZERO)
+        .view();
+  }
+
   private static void show(Dashboard dashboard, String status) {
+    show(dashboard, Phase.RUNNING, status);
+  }
+
+  private static void show(Dashboard dashboard, Phase phase, String status) {
     Environment[] world = world("student");
-    world[0] =
-        world[0].toBuilder().status(new Status(Phase.RUNNING, status)).machines(List.of()).build();
+    world[0] = world[0].toBuilder().status(new Status(phase, status)).machines(List.of()).build();
     dashboard.model().apply(SampleWorld.of(world));
     dashboard.view().settle(1400, 650);
   }

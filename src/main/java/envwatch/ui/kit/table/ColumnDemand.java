@@ -31,6 +31,9 @@ final class ColumnDemand<S> {
   /** What contents ask, in pixels. */
   private final Map<TableColumn<S, ?>, Double> asked = new HashMap<>();
 
+  /** The same for the core of the contents. */
+  private final Map<TableColumn<S, ?>, Double> needed = new HashMap<>();
+
   /** The row that asks it. */
   private final Map<TableColumn<S, ?>, S> widest = new HashMap<>();
 
@@ -58,9 +61,14 @@ final class ColumnDemand<S> {
       TableColumn<S, ?> column = entry.getKey();
       ColumnContent<S> content = entry.getValue();
       if (column.isVisible()) {
-        double width =
-            lengths.of(content.words().apply(row), content.style())
-                + content.beside() * em.getAsDouble();
+        double beside = content.beside() * em.getAsDouble();
+        String words = content.words().apply(row);
+        double width = lengths.of(words, content.style()) + beside;
+        double core = coreOf(content, row, words, width - beside) + beside;
+        if (core > needed.getOrDefault(column, 0.0)) {
+          needed.put(column, core);
+          more = true;
+        }
         if (width > asked.getOrDefault(column, 0.0)) {
           asked.put(column, width);
           widest.put(column, row);
@@ -71,6 +79,11 @@ final class ColumnDemand<S> {
       }
     }
     return more;
+  }
+
+  private double coreOf(ColumnContent<S> content, S row, String words, double length) {
+    String core = content.core() == content.words() ? words : content.core().apply(row);
+    return core.equals(words) ? length : lengths.of(core, content.style());
   }
 
   boolean isMeasured() {
@@ -85,6 +98,7 @@ final class ColumnDemand<S> {
   /** Forgets what was shown. */
   void forget() {
     asked.clear();
+    needed.clear();
     widest.clear();
     stale = false;
   }
@@ -96,13 +110,22 @@ final class ColumnDemand<S> {
 
   /** In whole pixels. */
   double of(TableColumn<S, ?> column) {
+    return of(column, asked);
+  }
+
+  /** What it asks for the core of its contents, in whole pixels. */
+  double coreOf(TableColumn<S, ?> column) {
+    return of(column, needed);
+  }
+
+  private double of(TableColumn<S, ?> column, Map<TableColumn<S, ?>, Double> contentsAsk) {
     double size = em.getAsDouble();
     double arrow = table.getSortOrder().contains(column) ? SORT_ARROW : 0;
     double title = lengths.of(column.getText(), Style.PLAIN) + (HEADER + arrow) * size;
     if (column == table.getVisibleLeafColumns().getLast()) {
       title += CORNER * size;
     }
-    double wished = Math.max(title, asked.getOrDefault(column, 0.0));
+    double wished = Math.max(title, contentsAsk.getOrDefault(column, 0.0));
     return Math.ceil(Math.min(wished, MOST * size));
   }
 }

@@ -16,10 +16,11 @@ import javafx.scene.input.MouseEvent;
 import javafx.util.Callback;
 
 /**
- * Makes the columns of a table as wide as their contents ask. Where that is more than there is, the
- * columns that may be cut give way, each as far as it stays readable; only then the table scrolls
- * sideways. A column that the person sizes keeps its width until it is fitted again by a double
- * click on its edge. Widths are whole pixels: rows round theirs up.
+ * Makes the columns of a table as wide as their contents ask. Where that is more than there is,
+ * what contents add to their core is cut first; then the columns that may be cut give way, each as
+ * far as it stays readable; only then the table scrolls sideways. A column that the person sizes
+ * keeps its width until it is fitted again by a double click on its edge. Widths are whole pixels:
+ * rows round theirs up.
  */
 @SuppressWarnings("rawtypes") // as TableView declares its resize policy
 public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> {
@@ -177,9 +178,10 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     double othersGive = 0;
     for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
       double wished = Math.min(wished(column), MOST_SHARED * em.getAsDouble());
+      double core = core(column, wished);
       asked += wished;
-      namesGive += gives(yielding, column, wished);
-      othersGive += gives(atLast, column, wished);
+      namesGive += wished - core + gives(yielding, column, core);
+      othersGive += gives(atLast, column, core);
     }
     return new ColumnRoom(asked - namesGive - othersGive, asked - namesGive, asked);
   }
@@ -189,6 +191,11 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
         .filter(each -> each.column() == column && !isChosen(column))
         .mapToDouble(each -> wished - least(each, wished))
         .sum();
+  }
+
+  /** What a column keeps where there is less than it wishes, before any name is cut. */
+  private double core(TableColumn<S, ?> column, double wished) {
+    return isChosen(column) ? wished : Math.min(wished, clamp(column, demand.coreOf(column)));
   }
 
   private double least(Yielding<S> yielding, double wished) {
@@ -263,6 +270,12 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       widths.put(column, wished(column));
     }
     double left = room - widths.values().stream().mapToDouble(Double::doubleValue).sum();
+    for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
+      double wished = widths.get(column);
+      double width = Math.max(core(column, wished), Math.min(wished, wished + left));
+      widths.put(column, width);
+      left += wished - width;
+    }
     for (Yielding<S> each : Stream.concat(yielding.stream(), atLast.stream()).toList()) {
       Double wished = widths.get(each.column());
       if (left < 0 && wished != null && !isChosen(each.column())) {

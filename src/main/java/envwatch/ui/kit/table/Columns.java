@@ -79,7 +79,10 @@ public final class Columns<S> {
     contents.put(
         column,
         new ColumnContent<>(
-            content.words(), content.beside() + ColumnWidths.EDGES, content.style()));
+            content.words(),
+            content.core(),
+            content.beside() + ColumnWidths.EDGES,
+            content.style()));
   }
 
   /**

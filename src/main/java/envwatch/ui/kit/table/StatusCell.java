@@ -37,11 +37,22 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   public static <S, T> ColumnContent<S> content(
       Function<S, ObservableValue<T>> value, Function<T, StatusLine> words) {
     return new ColumnContent<>(
-        row -> shown(words.apply(value.apply(row).getValue())), ICON, Style.PLAIN);
+        row -> shown(words.apply(value.apply(row).getValue())),
+        row -> needed(words.apply(value.apply(row).getValue())),
+        ICON,
+        Style.PLAIN);
   }
 
   private static String shown(StatusLine status) {
-    String words = PlainText.line(status.words());
+    return withAge(status, PlainText.line(status.words()));
+  }
+
+  /** How long it takes stands in the details, too. */
+  private static String needed(StatusLine status) {
+    return withAge(status, PlainText.line(status.state()));
+  }
+
+  private static String withAge(StatusLine status, String words) {
     return status.age() == null ? words : words + " \u00b7 " + status.age();
   }
 

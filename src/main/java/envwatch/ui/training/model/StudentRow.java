@@ -131,7 +131,7 @@ public record StudentRow(
         key != null && served.phase() == Phase.RUNNING,
         PlainText.line(student.name()),
         ClassWords.attendance(student),
-        new StatusLine(served.phase(), words, full, age, false),
+        new StatusLine(served.phase(), words, words, full, age, false),
         "",
         null,
         "",
