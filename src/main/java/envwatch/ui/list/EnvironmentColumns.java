@@ -38,7 +38,7 @@ final class EnvironmentColumns {
 
   private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
-  private static final double LEAST_OWNER = 5;
+  private static final double LEAST_OWNER = 7;
   private static final double LEAST_OPTIONAL = 6;
 
   /** The width of a drawing, as a multiple of the font's size. */

@@ -18,7 +18,9 @@ import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -118,9 +120,26 @@ class ColumnWidthsTest {
       dashboard.model().remember(preparing());
       dashboard.view().settle(1180, 650);
       assertThat(column(environments(dashboard), "name").getWidth()).isEqualTo(before);
+      assertThat(cut(environments(dashboard))).doesNotContain("status");
 
       dashboard.view().settle(2000, 650);
+      assertThat(text(environments(dashboard), "status")).contains("left");
       assertThat(cut(environments(dashboard))).doesNotContain("status");
+    });
+  }
+
+  @Test
+  void aliasesOfOwnersAreToldApartInTheUsualWindow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180);
+      Environment[] presented =
+          Stream.of(world("student"))
+              .map(known -> known.toBuilder().owner("Person 300").build())
+              .toArray(Environment[]::new);
+      dashboard.model().apply(SampleWorld.of(presented));
+      dashboard.view().settle(1180, 650);
+
+      assertThat(cut(environments(dashboard))).doesNotContain("owner");
     });
   }
 
@@ -385,6 +404,14 @@ class ColumnWidthsTest {
         .map(cell -> cell.getTableColumn().getId())
         .distinct()
         .toList();
+  }
+
+  private static String text(TableView<?> table, String column) {
+    return table.lookupAll(".table-cell").stream()
+        .map(node -> (TableCell<?, ?>) node)
+        .filter(cell -> cell.getItem() != null && cell.getTableColumn().getId().equals(column))
+        .map(TableCell::getText)
+        .collect(Collectors.joining("\n"));
   }
 
   private static boolean cutsIn(TableCell<?, ?> cell) {

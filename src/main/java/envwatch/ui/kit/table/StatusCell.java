@@ -22,6 +22,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   private final Icon icon = new Icon(Icons.of(Phase.UNKNOWN));
 
   private final Function<T, StatusLine> words;
+  private final TextLengths lengths = new TextLengths(() -> getFont().getSize());
 
   /**
    * @param words asked only about what is shown
@@ -31,6 +32,12 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     getStyleClass().addAll("status-cell", "phased");
     icon.setVisible(false);
     setGraphic(icon);
+    widthProperty().subscribe(this::showWords);
+    fontProperty()
+        .subscribe(() -> {
+          lengths.forget();
+          showWords();
+        });
   }
 
   /** What a cell takes that shows what the function says about a value. */
@@ -56,6 +63,22 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     return status.age() == null ? words : words + " \u00b7 " + status.age();
   }
 
+  /** How long it takes is left out rather than cut, and with it the end of the state. */
+  private void showWords() {
+    T item = getItem();
+    if (item == null || isEmpty()) {
+      return;
+    }
+    StatusLine status = words.apply(item);
+    String all = shown(status);
+    setText(status.words().equals(status.state()) || fits(all) ? all : needed(status));
+  }
+
+  private boolean fits(String shown) {
+    double beside = (ICON + ColumnWidths.EDGES) * getFont().getSize();
+    return lengths.of(shown, Style.PLAIN) + beside <= getWidth() + 1;
+  }
+
   @Override
   protected void show(@Nullable T item) {
     icon.setVisible(item != null);
@@ -69,7 +92,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     }
     StatusLine status = words.apply(item);
     icon.setIconCode(Icons.of(status.phase()));
-    setText(shown(status));
+    showWords();
     Controls.tip(this, status.fullText());
     setAccessibleText(status.fullText());
     Icons.mark(this, status.phase());
