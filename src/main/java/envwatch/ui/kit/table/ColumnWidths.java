@@ -1,6 +1,7 @@
 package envwatch.ui.kit.table;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
@@ -265,15 +266,15 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     if (room <= 0) {
       return;
     }
-    Map<TableColumn<S, ?>, Double> widths = new HashMap<>();
+    Map<TableColumn<S, ?>, Double> widths = new LinkedHashMap<>();
     for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
       widths.put(column, wished(column));
     }
     double left = room - widths.values().stream().mapToDouble(Double::doubleValue).sum();
-    for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
-      double wished = widths.get(column);
-      double width = Math.max(core(column, wished), Math.min(wished, wished + left));
-      widths.put(column, width);
+    for (var entry : widths.entrySet()) {
+      double wished = entry.getValue();
+      double width = Math.max(core(entry.getKey(), wished), Math.min(wished, wished + left));
+      entry.setValue(width);
       left += wished - width;
     }
     for (Yielding<S> each : Stream.concat(yielding.stream(), atLast.stream()).toList()) {
