@@ -25,7 +25,6 @@ import envwatch.ui.notices.NoticesFeature;
 import envwatch.ui.release.NewerVersionFeature;
 import envwatch.ui.remote.CloudFolders;
 import envwatch.ui.remote.EnvironmentAccess;
-import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
@@ -125,10 +124,7 @@ record Capabilities(
             presentation.watch(),
             opener::browse,
             clipboard,
-            new PasswordReveal<>(
-                session.time(),
-                Platform::runLater,
-                () -> presentation.reveals(session.settings().current())),
+            presentation.reveal(session),
             stage,
             Platform::runLater);
     WhileAway whileAway =
@@ -173,10 +169,7 @@ record Capabilities(
                     actions,
                     orders,
                     clipboard,
-                    new PasswordReveal<>(
-                        session.time(),
-                        Platform::runLater,
-                        () -> presentation.reveals(session.settings().current())),
+                    presentation.reveal(session),
                     export,
                     console.classes(),
                     Platform::runLater),

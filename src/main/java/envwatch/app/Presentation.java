@@ -13,8 +13,10 @@ import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.training.watch.Classes;
 import envwatch.training.watch.TrainingView;
+import envwatch.ui.secrets.PasswordReveal;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
+import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,6 +93,12 @@ record Presentation(
   /** How long a password is shown; while somebody presents, no time at all. */
   Duration reveals(Settings settings) {
     return masks() ? Duration.ZERO : settings.security().get(SecuritySettings.REVEAL);
+  }
+
+  /** Reveals the passwords of one place on the screen, for as long as settings allow. */
+  <K> PasswordReveal<K> reveal(Session session) {
+    return new PasswordReveal<>(
+        session.time(), Platform::runLater, () -> reveals(session.settings().current()));
   }
 
   /** A change of what is shown, made to what it stands for. */

@@ -46,14 +46,14 @@ final class Windows {
   /** Opens the window. */
   void open() {
     open(
-        App.Place.USUAL,
+        Place.USUAL,
         () -> {
           session.beginAfterFirstFrame();
           session.beginNotices();
         });
   }
 
-  private void open(App.Place place, Runnable afterFirstFrame) {
+  private void open(Place place, Runnable afterFirstFrame) {
     Presentation presentation =
         presenting
             ? Presentation.masked(session, new Masking(aliases, namesToo))
