@@ -16,7 +16,7 @@ record DesktopAccess(Session session, Desktop desktop) {
       Session session, Presentation presentation, Desktop desktop, DesktopOpener opener) {
     return new AccessDesk(
         presentation.watch()::service,
-        session.remoteFiles(),
+        session.accessFiles().remoteDesktop(),
         desktop.remoteDesktop(),
         () -> session.settings().current().security().get(SecuritySettings.REDIRECT_DRIVES),
         opener::browse,
@@ -29,7 +29,7 @@ record DesktopAccess(Session session, Desktop desktop) {
 
   /** Opens a sign-in link, if possible without exposing it in a process's arguments. */
   private void signIn(URI link) throws IOException {
-    LinkPages pages = session.linkPages();
+    LinkPages pages = session.accessFiles().linkPages();
     Optional<Path> folder = desktop.pageFolder().apply(pages.folder());
     desktop.opener().open(folder.isPresent() ? pages.save(link, folder.get()).toUri() : link);
   }

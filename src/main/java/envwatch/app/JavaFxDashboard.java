@@ -62,7 +62,7 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
       CompletableFuture<Void> theme =
           begun.thenRunAsync(() -> Appearance.load(appearance), Platform::runLater);
       if (instance.holdsTheFolder()) {
-        session.deleteLeftRemoteFiles();
+        session.accessFiles().deleteLeft(session.requests());
       }
       session.begin();
       toolkit.await();

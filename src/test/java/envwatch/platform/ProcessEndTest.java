@@ -87,8 +87,11 @@ class ProcessEndTest {
           Session session = new Session(startup, new MemorySecretStore(), time);
           ProcessEnd _ = JavaFxDashboard.processEnd(session, instance)) {
         assertThat(Files.exists(folder.resolve("window.socket"))).isTrue();
-        session.remoteFiles().save("Lab", "web-1", "text");
-        session.linkPages().save(URI.create("https://lab.example.com"), folder.resolve("pages"));
+        session.accessFiles().remoteDesktop().save("Lab", "web-1", "text");
+        session
+            .accessFiles()
+            .linkPages()
+            .save(URI.create("https://lab.example.com"), folder.resolve("pages"));
         session
             .settings()
             .change(now -> now.withAppearance(new AppearanceSettings(Theme.DARK, 17)));

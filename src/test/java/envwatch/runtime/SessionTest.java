@@ -137,7 +137,7 @@ class SessionTest {
     Path page = left("pages", "page-1.html");
     Path desktop = left("remote", "web-1.rdp");
     try (Session session = open(new LaunchOptions.Source.Demo())) {
-      session.deleteLeftRemoteFiles();
+      session.accessFiles().deleteLeft(session.requests());
 
       await()
           .untilAsserted(() -> {

@@ -1,0 +1,86 @@
+package envwatch.runtime;
+
+import envwatch.api.ApiException;
+import envwatch.api.Connection;
+import envwatch.api.ReadOnlyService;
+import envwatch.api.ServiceConnector;
+import envwatch.api.connect.ConnectionTest;
+import envwatch.api.http.HttpTransport;
+import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.RefusedSignIns;
+import envwatch.model.text.Secret;
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.NetworkSettings;
+import envwatch.settings.file.SettingsFile;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Connects through the network as the settings say at the time. */
+final class SessionConnections {
+  private final Services services;
+  private final SettingsFile settings;
+  private final ApiKeys keys;
+  private final @Nullable Path authorityFile;
+  private final RefusedSignIns refused;
+
+  /**
+   * @param authorityFile used instead of the one in the settings; null to use that
+   * @param refused sign-ins that a proxy has refused
+   */
+  SessionConnections(
+      Services services,
+      SettingsFile settings,
+      ApiKeys keys,
+      @Nullable Path authorityFile,
+      RefusedSignIns refused) {
+    this.services = services;
+    this.settings = settings;
+    this.keys = keys;
+    this.authorityFile = authorityFile;
+    this.refused = refused;
+  }
+
+  /**
+   * Connects accounts.
+   *
+   * @param readOnly whether every action is refused; asked before each
+   */
+  ServiceConnector connector(BooleanSupplier readOnly) {
+    ServiceConnector connector = services.connector(this::options);
+    return account -> {
+      Connection connection = connector.connect(account);
+      return new Connection(
+          new ReadOnlyService(connection.service(), readOnly), connection.skippedVersions());
+    };
+  }
+
+  /**
+   * Opens a way to the network for something that is no service.
+   *
+   * @throws ApiException.Unreachable {@code AUTHORITY_FILE}
+   */
+  HttpTransport transport() throws ApiException.Unreachable {
+    return services.transport(options());
+  }
+
+  /**
+   * Creates a connection test, which also retries sign-ins that a proxy has refused.
+   *
+   * @param proxyPassword null for the one cached in this session
+   */
+  ConnectionTest test(NetworkSettings tried, @Nullable Secret proxyPassword) {
+    return services.connectionTest(options(tried, proxyPassword, new RefusedSignIns()));
+  }
+
+  private NetworkOptions options() {
+    return options(settings.current().network(), null, refused);
+  }
+
+  private NetworkOptions options(
+      NetworkSettings chosen, @Nullable Secret proxyPassword, RefusedSignIns refusedBefore) {
+    Secret known = keys.cached(ApiKeys.PROXY).orElse(null);
+    return Services.network(
+        chosen, proxyPassword == null ? known : proxyPassword, refusedBefore, authorityFile);
+  }
+}

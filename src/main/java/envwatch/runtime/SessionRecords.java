@@ -1,0 +1,117 @@
+package envwatch.runtime;
+
+import envwatch.actions.record.ActivityLog;
+import envwatch.base.Deadline;
+import envwatch.base.Time;
+import envwatch.history.HistoryRecorder;
+import envwatch.history.store.Retention;
+import envwatch.notices.Notices;
+import envwatch.notices.store.NoticeFile;
+import envwatch.settings.WatchSettings;
+import envwatch.settings.file.SettingsFile;
+import envwatch.watch.WorldView;
+import envwatch.watch.engine.Watch;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+
+/** The history of a session, the record of actions in it, and the notices about both. */
+final class SessionRecords implements AutoCloseable {
+  private static final Duration PATIENCE_WITH_DISK = Duration.ofSeconds(5);
+
+  private final Executor requests;
+  private final HistoryRecorder history;
+  private final ActivityLog activities;
+  private final Notices notices;
+
+  /**
+   * @param data the folder in which all is kept
+   * @param requests runs what blocks
+   */
+  SessionRecords(Path data, SettingsFile settings, Time time, Executor requests) {
+    this.requests = requests;
+    history = new HistoryRecorder(data, time, () -> retention(settings.current().watching()));
+    activities = new ActivityLog(history.actions());
+    notices =
+        new Notices(
+            time,
+            new NoticeFile(data.resolve("notices")),
+            requests,
+            () -> NoticeChoice.rules(settings.current()),
+            new ViewMembership(history),
+            account -> !account.equals(Demo.ACCOUNT));
+  }
+
+  private static Retention retention(WatchSettings chosen) {
+    return new Retention(
+        Duration.ofDays(chosen.get(WatchSettings.HISTORY_DAYS)),
+        chosen.get(WatchSettings.HISTORY_MEGABYTES) * 1_000_000L);
+  }
+
+  HistoryRecorder history() {
+    return history;
+  }
+
+  ActivityLog activities() {
+    return activities;
+  }
+
+  Notices notices() {
+    return notices;
+  }
+
+  /** Opens the history, as soon as it is known what is watched; returns immediately. */
+  void begin(AccountSupervisor accounts, Watch watch) {
+    accounts.onceBegun(demo -> {
+      history.begin(
+          listener -> recordPast(demo, listener),
+          watch::subscribe,
+          () -> activities.activities().newestFirst());
+      activities.begin();
+    });
+  }
+
+  /**
+   * Every run has a demo of its own, whose environments are not those of the run before: what was
+   * recorded of that is deleted, and the past of this one is recorded instead.
+   */
+  private void recordPast(Optional<Demo> demo, Consumer<WorldView> listener) {
+    forgetDemo();
+    demo.ifPresent(started -> {
+      DemoPast past = started.past();
+      past.tell(listener);
+      history.visited(past.lastVisit());
+    });
+  }
+
+  void forgetDemo() {
+    history.forget(Demo.ACCOUNT);
+    notices.forget(Demo.ACCOUNT);
+  }
+
+  /** Begins to tell what a person should know; returns immediately. */
+  void beginNotices(AccountSupervisor accounts, Watch watch) {
+    accounts.onceBegun(demo ->
+        requests.execute(() ->
+            notices.begin(
+                watch::subscribe,
+                history,
+                listener ->
+                    activities.subscribe(recorded -> listener.accept(recorded.newestFirst())))));
+  }
+
+  /** Tells nothing more. What is watched and done until {@link #close} is still recorded. */
+  void endNotices() {
+    notices.close();
+  }
+
+  @Override
+  public void close() {
+    // The record of actions is written into the history: one wait for the disk is enough for both.
+    Deadline written = Deadline.in(PATIENCE_WITH_DISK);
+    activities.close(written);
+    history.close(written);
+  }
+}
