@@ -33,7 +33,7 @@ import envwatch.ui.training.ClassesFeature;
 import envwatch.ui.training.actions.ClassActions;
 import envwatch.ui.training.actions.ClassOrders;
 import envwatch.ui.training.check.CheckPart;
-import envwatch.ui.training.check.WebAccess;
+import envwatch.ui.training.check.mending.WebAccess;
 import envwatch.ui.training.edit.ClassEditing;
 import envwatch.ui.training.roster.RosterChooser;
 import java.util.List;

@@ -3,6 +3,7 @@ package envwatch.ui.training.check;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.model.student.StudentId;
+import envwatch.ui.training.check.mending.Mending;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -12,6 +12,8 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.LevelIcon;
+import envwatch.ui.training.check.mending.Mending;
+import envwatch.ui.training.check.mending.Remedies;
 import envwatch.ui.training.model.OpenClass;
 import envwatch.words.DurationWords;
 import envwatch.words.PlainText;

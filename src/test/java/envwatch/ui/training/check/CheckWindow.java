@@ -37,6 +37,8 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassesFeature;
 import envwatch.ui.training.actions.ClassOrders;
+import envwatch.ui.training.check.mending.Mending;
+import envwatch.ui.training.check.mending.WebAccess;
 import envwatch.ui.training.model.StudentRow;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;

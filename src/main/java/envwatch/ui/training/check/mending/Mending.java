@@ -1,4 +1,4 @@
-package envwatch.ui.training.check;
+package envwatch.ui.training.check.mending;
 
 import org.jspecify.annotations.Nullable;
 
@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param obstacle why it cannot be pressed; null if it can
  * @param run what it does
  */
-record Mending(String label, @Nullable String obstacle, Runnable run) {
-  boolean possible() {
+public record Mending(String label, @Nullable String obstacle, Runnable run) {
+  public boolean possible() {
     return obstacle == null;
   }
 }

@@ -1,4 +1,4 @@
-package envwatch.ui.training.check;
+package envwatch.ui.training.check.mending;
 
 import static envwatch.words.Messages.text;
 
@@ -31,12 +31,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Mends findings, each in the way that everything else of the kind is done. */
-final class Remedies {
+public final class Remedies {
   private final ClassOrders orders;
   private final EnvironmentStarter starter;
   private final WebAccess web;
 
-  Remedies(ClassOrders orders, EnvironmentStarter starter, WebAccess web) {
+  public Remedies(ClassOrders orders, EnvironmentStarter starter, WebAccess web) {
     this.orders = orders;
     this.starter = starter;
     this.web = web;
@@ -46,7 +46,7 @@ final class Remedies {
    * What one button does about findings that have the same kind of remedy; null where nothing can
    * be done.
    */
-  @Nullable Mending of(ClassView seen, List<Finding> findings) {
+  public @Nullable Mending of(ClassView seen, List<Finding> findings) {
     if (findings.isEmpty()) {
       return null;
     }
@@ -98,7 +98,7 @@ final class Remedies {
   }
 
   /** Resumes the environments of students, in this order. */
-  Mending resumeFirst(ClassView seen, List<Seat> seats) {
+  public Mending resumeFirst(ClassView seen, List<Seat> seats) {
     Way way = resumeSeats(seen, seats);
     return new Mending(text("check.plan.button"), way.obstacle(), way.run());
   }
@@ -205,7 +205,7 @@ final class Remedies {
   }
 
   /** Suspends the environments of all students; to be confirmed before. */
-  void suspendAll(ClassView seen, List<Seat> seats) {
+  public void suspendAll(ClassView seen, List<Seat> seats) {
     List<String> names = seats.stream().map(Seat::name).toList();
     orders.submit(
         new ClassOrder(
@@ -213,7 +213,7 @@ final class Remedies {
   }
 
   /** Why they cannot be suspended now, in words; null if they can. */
-  @Nullable String suspendAllObstacle(ClassView seen) {
+  public @Nullable String suspendAllObstacle(ClassView seen) {
     return orders.why(seen, suspension(seen));
   }
 

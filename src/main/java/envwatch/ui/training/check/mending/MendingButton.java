@@ -1,4 +1,4 @@
-package envwatch.ui.training.check;
+package envwatch.ui.training.check.mending;
 
 import envwatch.ui.kit.Controls;
 import javafx.scene.control.Button;
@@ -6,10 +6,10 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /** A disabled button shows no tip, so the tip, which says why, belongs to the pane around it. */
-final class MendingButton extends StackPane {
+public final class MendingButton extends StackPane {
   private final Button button = new Button();
 
-  MendingButton(String id) {
+  public MendingButton(String id) {
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().add("compact");
@@ -18,14 +18,14 @@ final class MendingButton extends StackPane {
     show(null);
   }
 
-  Button button() {
+  public Button button() {
     return button;
   }
 
   /**
    * @param offer null for no button
    */
-  void show(@Nullable Mending offer) {
+  public void show(@Nullable Mending offer) {
     setVisible(offer != null);
     setManaged(offer != null);
     if (offer != null) {

@@ -1,4 +1,4 @@
-package envwatch.ui.training.check;
+package envwatch.ui.training.check.mending;
 
 import envwatch.model.EnvironmentKey;
 import java.util.function.Consumer;

@@ -1,4 +1,4 @@
-package envwatch.ui.training.check;
+package envwatch.ui.training.check.mending;
 
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.ActionKind;
