@@ -40,7 +40,7 @@ class ArchitectureTest {
     "envwatch.catalogue",
     "envwatch.platform",
     "envwatch.api",
-    "envwatch.api.http",
+    "envwatch.api.http.network",
     "envwatch.api.connect",
     "envwatch.calls..",
     "envwatch.watch",
@@ -91,7 +91,12 @@ class ArchitectureTest {
         "envwatch.catalogue",
         "envwatch.api",
         "envwatch.calls..");
-    onlyUses("envwatch.api.http", "envwatch.model..", "envwatch.api", "envwatch.api.http");
+    onlyUses(
+        "envwatch.api.http.network",
+        "envwatch.model..",
+        "envwatch.api",
+        "envwatch.api.http.network");
+    onlyUses("envwatch.api.http", "envwatch.model..", "envwatch.api", "envwatch.api.http..");
     onlyUses(
         "envwatch.api.connect",
         "envwatch.model..",
@@ -521,7 +526,7 @@ class ArchitectureTest {
 
   @Test
   void okHttpStaysBehindTheTransport() {
-    keeps("okhttp3..", "envwatch.api.http", "envwatch.simulator..");
+    keeps("okhttp3..", "envwatch.api.http..", "envwatch.simulator..");
   }
 
   @Test

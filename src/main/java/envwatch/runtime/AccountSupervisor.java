@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.http.RefusedSignIns;
+import envwatch.api.http.network.RefusedSignIns;
 import envwatch.base.Defects;
 import envwatch.base.Listeners;
 import envwatch.base.Subscription;

@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import envwatch.api.ApiException;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.io.IOException;

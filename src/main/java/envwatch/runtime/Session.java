@@ -5,7 +5,7 @@ import envwatch.actions.ClassSent;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.record.ActivityLog;
 import envwatch.api.connect.ConnectionTest;
-import envwatch.api.http.RefusedSignIns;
+import envwatch.api.http.network.RefusedSignIns;
 import envwatch.base.Time;
 import envwatch.history.HistoryRecorder;
 import envwatch.model.text.Secret;

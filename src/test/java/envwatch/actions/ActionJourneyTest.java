@@ -13,7 +13,7 @@ import envwatch.api.Connection;
 import envwatch.api.SampleInvitations;
 import envwatch.api.ServiceConnector;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;

@@ -1,7 +1,7 @@
 package envwatch.api;
 
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;

@@ -3,7 +3,7 @@ package envwatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.EnvironmentService;
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;

@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.history.detection.Detected;
 import envwatch.history.detection.Detection;
 import envwatch.history.detection.Memory;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 import static picocli.CommandLine.ScopeType.INHERIT;
 
 import envwatch.api.ApiException;
-import envwatch.api.http.TrustedAuthorities;
+import envwatch.api.http.network.TrustedAuthorities;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;

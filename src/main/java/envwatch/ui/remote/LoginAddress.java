@@ -1,6 +1,6 @@
 package envwatch.ui.remote;
 
-import envwatch.api.http.Loopback;
+import envwatch.api.http.network.Loopback;
 import envwatch.model.text.Secret;
 import java.net.URI;
 import java.net.URISyntaxException;

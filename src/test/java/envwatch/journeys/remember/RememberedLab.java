@@ -3,7 +3,7 @@ package envwatch.journeys.remember;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.HistoryView;
 import envwatch.history.model.Change;

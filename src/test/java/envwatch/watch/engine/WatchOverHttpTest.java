@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.api.connect.NewestVersionConnector;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.api.v1.V1Dialect;
 import envwatch.base.SystemTime;
 import envwatch.model.ApiAccount;

@@ -2,7 +2,7 @@ package envwatch.ui.settings.draft;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.http.Loopback;
+import envwatch.api.http.network.Loopback;
 import java.net.IDN;
 import java.net.URI;
 import java.net.URISyntaxException;

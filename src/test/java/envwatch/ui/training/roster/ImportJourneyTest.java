@@ -11,7 +11,7 @@ import envwatch.api.ApiException;
 import envwatch.api.Connection;
 import envwatch.api.TrainingService;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.network.NetworkOptions;
 import envwatch.api.v3.V3Dialect;
 import envwatch.model.ApiAccount;
 import envwatch.simulator.Simulator;

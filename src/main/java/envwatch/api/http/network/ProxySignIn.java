@@ -1,4 +1,4 @@
-package envwatch.api.http;
+package envwatch.api.http.network;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * nothing of the actual request: no request to the service ever contains the password, and none is
  * repeated.
  */
-final class ProxySignIn implements Authenticator {
+public final class ProxySignIn implements Authenticator {
   private static final String HEADER = "Proxy-Authorization";
 
   /** The scheme with which OkHttp asks for credentials to send with the first CONNECT. */
@@ -28,14 +28,14 @@ final class ProxySignIn implements Authenticator {
   /**
    * @param credentials returns those for the proxy at an address; null for none
    */
-  ProxySignIn(
+  public ProxySignIn(
       Function<InetSocketAddress, @Nullable ProxyCredentials> credentials, RefusedSignIns refused) {
     this.credentials = credentials;
     this.refused = refused;
   }
 
   /** The proxy requires a user and a password. */
-  static final class Failure extends IOException {
+  public static final class Failure extends IOException {
     private static final long serialVersionUID = 1L;
     private final boolean refused;
 
@@ -45,7 +45,7 @@ final class ProxySignIn implements Authenticator {
     }
 
     /** Whether the proxy refused a user and a password; false when there are none. */
-    boolean refused() {
+    public boolean refused() {
       return refused;
     }
   }

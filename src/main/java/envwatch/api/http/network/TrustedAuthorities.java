@@ -1,4 +1,4 @@
-package envwatch.api.http;
+package envwatch.api.http.network;
 
 import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
@@ -21,7 +21,7 @@ public final class TrustedAuthorities {
    * @throws Unreachable {@code AUTHORITY_FILE} when the file cannot be read or contains no
    *     certificate
    */
-  static HandshakeCertificates withFile(String pemFile) throws Unreachable {
+  public static HandshakeCertificates withFile(String pemFile) throws Unreachable {
     var trusted = new HandshakeCertificates.Builder().addPlatformTrustedCertificates();
     for (Certificate certificate : read(pemFile)) {
       trusted.addTrustedCertificate((X509Certificate) certificate);

@@ -1,4 +1,4 @@
-package envwatch.api.http;
+package envwatch.api.http.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
+import envwatch.api.http.HttpRequest;
+import envwatch.api.http.HttpTransport;
 import envwatch.model.text.Secret;
 import java.net.InetSocketAddress;
 import java.net.Proxy;

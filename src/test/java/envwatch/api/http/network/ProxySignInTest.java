@@ -1,4 +1,4 @@
-package envwatch.api.http;
+package envwatch.api.http.network;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
+import envwatch.api.http.HttpRequest;
+import envwatch.api.http.HttpTransport;
 import envwatch.model.text.Secret;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,4 +1,4 @@
-package envwatch.api.http;
+package envwatch.api.http.network;
 
 import envwatch.model.text.Secret;
 import java.io.IOException;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * system's proxy is the one from the JDK's selector or, if that knows of none, from the environment
  * variables that command line programs respect.
  */
-final class ProxyChoice extends ProxySelector {
+public final class ProxyChoice extends ProxySelector {
   private static final List<Proxy> DIRECT = List.of(Proxy.NO_PROXY);
 
   private final NetworkOptions.Proxy option;
@@ -31,7 +31,7 @@ final class ProxyChoice extends ProxySelector {
    * @param system the JDK's selector; null for none
    * @param variables of the process
    */
-  ProxyChoice(
+  public ProxyChoice(
       NetworkOptions options, @Nullable ProxySelector system, Map<String, String> variables) {
     this.option = options.proxy();
     this.credentials = options.credentials();
@@ -52,7 +52,7 @@ final class ProxyChoice extends ProxySelector {
   }
 
   /** The credentials for a proxy; null when none are known. */
-  @Nullable ProxyCredentials credentials(InetSocketAddress proxy) {
+  public @Nullable ProxyCredentials credentials(InetSocketAddress proxy) {
     if (option instanceof NetworkOptions.Proxy.SystemProxy) {
       URI named = named(variable("https_proxy"));
       if (named != null && proxy(named).address().equals(proxy)) {

@@ -1,4 +1,4 @@
-package envwatch.api.http;
+package envwatch.api.http.network;
 
 import envwatch.model.text.Secret;
 
