@@ -51,7 +51,7 @@ class ArchitectureTest {
     "envwatch.actions.order",
     "envwatch.actions.path",
     "envwatch.history",
-    "envwatch.history.model",
+    "envwatch.history.model..",
     "envwatch.history.usual",
     "envwatch.notices",
     "envwatch.notices.model",
@@ -253,17 +253,19 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.actions.order",
         "envwatch.actions.path");
-    onlyUses("envwatch.history.model", "envwatch.model..", "envwatch.history.model");
+    onlyUses(
+        "envwatch.history.model.looking", "envwatch.model..", "envwatch.history.model.looking");
+    onlyUses("envwatch.history.model", "envwatch.model..", "envwatch.history.model..");
     onlyUses(
         "envwatch.history.timeline",
         "envwatch.model..",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.timeline");
     onlyUses(
         "envwatch.history.usual",
         "envwatch.model..",
         "envwatch.watch",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual");
     onlyUses(
         "envwatch.history.detection",
@@ -273,14 +275,14 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.actions.rules",
         "envwatch.actions.record",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.detection");
     onlyUses("envwatch.history.store.database", "envwatch.history.store.database");
     onlyUses(
         "envwatch.history.store.tables",
         "envwatch.model..",
         "envwatch.actions.record",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.history.store.database",
         "envwatch.history.store.tables");
@@ -290,7 +292,7 @@ class ArchitectureTest {
         "envwatch.model..",
         "envwatch.actions.rules",
         "envwatch.actions.record",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.history.store..");
     onlyUses(
@@ -315,7 +317,7 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.actions.record",
         "envwatch.actions.rules",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.notices.model",
         "envwatch.notices.rules");
@@ -332,7 +334,7 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.actions.record",
         "envwatch.history",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.history.detection",
         "envwatch.notices..");
@@ -352,7 +354,7 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.actions.rules",
         "envwatch.history",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.training.model..",
         "envwatch.training.watch",
@@ -361,7 +363,7 @@ class ArchitectureTest {
         "envwatch.training.check",
         "envwatch.model..",
         "envwatch.watch",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.training.model..",
         "envwatch.training.watch",
@@ -377,7 +379,7 @@ class ArchitectureTest {
         "envwatch.actions.record",
         "envwatch.filter",
         "envwatch.history",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.history.usual",
         "envwatch.training.model..",
         "envwatch.training.watch",
@@ -390,7 +392,7 @@ class ArchitectureTest {
         "envwatch.base",
         "envwatch.model..",
         "envwatch.catalogue",
-        "envwatch.history.model",
+        "envwatch.history.model..",
         "envwatch.api",
         "envwatch.watch",
         "envwatch.training..",

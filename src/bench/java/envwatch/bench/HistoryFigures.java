@@ -2,8 +2,8 @@ package envwatch.bench;
 
 import envwatch.bench.Figure.Verdict;
 import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Range;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;

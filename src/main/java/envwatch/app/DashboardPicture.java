@@ -4,8 +4,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.base.Subscription;
 import envwatch.history.HistoryView;
-import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Range;
 import envwatch.presenting.Aliases;
 import envwatch.presenting.Masking;
 import envwatch.runtime.Dashboard;

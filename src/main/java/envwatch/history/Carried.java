@@ -2,11 +2,11 @@ package envwatch.history;
 
 import envwatch.actions.record.Activity;
 import envwatch.history.detection.Memory;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.Note;
-import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Looking.Ended;
+import envwatch.history.model.looking.Range;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.database.StoreException;
 import envwatch.history.usual.Sample;

@@ -1,12 +1,12 @@
 package envwatch.history;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Range;
 import envwatch.history.model.SubjectPast;
 import envwatch.history.model.Timeline;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Range;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.database.StoreException;
 import envwatch.history.timeline.Timelines;

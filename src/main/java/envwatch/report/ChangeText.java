@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
-import envwatch.history.model.Looking;
+import envwatch.history.model.looking.Looking;
 import envwatch.model.AccountId;
 import envwatch.words.TerminalText;
 import envwatch.words.history.ChangeWords;

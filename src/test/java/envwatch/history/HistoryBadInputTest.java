@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
-import envwatch.history.model.Looking;
 import envwatch.history.model.State;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.looking.Looking;
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
 import envwatch.model.machine.MachineId;

@@ -3,8 +3,8 @@ package envwatch.cli.history;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.model.Change;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Range;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Range;
 import envwatch.model.AccountId;
 import envwatch.report.ChangeJson;
 import envwatch.report.ChangeText;

@@ -1,11 +1,11 @@
 package envwatch.history.detection;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Looking.Ended;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.AccountView;

@@ -1,10 +1,10 @@
 package envwatch.history.detection;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
 import envwatch.model.machine.MachineId;

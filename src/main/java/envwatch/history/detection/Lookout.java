@@ -1,7 +1,7 @@
 package envwatch.history.detection;
 
-import envwatch.history.model.Looking;
-import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Looking.Ended;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import java.time.Duration;

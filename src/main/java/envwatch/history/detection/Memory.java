@@ -1,8 +1,8 @@
 package envwatch.history.detection;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Looking;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.machine.MachineId;

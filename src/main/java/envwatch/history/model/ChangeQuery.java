@@ -1,5 +1,6 @@
 package envwatch.history.model;
 
+import envwatch.history.model.looking.Range;
 import envwatch.model.AccountId;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package envwatch.history.model;
 
+import envwatch.history.model.looking.Range;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,10 +1,10 @@
 package envwatch.history.store;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Looking;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;

@@ -1,12 +1,12 @@
 package envwatch.history.store;
 
 import envwatch.actions.record.Activity;
-import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Looking;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
 import envwatch.history.store.database.Database;
 import envwatch.history.store.database.StoreException;
 import envwatch.history.store.tables.Tables;

@@ -1,9 +1,9 @@
 package envwatch.history.timeline;
 
-import envwatch.history.model.Absence;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Range;
 import envwatch.history.model.Timeline.Seen;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Range;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

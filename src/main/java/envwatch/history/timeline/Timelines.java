@@ -1,14 +1,14 @@
 package envwatch.history.timeline;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.Change;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Range;
 import envwatch.history.model.State;
 import envwatch.history.model.SubjectPast;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Range;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -13,10 +13,10 @@ import static envwatch.history.detection.Sights.machine;
 import static envwatch.history.detection.Sights.only;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
+import envwatch.history.model.looking.Absence;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;

@@ -11,12 +11,12 @@ import static envwatch.history.detection.Sights.only;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
 import envwatch.model.machine.MachineId;

@@ -3,13 +3,13 @@ package envwatch.history.detection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.history.model.Absence;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Looking;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
 import envwatch.model.machine.Machine;

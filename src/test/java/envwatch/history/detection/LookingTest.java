@@ -8,7 +8,7 @@ import static envwatch.history.detection.Sights.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.looking.Looking.Ended;
 import envwatch.watch.Link;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,6 +2,7 @@ package envwatch.history.model;
 
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import java.time.Duration;
 import java.time.Instant;

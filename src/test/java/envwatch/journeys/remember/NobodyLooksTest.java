@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.weather.Weather;

@@ -3,7 +3,7 @@ package envwatch.journeys.remember;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.record.ActivityLog;
-import envwatch.history.model.Range;
+import envwatch.history.model.looking.Range;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.history.away.WhileAway;

@@ -1,9 +1,9 @@
 package envwatch.history.store.tables;
 
-import envwatch.history.model.Absence;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Looking.Ended;
 import envwatch.history.model.Subject;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Looking.Ended;
 import envwatch.history.store.database.Database;
 import envwatch.model.AccountId;
 import java.sql.PreparedStatement;

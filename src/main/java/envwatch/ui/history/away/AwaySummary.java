@@ -3,9 +3,9 @@ package envwatch.ui.history.away;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.model.Change;
-import envwatch.history.model.Gap;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Range;
+import envwatch.history.model.looking.Gap;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Range;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.state.Phase;
 import envwatch.words.MomentWords;

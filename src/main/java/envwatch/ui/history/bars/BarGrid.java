@@ -1,9 +1,9 @@
 package envwatch.ui.history.bars;
 
-import envwatch.history.model.Range;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.history.model.Uptime;
+import envwatch.history.model.looking.Range;
 import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
 import envwatch.words.history.TimelineWords;

@@ -1,6 +1,6 @@
 package envwatch.ui.history.bars;
 
-import envwatch.history.model.Range;
+import envwatch.history.model.looking.Range;
 import envwatch.words.Messages;
 import java.time.Duration;
 import java.time.Instant;

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.history.model.Change;
 import envwatch.history.model.Fact;
-import envwatch.history.model.Looking;
+import envwatch.history.model.looking.Looking;
 import envwatch.ui.kit.Controls;
 import envwatch.words.MomentWords;
 import envwatch.words.PlainText;

@@ -3,7 +3,7 @@ package envwatch.ui.history.events;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.history.model.Range;
+import envwatch.history.model.looking.Range;
 import envwatch.words.MomentWords;
 import java.time.Duration;
 import java.time.Instant;

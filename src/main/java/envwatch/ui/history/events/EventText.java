@@ -6,7 +6,7 @@ import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
 import envwatch.base.CsvWriter;
 import envwatch.history.model.Change;
-import envwatch.history.model.Gap;
+import envwatch.history.model.looking.Gap;
 import envwatch.model.AccountId;
 import envwatch.model.text.VisibleText;
 import envwatch.watch.AccountView;

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.record.ActionRecord;
 import envwatch.history.History;
-import envwatch.history.model.Range;
+import envwatch.history.model.looking.Range;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.history.events.EventRange.Between;
 import envwatch.ui.history.events.EventRange.Latest;

@@ -2,7 +2,7 @@ package envwatch.ui.history.events;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.model.Looking;
+import envwatch.history.model.looking.Looking;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.history.events.EventsModel.Shown;
 import envwatch.ui.kit.Controls;

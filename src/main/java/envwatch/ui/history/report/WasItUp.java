@@ -2,11 +2,11 @@ package envwatch.ui.history.report;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.model.Range;
 import envwatch.history.model.State;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.looking.Range;
 import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
 import envwatch.words.history.ChangeWords;

@@ -5,10 +5,10 @@ import static envwatch.ui.history.events.SampleHistory.looked;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Change;
-import envwatch.history.model.Looking;
-import envwatch.history.model.Looking.Ended;
-import envwatch.history.model.Range;
 import envwatch.history.model.State;
+import envwatch.history.model.looking.Looking;
+import envwatch.history.model.looking.Looking.Ended;
+import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;

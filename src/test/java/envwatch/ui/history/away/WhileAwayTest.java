@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Cause;
-import envwatch.history.model.Range;
 import envwatch.history.model.State;
+import envwatch.history.model.looking.Range;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.state.Phase;

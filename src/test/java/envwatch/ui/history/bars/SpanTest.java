@@ -2,10 +2,10 @@ package envwatch.ui.history.bars;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Range;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timelines;
+import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;

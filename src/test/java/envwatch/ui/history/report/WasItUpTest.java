@@ -2,12 +2,12 @@ package envwatch.ui.history.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Range;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Instant;

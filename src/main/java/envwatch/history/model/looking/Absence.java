@@ -1,4 +1,4 @@
-package envwatch.history.model;
+package envwatch.history.model.looking;
 
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;

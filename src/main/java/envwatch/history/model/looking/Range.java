@@ -1,4 +1,4 @@
-package envwatch.history.model;
+package envwatch.history.model.looking;
 
 import java.time.Duration;
 import java.time.Instant;

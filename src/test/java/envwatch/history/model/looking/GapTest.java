@@ -1,8 +1,8 @@
-package envwatch.history.model;
+package envwatch.history.model.looking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Looking.Ended;
+import envwatch.history.model.looking.Looking.Ended;
 import envwatch.model.AccountId;
 import java.time.Instant;
 import java.util.List;
