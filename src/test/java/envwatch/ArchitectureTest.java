@@ -56,7 +56,9 @@ class ArchitectureTest {
     "envwatch.notices",
     "envwatch.notices.model",
     "envwatch.release",
-    "envwatch.training..",
+    "envwatch.training.check..",
+    "envwatch.training.roster",
+    "envwatch.training.watch",
     "envwatch.filter",
     "envwatch.remote",
     "envwatch.settings..",
@@ -197,8 +199,16 @@ class ArchitectureTest {
         "envwatch.training.model..",
         "envwatch.api",
         "envwatch.watch",
-        "envwatch.watch.engine",
         "envwatch.training.watch");
+    onlyUses(
+        "envwatch.training.watch.engine",
+        "envwatch.base",
+        "envwatch.model..",
+        "envwatch.training.model..",
+        "envwatch.api",
+        "envwatch.watch",
+        "envwatch.watch.engine",
+        "envwatch.training.watch..");
     onlyUses("envwatch.training.roster", "envwatch.training.model..", "envwatch.training.roster");
     onlyUses(
         "envwatch.actions.rules",

@@ -25,7 +25,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.file.SettingsFile;
 import envwatch.settings.file.WindowFile;
 import envwatch.training.model.ClassKey;
-import envwatch.training.watch.ClassWatch;
+import envwatch.training.watch.engine.ClassWatch;
 import envwatch.watch.engine.Watch;
 import java.nio.file.Path;
 import java.util.Optional;

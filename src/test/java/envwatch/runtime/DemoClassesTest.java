@@ -12,7 +12,7 @@ import envwatch.secrets.MemorySecretStore;
 import envwatch.training.model.action.TrainingAction;
 import envwatch.training.watch.ClassPhase;
 import envwatch.training.watch.ClassView;
-import envwatch.training.watch.ClassWatch;
+import envwatch.training.watch.engine.ClassWatch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** When a class begins and ends, as far as the list and the details together tell it. */
-record ClassTimes(ClassTime start, ClassTime end) {
+public record ClassTimes(ClassTime start, ClassTime end) {
   /** The zones between which every zone lies. */
   private static final ZoneId FARTHEST_WEST = ZoneOffset.ofHours(-12);
 
@@ -24,7 +24,7 @@ record ClassTimes(ClassTime start, ClassTime end) {
    *
    * @param details null while they are unknown
    */
-  static ClassTimes of(TrainingClass listed, @Nullable ClassDetails details) {
+  public static ClassTimes of(TrainingClass listed, @Nullable ClassDetails details) {
     return new ClassTimes(
         time(listed, details, TrainingClass::start), time(listed, details, TrainingClass::end));
   }
@@ -62,7 +62,7 @@ record ClassTimes(ClassTime start, ClassTime end) {
    *
    * @param days how many of the next days count, too
    */
-  boolean touches(Instant now, int days) {
+  public boolean touches(Instant now, int days) {
     LocalDateTime first = start.local();
     if (first == null) {
       return false;

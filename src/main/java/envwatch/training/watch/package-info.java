@@ -1,8 +1,4 @@
-/**
- * Looks at classes and their students: plans the requests, asks them through the watch of the
- * account, keeps the last good data with its age and the cause of any failure, and publishes one
- * immutable view per change. Does not use JavaFX.
- */
+/** What is known of classes and their students, with its age and the cause of any failure. */
 @NullMarked
 package envwatch.training.watch;
 

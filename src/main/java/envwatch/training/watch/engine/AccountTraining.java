@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.api.ApiException;
 import envwatch.api.Capabilities;
@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.TrainingClass;
 import envwatch.training.model.student.Student;
+import envwatch.training.watch.AccountClasses;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment.Trouble;

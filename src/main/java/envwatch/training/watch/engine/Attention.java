@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 /**
  * How much the user cares about a class.
@@ -8,4 +8,4 @@ package envwatch.training.watch;
  * @param slowed whether few calls are left
  * @param crowd how many classes of the account share the looks at classes that are not open
  */
-public record Attention(boolean shown, boolean open, boolean slowed, int crowd) {}
+record Attention(boolean shown, boolean open, boolean slowed, int crowd) {}

@@ -1,10 +1,11 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.count;
-import static envwatch.training.watch.ClassRig.key;
+import static envwatch.training.watch.engine.ClassRig.count;
+import static envwatch.training.watch.engine.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.training.watch.SampleClasses;
 import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;

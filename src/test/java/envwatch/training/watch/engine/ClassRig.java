@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.base.SteadyClock;
 import envwatch.base.Time;
@@ -13,6 +13,9 @@ import envwatch.training.model.ClassTime;
 import envwatch.training.model.TrainingClass;
 import envwatch.training.model.student.Attendance;
 import envwatch.training.model.student.Student;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.SampleClasses;
 import envwatch.watch.WatchOptions;
 import envwatch.watch.engine.FakeService;
 import envwatch.watch.engine.FakeTime;

@@ -1,10 +1,12 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.count;
-import static envwatch.training.watch.ClassRig.key;
+import static envwatch.training.watch.engine.ClassRig.count;
+import static envwatch.training.watch.engine.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.ClassView;
 import envwatch.watch.Link;
 import envwatch.watch.engine.FakeTime;
 import java.time.Duration;

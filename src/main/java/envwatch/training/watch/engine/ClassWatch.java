@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
@@ -9,6 +9,9 @@ import envwatch.base.ViewPublisher;
 import envwatch.model.AccountId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.Classes;
+import envwatch.training.watch.TrainingView;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import envwatch.watch.engine.Watch;

@@ -1,7 +1,7 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.count;
-import static envwatch.training.watch.ClassRig.key;
+import static envwatch.training.watch.engine.ClassRig.count;
+import static envwatch.training.watch.engine.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
@@ -9,6 +9,8 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.training.model.ClassKey;
+import envwatch.training.watch.AccountClasses;
+import envwatch.training.watch.ClassView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchOptions;
 import envwatch.watch.engine.Samples;

@@ -1,7 +1,7 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.count;
-import static envwatch.training.watch.ClassRig.key;
+import static envwatch.training.watch.engine.ClassRig.count;
+import static envwatch.training.watch.engine.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.training.model.ClassTime;

@@ -1,6 +1,6 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.key;
+import static envwatch.training.watch.engine.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +8,8 @@ import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
 import envwatch.base.Subscription;
 import envwatch.training.model.TrainingClass;
+import envwatch.training.watch.ClassView;
+import envwatch.training.watch.TrainingView;
 import envwatch.watch.engine.FakeService;
 import java.util.ArrayList;
 import java.util.List;

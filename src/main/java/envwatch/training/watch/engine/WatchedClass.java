@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService.Served;
@@ -7,6 +7,9 @@ import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassKey;
 import envwatch.training.model.TrainingClass;
 import envwatch.training.model.student.Student;
+import envwatch.training.watch.ClassStudents;
+import envwatch.training.watch.ClassTimes;
+import envwatch.training.watch.ClassView;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.time.Duration;
 import java.time.Instant;

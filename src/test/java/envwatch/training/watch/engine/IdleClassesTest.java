@@ -1,9 +1,10 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.count;
+import static envwatch.training.watch.engine.ClassRig.count;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.training.watch.AccountClasses;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.api.TrainingService;
 import envwatch.api.TrainingService.Served;

@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
@@ -12,8 +12,7 @@ import java.time.Instant;
  * @param receiver takes the answer, before it becomes the newest one
  * @param inBackground whether it is one of the looks that are not urgent
  */
-public record Look<T>(
-    Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
+record Look<T>(Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
   /** Sends one request. */
   interface Request<T> {
     T send(TrainingService service) throws ApiException;

@@ -1,10 +1,10 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
-import static envwatch.training.watch.ClassRig.READY;
-import static envwatch.training.watch.ClassRig.SUSPENDED;
-import static envwatch.training.watch.ClassRig.count;
-import static envwatch.training.watch.ClassRig.key;
-import static envwatch.training.watch.ClassRig.student;
+import static envwatch.training.watch.engine.ClassRig.READY;
+import static envwatch.training.watch.engine.ClassRig.SUSPENDED;
+import static envwatch.training.watch.engine.ClassRig.count;
+import static envwatch.training.watch.engine.ClassRig.key;
+import static envwatch.training.watch.engine.ClassRig.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.state.Phase;

@@ -1,4 +1,4 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable.What;

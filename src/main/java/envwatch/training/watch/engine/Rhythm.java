@@ -1,5 +1,6 @@
-package envwatch.training.watch;
+package envwatch.training.watch.engine;
 
+import envwatch.training.watch.ClassTimes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
