@@ -438,10 +438,10 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAnyPackage(
-            "envwatch.runtime", "envwatch.report", "envwatch.metrics", "envwatch.cli..")
+            "envwatch.runtime..", "envwatch.report", "envwatch.metrics", "envwatch.cli..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("envwatch.ui..", "envwatch.app")
+        .resideInAnyPackage("envwatch.ui..", "envwatch.app..")
         .check(CLASSES);
   }
 
@@ -533,7 +533,7 @@ class ArchitectureTest {
 
   @Test
   void javaFxStopsAtTheUserInterface() {
-    keeps("javafx..", "envwatch", "envwatch.app", "envwatch.ui..");
+    keeps("javafx..", "envwatch", "envwatch.app..", "envwatch.ui..");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package envwatch.app;
 
+import envwatch.app.desktop.DesktopOpener;
+import envwatch.app.session.Presentation;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;

@@ -2,6 +2,11 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.app.desktop.Desktop;
+import envwatch.app.desktop.DesktopOpener;
+import envwatch.app.session.DesktopAccess;
+import envwatch.app.session.LearnedStarts;
+import envwatch.app.session.Presentation;
 import envwatch.history.History;
 import envwatch.release.NewerVersion;
 import envwatch.release.ReleaseSite;

@@ -2,16 +2,17 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.app.session.Presentation;
 import envwatch.base.Subscription;
 import envwatch.history.HistoryView;
 import envwatch.history.model.Subject;
 import envwatch.history.model.looking.Range;
 import envwatch.presenting.Aliases;
 import envwatch.presenting.Masking;
-import envwatch.runtime.Dashboard;
-import envwatch.runtime.DashboardException;
 import envwatch.runtime.Session;
 import envwatch.runtime.WatchedAccounts;
+import envwatch.runtime.launch.Dashboard;
+import envwatch.runtime.launch.DashboardException;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;

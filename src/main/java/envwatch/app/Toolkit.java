@@ -2,7 +2,7 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.runtime.DashboardException;
+import envwatch.runtime.launch.DashboardException;
 import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;

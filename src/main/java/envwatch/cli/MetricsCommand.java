@@ -15,7 +15,7 @@ import envwatch.metrics.MetricsEndpoint;
 import envwatch.metrics.WorldMetrics;
 import envwatch.platform.ProcessEnd;
 import envwatch.runtime.AccountSupervisor;
-import envwatch.runtime.Version;
+import envwatch.runtime.launch.Version;
 import envwatch.settings.WatchSettings;
 import envwatch.watch.engine.Watch;
 import envwatch.words.TerminalText;

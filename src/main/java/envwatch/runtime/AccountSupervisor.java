@@ -6,6 +6,8 @@ import envwatch.api.http.network.RefusedSignIns;
 import envwatch.base.Defects;
 import envwatch.base.Listeners;
 import envwatch.base.Subscription;
+import envwatch.runtime.demo.Demo;
+import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;

@@ -2,6 +2,7 @@ package envwatch.runtime;
 
 import envwatch.model.ApiAccount;
 import envwatch.model.text.Secret;
+import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import envwatch.secrets.SecretStoreException.Cause;

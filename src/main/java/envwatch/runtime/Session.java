@@ -15,6 +15,8 @@ import envwatch.release.PublishedVersion;
 import envwatch.release.ReleaseFile;
 import envwatch.release.ReleaseSite;
 import envwatch.release.VersionNumber;
+import envwatch.runtime.launch.LaunchOptions;
+import envwatch.runtime.launch.Version;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppliedSettings;

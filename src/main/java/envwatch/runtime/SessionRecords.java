@@ -7,6 +7,8 @@ import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
 import envwatch.notices.Notices;
 import envwatch.notices.store.NoticeFile;
+import envwatch.runtime.demo.Demo;
+import envwatch.runtime.demo.DemoPast;
 import envwatch.settings.WatchSettings;
 import envwatch.settings.file.SettingsFile;
 import envwatch.watch.WorldView;

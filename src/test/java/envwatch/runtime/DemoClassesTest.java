@@ -8,6 +8,7 @@ import envwatch.actions.rules.ClassTarget;
 import envwatch.base.SystemTime;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
+import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.training.model.action.TrainingAction;
 import envwatch.training.watch.ClassPhase;

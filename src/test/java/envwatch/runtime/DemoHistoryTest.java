@@ -13,6 +13,8 @@ import envwatch.history.model.looking.Range;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.platform.AppDirectories;
+import envwatch.runtime.demo.Demo;
+import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;

@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
+import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;

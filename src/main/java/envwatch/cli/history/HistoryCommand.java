@@ -17,7 +17,7 @@ import envwatch.history.store.database.StoreException;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
-import envwatch.runtime.Demo;
+import envwatch.runtime.demo.Demo;
 import envwatch.settings.file.SettingsFile;
 import envwatch.words.TerminalText;
 import java.io.PrintWriter;

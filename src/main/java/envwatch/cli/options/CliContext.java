@@ -1,7 +1,7 @@
 package envwatch.cli.options;
 
 import envwatch.api.http.TimeLimits;
-import envwatch.runtime.Dashboard;
+import envwatch.runtime.launch.Dashboard;
 import envwatch.secrets.SecretStore;
 import java.time.Clock;
 import java.util.Map;

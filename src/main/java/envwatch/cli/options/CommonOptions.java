@@ -8,7 +8,7 @@ import envwatch.api.http.network.TrustedAuthorities;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
-import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.launch.LaunchOptions;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package envwatch.cli.options;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.runtime.Dashboard;
-import envwatch.runtime.DashboardException;
-import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.launch.Dashboard;
+import envwatch.runtime.launch.DashboardException;
+import envwatch.runtime.launch.LaunchOptions;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

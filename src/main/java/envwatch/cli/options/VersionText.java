@@ -1,6 +1,6 @@
 package envwatch.cli.options;
 
-import envwatch.runtime.Version;
+import envwatch.runtime.launch.Version;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} prints. */

@@ -21,6 +21,8 @@ import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
+import envwatch.ui.window.header.HeaderBar;
+import envwatch.ui.window.header.Pages;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

@@ -8,6 +8,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.window.place.WindowPlace;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.scene.Scene;

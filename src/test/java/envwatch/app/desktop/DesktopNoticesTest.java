@@ -1,0 +1,130 @@
+package envwatch.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import envwatch.model.AccountId;
+import envwatch.notices.DesktopCall;
+import envwatch.notices.model.News;
+import envwatch.notices.model.Notice;
+import envwatch.platform.notify.NotificationService;
+import envwatch.platform.notify.PrivateBus;
+import envwatch.platform.notify.StubDesktop;
+import envwatch.platform.notify.StubDesktop.Behaviour;
+import envwatch.watch.engine.FakeTime;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+
+/** Notices on a real bus, with a service that works, refuses or hangs. */
+@Timeout(60)
+class DesktopNoticesTest {
+  @TempDir Path folder;
+  private final List<String> own = new CopyOnWriteArrayList<>();
+  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+  private final Logger logger = (Logger) LoggerFactory.getLogger(NoticeOutlets.class);
+  private PrivateBus bus;
+  private NotificationService service;
+  private NoticeOutlets outlets;
+
+  @BeforeEach
+  void start() throws IOException {
+    bus = new PrivateBus(folder);
+    service = bus.notices(() -> {});
+    outlets =
+        new NoticeOutlets(
+            new SystemNotification(service),
+            new NoticeOutlets.OwnNotices() {
+              @Override
+              public void show(String title, String text) {
+                own.add(title);
+              }
+
+              @Override
+              public void hide() {}
+            },
+            task -> Thread.ofVirtual().start(task),
+            new FakeTime());
+    log.start();
+    logger.addAppender(log);
+  }
+
+  @AfterEach
+  void stop() {
+    logger.detachAppender(log);
+    if (service != null) {
+      service.close();
+      bus.close();
+    }
+  }
+
+  private static DesktopCall notice(String name) {
+    return new DesktopCall.Show(
+        new Notice(
+            List.of(new News.ContactBack(new AccountId(name), name, Instant.EPOCH, 0)), false));
+  }
+
+  private static <T> T soon(CompletableFuture<T> future) {
+    return future.orTimeout(30, TimeUnit.SECONDS).join();
+  }
+
+  @Test
+  void aServiceThatWorksShowsThem() throws Exception {
+    try (StubDesktop desktop = new StubDesktop(bus, Behaviour.SHOWS, "body-markup", "actions")) {
+      outlets.take(notice("Lab <b>&"));
+      assertThat(soon(outlets.test("Test", "It works.", false))).isEqualTo("stub");
+      assertThat(desktop.arrived())
+          .extracting(StubDesktop.Arrived::title)
+          .containsExactly("Lab <b>&", "Test");
+      assertThat(own).isEmpty();
+      assertThat(log.list).isEmpty();
+    }
+  }
+
+  @Test
+  void aServiceThatRefusesIsNotedOnceAndOurOwnWindowUsed() throws Exception {
+    try (StubDesktop desktop = new StubDesktop(bus, Behaviour.REFUSES)) {
+      failsOnce(desktop);
+    }
+  }
+
+  @Test
+  void aServiceThatHangsIsNotedOnceAndOurOwnWindowUsed() throws Exception {
+    try (StubDesktop desktop = new StubDesktop(bus, Behaviour.HANGS)) {
+      failsOnce(desktop);
+    }
+  }
+
+  private void failsOnce(StubDesktop desktop) {
+    outlets.take(notice("A"));
+    outlets.take(notice("B"));
+    outlets.take(notice("C"));
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .untilAsserted(() -> assertThat(own).containsExactly("A", "B", "C"));
+    assertThat(desktop.arrived()).extracting(StubDesktop.Arrived::title).containsExactly("A");
+    assertThat(log.list).hasSize(1);
+  }
+
+  @Test
+  void aBusWithoutAServiceIsNotedOnceAndOurOwnWindowUsed() {
+    outlets.take(notice("A"));
+    outlets.take(notice("B"));
+    await().untilAsserted(() -> assertThat(own).containsExactly("A", "B"));
+    assertThat(log.list).hasSize(1);
+  }
+}
