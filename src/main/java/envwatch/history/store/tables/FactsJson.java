@@ -4,6 +4,7 @@ import envwatch.history.model.Fact;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -48,20 +49,40 @@ final class FactsJson {
   static List<Fact> read(String json) {
     List<Fact> facts = new ArrayList<>();
     try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), json)) {
-      in.nextToken();
-      while (in.nextToken() == JsonToken.START_ARRAY) {
-        String word = in.nextStringValue();
-        String before = in.nextStringValue();
-        String after = in.nextStringValue();
-        Stream.of(Fact.Kind.values())
-            .filter(kind -> kind.name().equals(word))
-            .map(kind -> new Fact(kind, before, after))
-            .forEach(facts::add);
-        in.nextToken();
+      if (in.nextToken() != JsonToken.START_ARRAY) {
+        return List.of();
+      }
+      while (in.nextToken() != JsonToken.END_ARRAY) {
+        if (in.currentToken() == JsonToken.START_ARRAY) {
+          fact(texts(in)).ifPresent(facts::add);
+        } else {
+          in.skipChildren();
+        }
       }
     } catch (JacksonException e) {
       return List.of();
     }
     return facts;
+  }
+
+  /** The elements of an array, and null for each that is no text. */
+  private static List<@Nullable String> texts(JsonParser in) {
+    List<@Nullable String> texts = new ArrayList<>();
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      texts.add(in.currentToken() == JsonToken.VALUE_STRING ? in.getString() : null);
+      in.skipChildren();
+    }
+    return texts;
+  }
+
+  private static Optional<Fact> fact(List<@Nullable String> texts) {
+    return Stream.of(Fact.Kind.values())
+        .filter(kind -> kind.name().equals(at(0, texts)))
+        .map(kind -> new Fact(kind, at(1, texts), at(2, texts)))
+        .findFirst();
+  }
+
+  private static @Nullable String at(int index, List<@Nullable String> texts) {
+    return index < texts.size() ? texts.get(index) : null;
   }
 }

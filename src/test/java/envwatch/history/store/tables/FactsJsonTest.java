@@ -40,6 +40,25 @@ class FactsJsonTest {
 
   @ParameterizedTest
   @ValueSource(
+      strings = {
+        "[\"OWNER\"]",
+        "[\"OWNER\",null,null,\"later\"]",
+        "[\"OWNER\",[\"a\",[\"b\"]],{\"c\":[\"d\"]}]",
+        "[\"OWNER\",1,true]"
+      })
+  void takesFactsOfOtherShapesAsFarAsTheyAreKnown(String odd) {
+    assertThat(FactsJson.read("[" + odd + ",[\"NAME\",\"a\",\"b\"]]"))
+        .containsExactly(new Fact(Fact.Kind.OWNER, null, null), new Fact(Fact.Kind.NAME, "a", "b"));
+  }
+
+  @Test
+  void leavesOutWhatIsNoFact() {
+    assertThat(FactsJson.read("[1,[],[[\"NAME\"]],{\"a\":[]},null,[\"NAME\",\"a\",\"b\"]]"))
+        .containsExactly(new Fact(Fact.Kind.NAME, "a", "b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
       strings = {"", "[", "[[\"NAME\",\"a\",\"b\"]", "[[\"NAME\",\"a\"", "{}", "text", "[1]"})
   void findsNoFactsInWhatIsNone(String json) {
     assertThat(FactsJson.read(json)).isEmpty();
