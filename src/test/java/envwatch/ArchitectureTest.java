@@ -107,6 +107,7 @@ class ArchitectureTest {
         "envwatch.api.connect");
     onlyUses(
         "envwatch.api.wire..",
+        "envwatch.json",
         "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
@@ -116,6 +117,7 @@ class ArchitectureTest {
     for (String version : List.of("envwatch.api.v1", "envwatch.api.v2", "envwatch.api.v3")) {
       onlyUses(
           version + "..",
+          "envwatch.json",
           "envwatch.model..",
           "envwatch.training.model..",
           "envwatch.catalogue",
@@ -126,6 +128,7 @@ class ArchitectureTest {
           version + "..");
     }
     onlyUses("envwatch.base", "envwatch.base");
+    onlyUses("envwatch.json", "envwatch.json");
     onlyUses("envwatch.platform", "envwatch.base", "envwatch.platform");
     onlyUses("envwatch.platform.notify", "envwatch.platform.notify");
     onlyUses(
@@ -182,6 +185,7 @@ class ArchitectureTest {
         "envwatch.settings..",
         "envwatch.base",
         "envwatch.platform",
+        "envwatch.json",
         "envwatch.model..",
         "envwatch.settings..");
     onlyUses(
@@ -221,6 +225,7 @@ class ArchitectureTest {
     onlyUses(
         "envwatch.actions.record",
         "envwatch.base",
+        "envwatch.json",
         "envwatch.model..",
         "envwatch.training.model..",
         "envwatch.catalogue",
@@ -290,6 +295,7 @@ class ArchitectureTest {
     onlyUses("envwatch.history.store.database", "envwatch.history.store.database");
     onlyUses(
         "envwatch.history.store.tables",
+        "envwatch.json",
         "envwatch.model..",
         "envwatch.actions.record",
         "envwatch.history.model..",
@@ -548,9 +554,8 @@ class ArchitectureTest {
         "envwatch.api.wire..",
         "envwatch.calls..",
         "envwatch.catalogue",
-        "envwatch.settings..",
+        "envwatch.json",
         "envwatch.actions.record",
-        "envwatch.history.store.tables",
         "envwatch.report",
         "envwatch.cli..",
         "envwatch.simulator..");

@@ -1,6 +1,6 @@
 package envwatch.settings;
 
-import envwatch.settings.file.Json;
+import envwatch.json.JsonText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The representation of a value in a JSON file, read tolerantly.
  *
- * @param reading converts a value read by {@link Json}; returns null if it does not represent such
- *     a value
- * @param writing converts to a value that {@link Json} writes
+ * @param reading converts a value read by {@link JsonText}; returns null if it does not represent
+ *     such a value
+ * @param writing converts to a value that {@link JsonText} writes
  */
 public record JsonForm<T>(
     Function<@Nullable Object, @Nullable T> reading, Function<T, @Nullable Object> writing) {

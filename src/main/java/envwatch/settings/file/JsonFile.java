@@ -1,6 +1,7 @@
 package envwatch.settings.file;
 
 import envwatch.base.PrivateFiles;
+import envwatch.json.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -34,7 +35,7 @@ record JsonFile(Path path) {
 
   /** Replaces the file atomically. */
   void write(@Nullable Object json) throws IOException {
-    byte[] bytes = Json.write(json);
+    byte[] bytes = JsonText.indented(json);
     if (Files.isSymbolicLink(path)) {
       // Creates no folders: a link may lead to a drive that is currently not mounted.
       PrivateFiles.replaceInFolder(PrivateFiles.target(path), bytes);

@@ -3,6 +3,8 @@ package envwatch.settings.file;
 import envwatch.base.Listeners;
 import envwatch.base.PrivateFiles;
 import envwatch.base.Subscription;
+import envwatch.json.JsonText;
+import envwatch.json.NotJson;
 import envwatch.platform.AppDirectories;
 import envwatch.settings.Settings;
 import envwatch.settings.WindowSettings;
@@ -24,7 +26,6 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.JacksonException;
 
 /**
  * The settings in memory and on disk. Reading is tolerant. The file is written about a second after
@@ -117,7 +118,7 @@ public final class SettingsFile implements AutoCloseable {
       throw new FileSystemException(
           file.toString(), null, "cannot be read, and is not overwritten");
     }
-    json.write(Json.merged(content.before(), Settings.FORM.writing().apply(current())));
+    json.write(NewerValues.merged(content.before(), Settings.FORM.writing().apply(current())));
   }
 
   /**
@@ -147,11 +148,11 @@ public final class SettingsFile implements AutoCloseable {
       return broken();
     }
     try {
-      if (Json.read(bytes) instanceof Map<?, ?> found) {
+      if (JsonText.read(bytes) instanceof Map<?, ?> found) {
         return content(bytes, found);
       }
-    } catch (JacksonException e) {
-      LOG.warn("Settings in {} are no JSON: {}", file, e.getOriginalMessage());
+    } catch (NotJson e) {
+      LOG.warn("Settings in {} are no JSON: {}", file, e.getMessage());
     }
     return broken();
   }

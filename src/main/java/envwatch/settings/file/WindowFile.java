@@ -1,6 +1,8 @@
 package envwatch.settings.file;
 
 import envwatch.base.Subscription;
+import envwatch.json.JsonText;
+import envwatch.json.NotJson;
 import envwatch.platform.AppDirectories;
 import envwatch.settings.WindowSettings;
 import java.io.IOException;
@@ -14,7 +16,6 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.JacksonException;
 
 /**
  * The state of the window and its tables, in memory and on disk. It changes with every pixel of a
@@ -45,15 +46,15 @@ public final class WindowFile implements AutoCloseable {
     WindowSettings read = null;
     boolean moved = false;
     try {
-      if (Json.read(file.read()) instanceof Map<?, ?> fields) {
+      if (JsonText.read(file.read()) instanceof Map<?, ?> fields) {
         found = fields;
         read = WindowSettings.FORM.reading().apply(fields);
       }
     } catch (NoSuchFileException e) {
       moved = older != null;
       read = older;
-    } catch (JacksonException e) {
-      LOG.warn("{} is no JSON: {}", path, e.getOriginalMessage());
+    } catch (NotJson e) {
+      LOG.warn("{} is no JSON: {}", path, e.getMessage());
     } catch (IOException e) {
       LOG.warn("Where the window stood cannot be read: {}", e.toString());
     }
@@ -83,7 +84,7 @@ public final class WindowFile implements AutoCloseable {
   }
 
   private void write() throws IOException {
-    file.write(Json.merged(before, WindowSettings.FORM.writing().apply(current())));
+    file.write(NewerValues.merged(before, WindowSettings.FORM.writing().apply(current())));
   }
 
   /** Saves pending changes; blocks on disk access. */

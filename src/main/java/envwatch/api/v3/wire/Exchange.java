@@ -11,6 +11,7 @@ import envwatch.api.wire.Refusal;
 import envwatch.api.wire.ServiceAddress;
 import envwatch.api.wire.ServiceError;
 import envwatch.api.wire.json.Json;
+import envwatch.json.JsonText;
 import envwatch.model.ApiAccount;
 import java.time.Instant;
 import java.util.Locale;
@@ -84,7 +85,7 @@ public final class Exchange {
       Query query,
       @Nullable Map<String, ? extends @Nullable Object> object)
       throws ApiException {
-    byte[] json = object == null ? null : Json.write(object);
+    byte[] json = object == null ? null : JsonText.bytes(object);
     try (HttpAnswer answer = answered(method, path, query, json, true)) {
       byte[] body = answer.body();
       if (body.length > 0) {

@@ -2,18 +2,12 @@ package envwatch.api.wire.json;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.ApiException.Unreadable.What;
-import java.io.ByteArrayOutputStream;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.exc.StreamConstraintsException;
@@ -21,7 +15,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
-/** Reads and writes JSON bodies. */
+/** Reads JSON bodies. */
 public final class Json {
   /**
    * How many tokens (names, values, and the start and end of structures) a body may contain,
@@ -147,40 +141,5 @@ public final class Json {
 
   private static boolean isBom(byte each) {
     return each == (byte) 0xEF || each == (byte) 0xBB || each == (byte) 0xBF;
-  }
-
-  /** Writes an object of strings, numbers, booleans, nulls, and lists or objects of them. */
-  public static byte[] write(Map<String, ? extends @Nullable Object> object) {
-    var body = new ByteArrayOutputStream();
-    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), body)) {
-      write(out, object);
-    }
-    return body.toByteArray();
-  }
-
-  private static void write(JsonGenerator out, @Nullable Object value) {
-    switch (value) {
-      case null -> out.writeNull();
-      case String text -> out.writeString(text);
-      case Integer number -> out.writeNumber(number.intValue());
-      case BigInteger number -> out.writeNumber(number);
-      case BigDecimal number -> out.writeNumber(number);
-      case JsonObject object -> write(out, object.values());
-      case Boolean truth -> out.writeBoolean(truth);
-      case List<?> list -> {
-        out.writeStartArray();
-        list.forEach(element -> write(out, element));
-        out.writeEndArray();
-      }
-      case Map<?, ?> object -> {
-        out.writeStartObject();
-        object.forEach((name, element) -> {
-          out.writeName(String.valueOf(name));
-          write(out, element);
-        });
-        out.writeEndObject();
-      }
-      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
-    }
   }
 }

@@ -1,6 +1,7 @@
 package envwatch.api.wire.json;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.json.AsJsonObject;
 import envwatch.model.text.Secret;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,7 +18,7 @@ import tools.jackson.core.JsonToken;
  * A whole object of an answer with everything nested in it, for answers that are small, of several
  * documented shapes, or sent back changed. Names are found in any case. Immutable.
  */
-public final class JsonObject {
+public final class JsonObject implements AsJsonObject {
   private final Map<String, @Nullable Object> values;
 
   /** The names in any case, each with the one that was served. */
@@ -214,6 +215,7 @@ public final class JsonObject {
   }
 
   /** All fields by the names served, in their order. */
+  @Override
   public Map<String, @Nullable Object> values() {
     return values;
   }

@@ -10,8 +10,8 @@ import envwatch.api.TestAccounts;
 import envwatch.api.TrainingService.Served;
 import envwatch.api.v3.wire.Exchange;
 import envwatch.api.v3.wire.Shapes;
-import envwatch.api.wire.json.Json;
 import envwatch.api.wire.json.JsonObject;
+import envwatch.json.JsonText;
 import envwatch.training.model.ClassAddress;
 import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassId;
@@ -80,7 +80,7 @@ class HostileBodiesTest {
         reading(
             "edit",
             "class.json",
-            body -> Json.write(ClassBody.changed(JsonObject.in(body), CHANGES).values())));
+            body -> JsonText.bytes(ClassBody.changed(JsonObject.in(body), CHANGES))));
   }
 
   private static final ClassDraft CHANGES =

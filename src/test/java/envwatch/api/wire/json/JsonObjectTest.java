@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.json.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class JsonObjectTest {
   }
 
   private static String written(JsonObject object) {
-    return new String(Json.write(object.values()), StandardCharsets.UTF_8);
+    return JsonText.line(object);
   }
 
   @ParameterizedTest

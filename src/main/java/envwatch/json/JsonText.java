@@ -1,12 +1,12 @@
-package envwatch.settings.file;
+package envwatch.json;
 
 import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -24,23 +24,36 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  * parser and generator: every start waits for reading, every move of the window is written, and
  * Jackson's data binding takes far longer to initialize than a settings file takes to read.
  */
-public final class Json {
+public final class JsonText {
   private static final JsonFactory FACTORY = new JsonFactory();
 
-  private Json() {}
+  private JsonText() {}
 
-  /**
-   * @throws JacksonException when the bytes are not JSON, or contain more than one value
-   */
-  static @Nullable Object read(byte[] json) {
+  /** Returns null for null, and for nothing at all. */
+  public static @Nullable Object read(byte[] json) throws NotJson {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), json)) {
-      JsonToken first = parser.nextToken();
-      Object value = first == null ? null : value(parser, first);
-      if (parser.nextToken() != null) {
-        throw new StreamReadException(parser, "more behind the settings");
-      }
-      return value;
+      return only(parser);
+    } catch (JacksonException e) {
+      throw new NotJson(e.getOriginalMessage(), e);
     }
+  }
+
+  /** Returns null for null, and for nothing at all. */
+  public static @Nullable Object read(String json) throws NotJson {
+    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), json)) {
+      return only(parser);
+    } catch (JacksonException e) {
+      throw new NotJson(e.getOriginalMessage(), e);
+    }
+  }
+
+  private static @Nullable Object only(JsonParser parser) {
+    JsonToken first = parser.nextToken();
+    Object value = first == null ? null : value(parser, first);
+    if (parser.nextToken() != null) {
+      throw new StreamReadException(parser, "more than one value");
+    }
+    return value;
   }
 
   private static @Nullable Object value(JsonParser parser, JsonToken token) {
@@ -83,13 +96,31 @@ public final class Json {
     }
   }
 
-  /** Writes values of the types that {@link #read} returns, with line breaks for people. */
-  static byte[] write(@Nullable Object json) {
+  /** Writes strings, numbers, booleans, null, and lists, maps or {@link AsJsonObject} of them. */
+  public static byte[] bytes(@Nullable Object json) {
+    return bytes(ObjectWriteContext.empty(), json);
+  }
+
+  /** The same with line breaks, for people. */
+  public static byte[] indented(@Nullable Object json) {
+    return bytes(new WithLineBreaks(), json);
+  }
+
+  private static byte[] bytes(ObjectWriteContext context, @Nullable Object json) {
     var bytes = new ByteArrayOutputStream();
-    try (JsonGenerator out = FACTORY.createGenerator(new WithLineBreaks(), bytes)) {
+    try (JsonGenerator out = FACTORY.createGenerator(context, bytes)) {
       write(out, json);
     }
     return bytes.toByteArray();
+  }
+
+  /** The same as {@link #bytes(Object)}, in one line of text. */
+  public static String line(@Nullable Object json) {
+    var line = new StringWriter();
+    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), line)) {
+      write(out, json);
+    }
+    return line.toString();
   }
 
   private static void write(JsonGenerator out, @Nullable Object value) {
@@ -113,6 +144,7 @@ public final class Json {
         });
         out.writeEndObject();
       }
+      case AsJsonObject object -> write(out, object.values());
       default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
     }
   }
@@ -127,38 +159,5 @@ public final class Json {
     public boolean hasPrettyPrinter() {
       return true;
     }
-  }
-
-  /**
-   * Merges the current values with those that exist only in the older JSON, so that values written
-   * by a newer version of Envwatch are not lost after going back to this one. Elements of lists are
-   * matched by their ids.
-   */
-  static @Nullable Object merged(@Nullable Object older, @Nullable Object now) {
-    if (older instanceof Map<?, ?> before && now instanceof Map<?, ?> known) {
-      Map<Object, @Nullable Object> both = new LinkedHashMap<>(known);
-      before.forEach((name, value) ->
-          both.put(name, known.containsKey(name) ? merged(value, known.get(name)) : value));
-      return both;
-    }
-    if (older instanceof List<?> before && now instanceof List<?> known) {
-      List<@Nullable Object> merged = new ArrayList<>();
-      for (Object element : known) {
-        Object whole = element;
-        for (Object old : before) {
-          whole = sameId(old, whole) ? merged(old, whole) : whole;
-        }
-        merged.add(whole);
-      }
-      return merged;
-    }
-    return now;
-  }
-
-  private static boolean sameId(@Nullable Object one, @Nullable Object other) {
-    return one instanceof Map<?, ?> before
-        && other instanceof Map<?, ?> now
-        && before.get("id") != null
-        && Objects.equals(before.get("id"), now.get("id"));
   }
 }
