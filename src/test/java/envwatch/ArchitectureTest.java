@@ -555,7 +555,18 @@ class ArchitectureTest {
         "envwatch.calls..",
         "envwatch.catalogue",
         "envwatch.json",
-        "envwatch.actions.record",
+        "envwatch.report",
+        "envwatch.cli..",
+        "envwatch.simulator..");
+  }
+
+  /** It takes long to initialize, and is not needed to start, to watch or to act. */
+  @Test
+  void dataBindingStaysAwayFromWhatRunsAllTheTime() {
+    keeps(
+        "tools.jackson.databind..",
+        "envwatch.calls..",
+        "envwatch.catalogue",
         "envwatch.report",
         "envwatch.cli..",
         "envwatch.simulator..");

@@ -1,7 +1,5 @@
 package envwatch.actions.record;
 
-import static envwatch.actions.record.ActivityJson.required;
-
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.ClockSkew;
 import envwatch.api.ApiException.Forbidden;
@@ -15,8 +13,6 @@ import envwatch.api.ApiException.Unauthorized;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import java.time.Duration;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Converts a failure to and from fields of a JSON object: only what its message is made of, no
@@ -25,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class FailureJson {
   private FailureJson() {}
 
-  static void write(ApiException failure, ObjectNode to) {
+  static void write(ApiException failure, RecordedFields to) {
     switch (failure) {
       case Unauthorized e -> to.put("failure", "unauthorized").put("certain", e.certain());
       case Forbidden e -> to.put("failure", "forbidden");
@@ -49,33 +45,29 @@ final class FailureJson {
   /**
    * @throws IllegalArgumentException when it is not a failure
    */
-  static ApiException read(JsonNode from) {
+  static ApiException read(RecordedFields from) {
     String kept = "as recorded";
-    return switch (required(from, "failure")) {
+    return switch (from.required("failure")) {
       case "unauthorized" ->
-          from.path("certain").asBoolean(true)
-              ? new Unauthorized(kept)
-              : Unauthorized.deduced(kept);
+          from.truth("certain", true) ? new Unauthorized(kept) : Unauthorized.deduced(kept);
       case "forbidden" -> new Forbidden(kept);
       case "notFound" -> new NotFound(kept);
-      case "rejected" -> new Rejected(required(from, "code"), required(from, "reason"));
+      case "rejected" -> new Rejected(from.required("code"), from.required("reason"));
       case "rateLimited" ->
-          from.path("byService").asBoolean(false)
-              ? RateLimited.byService(null)
-              : new RateLimited(null);
+          from.truth("byService", false) ? RateLimited.byService(null) : new RateLimited(null);
       case "serverFault" -> serverFault(from);
       case "unreachable" -> unreachable(from);
-      case "unreadable" -> new Unreadable(Unreadable.What.valueOf(required(from, "what")));
-      case "clockSkew" -> new ClockSkew(Duration.ofSeconds(from.path("seconds").asLong(0)));
+      case "unreadable" -> new Unreadable(Unreadable.What.valueOf(from.required("what")));
+      case "clockSkew" -> new ClockSkew(Duration.ofSeconds(from.whole("seconds", 0)));
       case "readOnly" -> new ReadOnly();
       case "notOffered" -> new NotOffered(kept);
       default -> throw new IllegalArgumentException("no failure");
     };
   }
 
-  private static ServerFault serverFault(JsonNode from) {
-    int status = from.path("status").asInt(0);
-    return from.path("byService").asBoolean(false)
+  private static ServerFault serverFault(RecordedFields from) {
+    int status = Math.clamp(from.whole("status", 0), 0, Integer.MAX_VALUE);
+    return from.truth("byService", false)
         ? ServerFault.byService(status, null)
         : new ServerFault(status, null);
   }
@@ -84,11 +76,11 @@ final class FailureJson {
    * Records of earlier versions do not say whether the request was sent; these two kinds occurred
    * only after sending.
    */
-  private static Unreachable unreachable(JsonNode from) {
-    Unreachable.Kind kind = Unreachable.Kind.valueOf(required(from, "kind"));
+  private static Unreachable unreachable(RecordedFields from) {
+    Unreachable.Kind kind = Unreachable.Kind.valueOf(from.required("kind"));
     boolean afterSending =
         kind == Unreachable.Kind.READ_TIME_OUT || kind == Unreachable.Kind.CONNECTION_LOST;
-    return from.path("sent").asBoolean(afterSending)
+    return from.truth("sent", afterSending)
         ? Unreachable.afterSending(kind, null)
         : new Unreachable(kind, null);
   }

@@ -1,8 +1,5 @@
 package envwatch.actions.record;
 
-import static envwatch.actions.record.ActivityJson.required;
-import static envwatch.actions.record.ActivityJson.text;
-
 import envwatch.actions.rules.Obstacle;
 import envwatch.model.EnvironmentId;
 import envwatch.model.action.ExecutionId;
@@ -10,30 +7,27 @@ import envwatch.training.model.student.Person;
 import envwatch.training.model.student.StudentId;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Converts an outcome to and from a JSON object. */
 final class OutcomeJson {
   private OutcomeJson() {}
 
-  static ObjectNode write(Outcome outcome, ObjectNode to) {
+  static RecordedFields write(Outcome outcome) {
+    RecordedFields to = new RecordedFields();
     switch (outcome) {
       case Outcome.Waiting waiting -> to.put("is", "waiting");
       case Outcome.Sending sending -> to.put("is", "sending");
       case Outcome.Following(Instant acceptedAt) ->
           to.put("is", "following").put("acceptedAt", acceptedAt.toString());
       case Outcome.Accepted(ExecutionId execution, String note) ->
-          accepted(execution, note, to.put("is", "accepted"));
-      case Outcome.Reported(List<Person> succeeded, List<Person> failed) -> {
-        to.put("is", "reported");
-        people(succeeded, to.putArray("succeeded"));
-        people(failed, to.putArray("failed"));
-      }
+          to.put("is", "accepted")
+              .putIfKnown("execution", execution == null ? null : execution.value())
+              .putIfKnown("note", note);
+      case Outcome.Reported(List<Person> succeeded, List<Person> failed) ->
+          to.put("is", "reported")
+              .put("succeeded", succeeded.stream().map(OutcomeJson::person).toList())
+              .put("failed", failed.stream().map(OutcomeJson::person).toList());
       case Outcome.Seen(Duration after) ->
           to.put("is", "seen").put("afterMillis", after.toMillis());
       case Outcome.WentWrong(String word) -> to.put("is", "wentWrong").put("word", word);
@@ -51,30 +45,28 @@ final class OutcomeJson {
     return to;
   }
 
-  private static void accepted(
-      @Nullable ExecutionId execution, @Nullable String note, ObjectNode to) {
-    if (execution != null) {
-      to.put("execution", execution.value());
-    }
-    if (note != null) {
-      to.put("note", note);
-    }
+  private static RecordedFields person(Person person) {
+    EnvironmentId environment = person.environment();
+    return new RecordedFields()
+        .putIfKnown("id", person.id() == null ? null : person.id().value())
+        .putIfKnown("email", person.email())
+        .putIfKnown("name", person.fullName())
+        .putIfKnown("environmentId", environment == null ? null : environment.value());
   }
 
   /**
    * @throws IllegalArgumentException when it is not an outcome
    */
-  static Outcome read(JsonNode from) {
-    return switch (required(from, "is")) {
+  static Outcome read(RecordedFields from) {
+    return switch (from.required("is")) {
       case "waiting" -> new Outcome.Waiting();
       case "sending" -> new Outcome.Sending();
-      case "following" -> new Outcome.Following(Instant.parse(required(from, "acceptedAt")));
+      case "following" -> new Outcome.Following(Instant.parse(from.required("acceptedAt")));
       case "accepted" -> accepted(from);
-      case "reported" ->
-          new Outcome.Reported(people(from.path("succeeded")), people(from.path("failed")));
-      case "seen" -> new Outcome.Seen(Duration.ofMillis(from.path("afterMillis").asLong(0)));
-      case "wentWrong" -> new Outcome.WentWrong(required(from, "word"));
-      case "notSeenYet" -> new Outcome.NotSeenYet(Instant.parse(required(from, "acceptedAt")));
+      case "reported" -> new Outcome.Reported(people(from, "succeeded"), people(from, "failed"));
+      case "seen" -> new Outcome.Seen(Duration.ofMillis(from.whole("afterMillis", 0)));
+      case "wentWrong" -> new Outcome.WentWrong(from.required("word"));
+      case "notSeenYet" -> new Outcome.NotSeenYet(Instant.parse(from.required("acceptedAt")));
       case "refused" -> new Outcome.Refused(FailureJson.read(from));
       case "notReached" -> new Outcome.NotReached(FailureJson.read(from));
       case "unknown" -> new Outcome.Unknown(FailureJson.read(from));
@@ -82,45 +74,28 @@ final class OutcomeJson {
       case "notSent" ->
           new Outcome.NotSent(
               new Obstacle(
-                  Obstacle.Kind.valueOf(required(from, "obstacle")), required(from, "word")));
+                  Obstacle.Kind.valueOf(from.required("obstacle")), from.required("word")));
       default -> throw new IllegalArgumentException("no outcome");
     };
   }
 
-  private static Outcome accepted(JsonNode from) {
-    String execution = text(from, "execution");
+  private static Outcome accepted(RecordedFields from) {
+    String execution = from.text("execution");
     return new Outcome.Accepted(
-        execution == null ? null : new ExecutionId(execution), text(from, "note"));
+        execution == null ? null : new ExecutionId(execution), from.text("note"));
   }
 
-  private static void people(List<Person> people, ArrayNode to) {
-    for (Person person : people) {
-      ObjectNode one = to.addObject();
-      put(one, "id", person.id() == null ? null : person.id().value());
-      put(one, "email", person.email());
-      put(one, "name", person.fullName());
-      put(one, "environmentId", person.environment() == null ? null : person.environment().value());
-    }
+  private static List<Person> people(RecordedFields from, String name) {
+    return from.objects(name).stream().map(OutcomeJson::person).toList();
   }
 
-  private static void put(ObjectNode to, String name, @Nullable String value) {
-    if (value != null) {
-      to.put(name, value);
-    }
-  }
-
-  private static List<Person> people(JsonNode from) {
-    List<Person> people = new ArrayList<>();
-    for (JsonNode one : from) {
-      String id = text(one, "id");
-      String environment = text(one, "environmentId");
-      people.add(
-          new Person(
-              id == null ? null : new StudentId(id),
-              text(one, "email"),
-              text(one, "name"),
-              environment == null ? null : new EnvironmentId(environment)));
-    }
-    return people;
+  private static Person person(RecordedFields from) {
+    String id = from.text("id");
+    String environment = from.text("environmentId");
+    return new Person(
+        id == null ? null : new StudentId(id),
+        from.text("email"),
+        from.text("name"),
+        environment == null ? null : new EnvironmentId(environment));
   }
 }

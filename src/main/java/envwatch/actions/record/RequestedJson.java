@@ -1,8 +1,5 @@
 package envwatch.actions.record;
 
-import static envwatch.actions.record.ActivityJson.required;
-import static envwatch.actions.record.ActivityJson.text;
-
 import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.model.AccountId;
@@ -12,11 +9,6 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.machine.MachineId;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.action.TrainingActionKind;
-import java.util.ArrayList;
-import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Converts what was requested to and from fields of a JSON object. What names a class names no
@@ -28,7 +20,7 @@ final class RequestedJson {
 
   private RequestedJson() {}
 
-  static void write(Requested requested, ObjectNode to) {
+  static void write(Requested requested, RecordedFields to) {
     to.put("accountId", requested.account().value());
     switch (requested) {
       case Requested.OfEnvironment(ActionKind kind, EnvironmentTarget target) -> {
@@ -46,7 +38,7 @@ final class RequestedJson {
     }
   }
 
-  private static void write(EnvironmentTarget target, ObjectNode to) {
+  private static void write(EnvironmentTarget target, RecordedFields to) {
     to.put("environmentId", target.key().environment().value());
     to.put("environment", target.environmentName());
     if (target.machine() != null) {
@@ -55,51 +47,42 @@ final class RequestedJson {
     }
   }
 
-  private static void write(ClassTarget target, ObjectNode to) {
-    if (target.id() != null) {
-      to.put("classId", target.id().value());
-    }
-    to.put("class", target.className());
-    if (!target.people().isEmpty()) {
-      ArrayNode people = to.putArray("people");
-      target.people().forEach(people::add);
-    }
+  private static void write(ClassTarget target, RecordedFields to) {
+    to.putIfKnown("classId", target.id() == null ? null : target.id().value())
+        .put("class", target.className())
+        .putIfKnown("people", target.people().isEmpty() ? null : target.people());
   }
 
   /**
    * @throws IllegalArgumentException when something is missing, or of a kind that is not known
    */
-  static Requested read(JsonNode from) {
-    AccountId account = new AccountId(required(from, "accountId"));
-    String kind = required(from, "kind");
+  static Requested read(RecordedFields from) {
+    AccountId account = new AccountId(from.required("accountId"));
+    String kind = from.required("kind");
     if (kind.equals(CALL)) {
-      return new Requested.OfCall(account, required(from, "operation"), required(from, "subject"));
+      return new Requested.OfCall(account, from.required("operation"), from.required("subject"));
     }
     if (kind.equals(CREATION)) {
-      return new Requested.OfCreation(account, required(from, "name"));
+      return new Requested.OfCreation(account, from.required("name"));
     }
-    return text(from, "class") == null
+    return from.text("class") == null
         ? new Requested.OfEnvironment(ActionKind.valueOf(kind), environment(account, from))
         : new Requested.OfClass(TrainingActionKind.valueOf(kind), trainingClass(account, from));
   }
 
-  private static EnvironmentTarget environment(AccountId account, JsonNode from) {
+  private static EnvironmentTarget environment(AccountId account, RecordedFields from) {
     EnvironmentKey key =
-        new EnvironmentKey(account, new EnvironmentId(required(from, "environmentId")));
-    String machine = text(from, "machineId");
+        new EnvironmentKey(account, new EnvironmentId(from.required("environmentId")));
+    String machine = from.text("machineId");
     return machine == null
-        ? EnvironmentTarget.environment(key, required(from, "environment"))
+        ? EnvironmentTarget.environment(key, from.required("environment"))
         : EnvironmentTarget.machine(
-            key, required(from, "environment"), new MachineId(machine), required(from, "machine"));
+            key, from.required("environment"), new MachineId(machine), from.required("machine"));
   }
 
-  private static ClassTarget trainingClass(AccountId account, JsonNode from) {
-    List<String> people = new ArrayList<>();
-    for (JsonNode name : from.path("people")) {
-      people.add(name.asString(""));
-    }
-    String id = text(from, "classId");
+  private static ClassTarget trainingClass(AccountId account, RecordedFields from) {
+    String id = from.text("classId");
     return new ClassTarget(
-        account, id == null ? null : new ClassId(id), required(from, "class"), people);
+        account, id == null ? null : new ClassId(id), from.required("class"), from.texts("people"));
   }
 }
