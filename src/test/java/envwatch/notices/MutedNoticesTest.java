@@ -105,6 +105,26 @@ class MutedNoticesTest {
   }
 
   @Test
+  void aMuteHoldsUntilItsEndWhenTheClockIsSetBack() {
+    desk.sees(running("A"));
+    desk.notices().mute(new MuteScope.One(Samples.key("A")), Duration.ofMinutes(30));
+    desk.time.jump(Duration.ofMinutes(-20));
+    desk.later(Duration.ofMinutes(49));
+    assertThat(desk.notices().view().mutes()).hasSize(1);
+    desk.later(Duration.ofMinutes(1));
+    assertThat(desk.notices().view().mutes()).isEmpty();
+  }
+
+  @Test
+  void aMuteIsOverWhenTheClockIsSetBackByMoreThanItsLength() {
+    desk.sees(running("A"));
+    desk.notices().mute(new MuteScope.One(Samples.key("A")), Duration.ofMinutes(30));
+    desk.time.jump(Duration.ofMinutes(-31));
+    desk.notices().read();
+    assertThat(desk.notices().view().mutes()).isEmpty();
+  }
+
+  @Test
   void quietHoursLeaveTheDesktopAloneAndTheListNot() {
     ZonedDateTime now = desk.time.instant().atZone(ZoneId.systemDefault());
     LocalTime end = now.toLocalTime().plusHours(1);

@@ -25,8 +25,13 @@ public record Mute(MuteScope scope, Instant from, Instant until, boolean untilCh
     return new Mute(scope, now, now.plus(LONGEST_UNTIL_CHANGE), true);
   }
 
-  /** Also over when the clock was set to before its beginning: a mute always ends. */
+  /**
+   * Also over when the clock was set back by more than its length: a mute always ends, however the
+   * clock is set.
+   */
   public boolean over(Instant now) {
-    return !now.isBefore(until) || now.isBefore(from);
+    Duration length = Duration.between(from, until);
+    Duration setBack = Duration.between(now, from);
+    return !now.isBefore(until) || setBack.compareTo(length) > 0;
   }
 }
