@@ -74,19 +74,49 @@ class ListenersTest {
   }
 
   @Test
-  void whatFollowsAListenerThatFailedIsToldNextTime() {
+  void theOthersAreToldEverythingWhenAListenerFails() {
+    listeners.subscribe(value -> {
+      throw new IllegalStateException("broken by " + value);
+    });
+    listeners.subscribe(told::add);
+    listeners.queue(1);
+    listeners.queue(2);
+
+    assertThatThrownBy(listeners::deliver)
+        .hasMessage("broken by 1")
+        .satisfies(first ->
+            assertThat(first.getSuppressed())
+                .extracting(Throwable::getMessage)
+                .containsExactly("broken by 2"));
+    assertThat(told).containsExactly(1, 2);
+  }
+
+  @Test
+  void aFailureIsThrownOnce() {
     Subscription failing =
         listeners.subscribe(value -> {
           throw new IllegalStateException("broken");
         });
     listeners.subscribe(told::add);
     listeners.queue(1);
-    listeners.queue(2);
     assertThatThrownBy(listeners::deliver).hasMessage("broken");
     failing.close();
+    listeners.queue(2);
 
     listeners.deliver();
 
-    assertThat(told).containsExactly(2);
+    assertThat(told).containsExactly(1, 2);
+  }
+
+  @Test
+  void aFailureThatIsAlwaysTheSameIsThrown() {
+    IllegalStateException same = new IllegalStateException("broken");
+    listeners.subscribe(value -> {
+      throw same;
+    });
+    listeners.queue(1);
+    listeners.queue(2);
+
+    assertThatThrownBy(listeners::deliver).isSameAs(same);
   }
 }
