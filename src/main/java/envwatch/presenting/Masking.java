@@ -35,6 +35,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,6 +101,7 @@ public final class Masking {
       case null -> null;
       case String text -> rule.apply(aliases, names, text);
       case URI link -> aliases.link(link);
+      case WorldView world -> world(world);
       case WatchedEnvironment watched -> watched(watched);
       case MachineId id when !id.served() -> id;
       case MachineId id -> new MachineId(aliases.of(AliasKind.OTHER_ID, id.value()), true);
@@ -127,6 +129,20 @@ public final class Masking {
 
   private RecordShape shape(Record record) {
     return shapes.computeIfAbsent(record.getClass(), RecordShape::new);
+  }
+
+  private Object world(WorldView world) {
+    forgetAllBut(world.environments());
+    return plain(world);
+  }
+
+  /** Else those that are gone would be kept for as long as somebody presents. */
+  private synchronized void forgetAllBut(List<WatchedEnvironment> watched) {
+    if (environments.size() > watched.size()) {
+      environments
+          .keySet()
+          .retainAll(watched.stream().map(WatchedEnvironment::key).collect(Collectors.toSet()));
+    }
   }
 
   private synchronized WatchedEnvironment watched(WatchedEnvironment watched) {

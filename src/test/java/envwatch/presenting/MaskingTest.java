@@ -21,6 +21,7 @@ import envwatch.training.model.student.StudentDraft;
 import envwatch.training.model.student.StudentId;
 import envwatch.training.model.student.StudentRegistration;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.Instant;
@@ -84,6 +85,24 @@ class MaskingTest {
   private static WatchedEnvironment watched(Instant at) {
     EnvironmentKey key = new EnvironmentKey(ACCOUNT, LAB.id());
     return new WatchedEnvironment(key, LAB, at, Duration.ofSeconds(30), null, null);
+  }
+
+  @Test
+  void anEnvironmentThatIsGoneIsLetGo() {
+    Instant now = Instant.EPOCH;
+    WeakReference<Environment> shown =
+        new WeakReference<>(
+            masking
+                .mask(new WorldView(now, false, List.of(), List.of(watched(now))))
+                .environments()
+                .getFirst()
+                .environment());
+    masking.mask(new WorldView(now, false, List.of(), List.of()));
+    await()
+        .untilAsserted(() -> {
+          System.gc();
+          assertThat(shown.get()).isNull();
+        });
   }
 
   @Test
