@@ -3,16 +3,10 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.base.PrivateFiles;
-import envwatch.cli.act.ActCommand;
-import envwatch.cli.api.ApiCommand;
-import envwatch.cli.history.HistoryCommand;
-import envwatch.cli.history.WatchCommand;
 import envwatch.cli.options.CliContext;
 import envwatch.cli.options.CommonOptions;
 import envwatch.cli.options.EnvwatchCommand;
-import envwatch.cli.options.PictureCommand;
 import envwatch.cli.options.UsageException;
-import envwatch.cli.wait.WaitCommand;
 import envwatch.platform.Logging;
 import envwatch.runtime.launch.DashboardException;
 import envwatch.runtime.launch.Version;
@@ -61,14 +55,10 @@ public final class CommandLineProgram {
   }
 
   private int execute(String[] arguments) {
-    CommandLine line = commandLine(context);
-    // Unlike that of picocli, this one notices when nobody reads the output any more.
-    line.setOut(new PrintWriter(System.out, true, System.out.charset()));
-    line.setExecutionStrategy(parsed -> {
-      logFor(parsed);
-      return new CommandLine.RunLast().execute(parsed);
-    });
-    return line.execute(arguments);
+    // Unlike those of picocli, these notice when nobody reads the output any more.
+    PrintWriter out = new PrintWriter(System.out, true, System.out.charset());
+    PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
+    return new Commands(context, out, err, CommandLineProgram::logFor).execute(arguments);
   }
 
   /** Configures logging; must be called before anything requests a logger. */
@@ -116,45 +106,12 @@ public final class CommandLineProgram {
         : "AOT cache not used";
   }
 
-  static CommandLine commandLine(CliContext context) {
-    CommandLine line =
-        new CommandLine(new EnvwatchCommand(context))
-            .addSubcommand(StatusCommand.line(context))
-            .addSubcommand(WatchCommand.line(context))
-            .addSubcommand(CheckCommand.line(context))
-            .addSubcommand(WaitCommand.line(context))
-            .addSubcommand(HistoryCommand.line(context))
-            .addSubcommand(ActCommand.line(context))
-            .addSubcommand(ApiCommand.line(context))
-            .addSubcommand(MetricsCommand.line(context))
-            .addSubcommand(new PictureCommand(context))
-            .addSubcommand(SimulatorCommand.line())
-            .addSubcommand(new CompletionCommand());
-    line.setParameterExceptionHandler((failure, arguments) -> {
-      CommandLine refusing = failure.getCommandLine();
-      refuse(
-          refusing.getErr(),
-          text(
-              "cli.refused",
-              sentence(String.valueOf(failure.getMessage())),
-              refusing.getCommandSpec().qualifiedName()));
-      return refusing.getCommandSpec().exitCodeOnInvalidInput();
-    });
-    line.setExecutionExceptionHandler(
-        (failure, command, parsed) -> failed(command.getErr(), failure));
-    return line;
-  }
-
-  private static int refuse(PrintWriter err, String sentence) {
+  static int refuse(PrintWriter err, String sentence) {
     err.println(TerminalText.plain(sentence));
     return FAILED;
   }
 
-  private static String sentence(String message) {
-    return message.matches(".*[.!?]") ? message : message + ".";
-  }
-
-  private static int failed(PrintWriter err, Exception failure) {
+  static int failed(PrintWriter err, Exception failure) {
     return switch (failure) {
       case UsageException e -> refuse(err, e.getMessage());
       case DashboardException e -> {

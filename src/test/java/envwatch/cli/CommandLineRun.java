@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 
 /** Runs command lines in a data folder of their own and keeps what they print. */
 public final class CommandLineRun {
@@ -39,12 +38,10 @@ public final class CommandLineRun {
   }
 
   public int runAsIs(String... arguments) {
-    CommandLine line =
-        CommandLineProgram.commandLine(
-            new CliContext(variables, keychain, dashboard, Clock.systemUTC(), limits));
-    line.setOut(new PrintWriter(out, true));
-    line.setErr(new PrintWriter(err, true));
-    return line.execute(arguments);
+    CliContext context = new CliContext(variables, keychain, dashboard, Clock.systemUTC(), limits);
+    return new Commands(
+            context, new PrintWriter(out, true), new PrintWriter(err, true), parsed -> {})
+        .execute(arguments);
   }
 
   public String out() {
