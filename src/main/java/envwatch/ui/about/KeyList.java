@@ -2,6 +2,7 @@ package envwatch.ui.about;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.ChildWindow;
 import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.kit.key.KeyGroup;
@@ -41,7 +42,7 @@ public final class KeyList {
 
   /** Opens over the window, which stays usable, so that keys can be tried at once. */
   public void open(Window owner) {
-    ScrollPane scroll = new ScrollPane(columns());
+    ScrollPane scroll = Controls.withoutPicture(new ScrollPane(columns()));
     scroll.setFitToWidth(true);
     VBox.setVgrow(scroll, Priority.ALWAYS);
     Button close = new Button(text("keys.close"));

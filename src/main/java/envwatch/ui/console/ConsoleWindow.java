@@ -138,7 +138,7 @@ final class ConsoleWindow implements AutoCloseable {
     FlowPane buttons = new FlowPane(run, copy);
     buttons.getStyleClass().add("console-buttons");
     buttons.setMinHeight(FlowPane.USE_PREF_SIZE);
-    ScrollPane scroll = new ScrollPane(call);
+    ScrollPane scroll = Controls.withoutPicture(new ScrollPane(call));
     scroll.setFitToWidth(true);
     VBox.setVgrow(scroll, Priority.ALWAYS);
     Label choose = Controls.wrapped(text("console.choose"));

@@ -54,9 +54,9 @@ public final class EnvironmentDetails extends StackPane {
   private final Label trouble = Controls.wrapped("");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
-  private final ScrollPane whole = new ScrollPane();
+  private final ScrollPane whole = Controls.withoutPicture(new ScrollPane());
   private final FieldGrid grid;
-  private final ScrollPane scroll = new ScrollPane();
+  private final ScrollPane scroll = Controls.withoutPicture(new ScrollPane());
   private final MachineTable machines;
   private final Label summary = Controls.tooltipWhenTruncated(new Label());
   private final Label odd = Controls.wrapped("");

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,23 @@ public final class Controls {
     label.setWrapText(true);
     label.setMinHeight(Region.USE_PREF_SIZE);
     return label;
+  }
+
+  /**
+   * Draws what scrolls directly. JavaFX would draw it into a picture first, and again after each
+   * change ({@code ScrollPaneSkin} sets {@code Node.cache}); the pictures of earlier sizes stay in
+   * memory until there is no other.
+   */
+  public static <S extends ScrollPane> S withoutPicture(S scroll) {
+    scroll
+        .skinProperty()
+        .subscribe(skin -> {
+          Node viewport = skin == null ? null : skin.getNode().lookup(".viewport");
+          if (viewport != null) {
+            viewport.setCache(false);
+          }
+        });
+    return scroll;
   }
 
   /** Shows the full text as a tooltip while it is truncated. */

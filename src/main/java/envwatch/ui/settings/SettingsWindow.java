@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.ChildWindow;
 import envwatch.ui.kit.form.FormField;
@@ -33,7 +34,7 @@ final class SettingsWindow {
   private final BackgroundWork background =
       new BackgroundWork(Thread.ofVirtual().name("settings")::start, Platform::runLater);
   private final PageList pageList = new PageList();
-  private final ScrollPane shown = new ScrollPane();
+  private final ScrollPane shown = Controls.withoutPicture(new ScrollPane());
   private final Button ok = new Button(text("settings.ok"));
   private final AccountsPage accounts;
   private final List<SettingsPage> pages;

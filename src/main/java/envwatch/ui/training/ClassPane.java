@@ -68,6 +68,7 @@ final class ClassPane extends ScrollPane {
   ClassPane(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
     this.parts = parts;
+    Controls.withoutPicture(this);
     setId("class-pane");
     getStyleClass().add("class-pane");
     setMinWidth(0);

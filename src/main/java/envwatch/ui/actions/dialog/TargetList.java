@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.ui.kit.Controls;
 import envwatch.words.action.ActionWords;
 import java.util.List;
 import java.util.function.Function;
@@ -31,6 +32,7 @@ final class TargetList extends ScrollPane {
     names.getStyleClass().add("target-names");
     names.setId("target-names");
     getStyleClass().add("target-list");
+    Controls.withoutPicture(this);
     setContent(names);
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);

@@ -53,7 +53,7 @@ final class PastTab extends VBox {
     nothing.getStyleClass().add("past-nothing");
     VBox content = new VBox(bars, axis(), new Legend());
     content.getStyleClass().add("past-content");
-    ScrollPane scroll = new ScrollPane(content);
+    ScrollPane scroll = Controls.withoutPicture(new ScrollPane(content));
     scroll.setFitToWidth(true);
     scroll.getStyleClass().add("facts-scroll");
     scroll.setAccessibleText(Messages.text("bar.title"));

@@ -27,6 +27,7 @@ final class EventDetails extends ScrollPane {
   private final Label lines = Controls.wrapped("");
 
   EventDetails() {
+    Controls.withoutPicture(this);
     setId("event-details");
     getStyleClass().add("facts-scroll");
     setAccessibleText(text("events.details"));

@@ -1,5 +1,6 @@
 package envwatch.ui.kit.form;
 
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -15,7 +16,7 @@ public final class FormBody {
    * @param outcome always in sight below it
    */
   public static VBox of(Node content, Node outcome) {
-    ScrollPane scroll = new ScrollPane(content);
+    ScrollPane scroll = Controls.withoutPicture(new ScrollPane(content));
     scroll.setFitToWidth(true);
     scroll.getStyleClass().add("form-scroll");
     VBox.setVgrow(scroll, Priority.ALWAYS);

@@ -44,7 +44,7 @@ final class PeopleDialog {
     if (failed.isEmpty() && succeeded.isEmpty()) {
       lines.getChildren().add(Controls.wrapped(text("classes.people.nobody")));
     }
-    ScrollPane scroll = new ScrollPane(lines);
+    ScrollPane scroll = Controls.withoutPicture(new ScrollPane(lines));
     scroll.setFitToWidth(true);
     scroll.getStyleClass().addAll("dialog-body", "target-list");
     frame = new DialogFrame(owner, Modality.WINDOW_MODAL, icon, title, scroll, WIDTH, HEIGHT);

@@ -8,6 +8,7 @@ import envwatch.training.model.ClassKey;
 import envwatch.training.model.action.TrainingAction;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.ChildWindow;
 import envwatch.ui.kit.form.FormField;
@@ -44,7 +45,7 @@ public final class ClassDialog {
   private final ChangeSender sender;
   private final Consumer<Result.Accepted> done;
   private final ClassForm form;
-  private final ScrollPane scroll = new ScrollPane();
+  private final ScrollPane scroll = Controls.withoutPicture(new ScrollPane());
   private final OutcomeLine outcome = new OutcomeLine("class-outcome");
   private final Button save;
   private final Button cancel = new Button(text("confirm.cancel"));
