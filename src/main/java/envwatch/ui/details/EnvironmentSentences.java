@@ -7,6 +7,7 @@ import envwatch.history.usual.Oddity;
 import envwatch.history.usual.Waiting;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
+import envwatch.model.Reason;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.DurationWords;
@@ -69,10 +70,11 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
     return parts;
   }
 
-  /** What is wrong or unusual, a sentence each. */
+  /** What is wrong or unusual, a sentence each. That it ends soon is in the summary. */
   List<String> troubles() {
     List<String> said = new ArrayList<>();
     row.assessment().reasons().stream()
+        .filter(reason -> !(reason instanceof Reason.ExpiresSoon))
         .map(EnvironmentWords::sentence)
         .map(PlainText::line)
         .forEach(said::add);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
+import envwatch.model.Expiration;
 import envwatch.model.machine.Machine;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
@@ -111,6 +112,23 @@ class DetailsLayoutTest {
           .endsWith(")");
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 5/5");
+    });
+  }
+
+  @Test
+  void whenItEndsIsSaidOnceAboveTheTabs() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Environment known =
+          SampleWorld.dozen().get(3).toBuilder()
+              .expiration(new Expiration.At(SampleWorld.NOW.plusSeconds(3_600)))
+              .build();
+      dashboard.model().apply(SampleWorld.of(known));
+      dashboard.model().select(dashboard.model().everything().getFirst().key());
+
+      assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
+          .contains("ends ");
+      assertThat(((Labeled) dashboard.view().lookup("#detail-trouble")).getText()).isEmpty();
     });
   }
 
