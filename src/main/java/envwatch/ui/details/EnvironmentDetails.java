@@ -123,10 +123,15 @@ public final class EnvironmentDetails extends StackPane {
     status.setMinWidth(USE_PREF_SIZE);
     HBox called = new HBox(name, status);
     called.getStyleClass().add("details-called");
+    summary.setId("detail-summary");
+    summary.getStyleClass().addAll("details-summary", Styles.TEXT_MUTED);
+    summary.setMinWidth(0);
+    VBox heading = new VBox(called, summary);
+    heading.getStyleClass().add("details-heading");
     // Where there is no room for both, the actions move below the name.
     Region bar = features.bar();
-    FlowPane title = new FlowPane(called, bar);
-    for (Region part : List.of(called, bar)) {
+    FlowPane title = new FlowPane(heading, bar);
+    for (Region part : List.of(heading, bar)) {
       part.maxWidthProperty()
           .bind(
               Bindings.createDoubleBinding(
@@ -142,9 +147,6 @@ public final class EnvironmentDetails extends StackPane {
 
   /** What is said about the environment below its name. */
   private Region said() {
-    summary.setId("detail-summary");
-    summary.getStyleClass().add(Styles.TEXT_MUTED);
-    summary.setMinWidth(0);
     trouble.setId("detail-trouble");
     trouble.getStyleClass().add("trouble");
     trouble.setMaxWidth(Double.MAX_VALUE);
@@ -152,7 +154,7 @@ public final class EnvironmentDetails extends StackPane {
     odd.setId("detail-odd");
     odd.setGraphic(new Icon(Material2AL.COMPARE_ARROWS));
     odd.getStyleClass().add("oddity-mark");
-    VBox said = new VBox(summary, odd, trouble);
+    VBox said = new VBox(odd, trouble);
     said.getStyleClass().add("details-said");
     said.setMinHeight(USE_PREF_SIZE);
     return said;
