@@ -13,12 +13,24 @@ import org.kordamp.ikonli.material2.Material2AL;
  * Beside the name of something that differs from most others of its blueprint; the tip says how.
  */
 public final class OddityMark extends Label {
+  /** As wide as the mark and its distance from the name. */
+  private static final String AS_WIDE = "\u2003\u2002";
+
   public OddityMark() {
     super(null, new Icon(Material2AL.COMPARE_ARROWS));
     getStyleClass().add("oddity-mark");
     setMinWidth(USE_PREF_SIZE);
     managedProperty().bind(visibleProperty());
     show(null, Instant.EPOCH);
+  }
+
+  /**
+   * Words as wide as the mark, to be measured.
+   *
+   * @param odd null for no mark
+   */
+  public static String words(@Nullable Oddity odd) {
+    return odd == null ? "" : AS_WIDE;
   }
 
   /**

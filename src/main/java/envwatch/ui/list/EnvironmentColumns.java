@@ -4,6 +4,7 @@ import envwatch.base.NaturalOrder;
 import envwatch.history.model.Since;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
+import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.TagLabels;
 import envwatch.ui.kit.table.ColumnContent;
@@ -38,7 +39,7 @@ final class EnvironmentColumns {
 
   private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
-  private static final double LEAST_OWNER = 7;
+  private static final double LEAST_OWNER = 7.8;
   private static final double LEAST_OPTIONAL = 6;
 
   /** The width of a drawing, as a multiple of the font's size. */
@@ -94,7 +95,8 @@ final class EnvironmentColumns {
             new ColumnContent<>(
                 row ->
                     row.calledProperty().get().inFull()
-                        + TagLabels.words(row.notes().tags(), NameCell.TAGS),
+                        + TagLabels.words(row.notes().tags(), NameCell.TAGS)
+                        + OddityMark.words(row.facts().remembered().odd()),
                 0,
                 Style.PLAIN));
     column.getStyleClass().add("name-column");

@@ -5,6 +5,7 @@ import envwatch.history.model.Since;
 import envwatch.model.machine.Hardware;
 import envwatch.model.machine.Machine;
 import envwatch.model.state.Progress;
+import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.table.ColumnContent;
 import envwatch.ui.kit.table.ColumnContent.Style;
 import envwatch.ui.kit.table.ColumnWidths;
@@ -54,7 +55,10 @@ final class MachineColumns {
             "name",
             MachineRow::machineProperty,
             each -> new MachineNameCell(model),
-            new ColumnContent<>(row -> name(row.machine()), 0, Style.PLAIN));
+            new ColumnContent<>(
+                row -> name(row.machine()) + OddityMark.words(row.facts().remembered().odd()),
+                0,
+                Style.PLAIN));
     column.getStyleClass().add("name-column");
     column.setComparator(Comparator.comparing(MachineColumns::name, NaturalOrder.INSTANCE));
     return column;
@@ -128,6 +132,7 @@ final class MachineColumns {
                 column -> new PasswordCell(gestures),
                 new ColumnContent<>(
                     row -> PasswordCell.shown(row, gestures.reveal()),
+                    row -> PasswordCell.needed(row, gestures.reveal()),
                     2 * BUTTON,
                     Style.MONOSPACE))),
         Columns.unordered(

@@ -24,7 +24,7 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
 
   private final DashboardModel model;
 
-  /** Made for the few rows that need it, and only hidden in others. */
+  /** Made for the few rows that need it. */
   private @Nullable OddityMark odd;
 
   MachineNameCell(DashboardModel model) {
@@ -55,10 +55,11 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
     Oddity differing = facts == null ? null : facts.remembered().odd();
     if (odd == null && differing != null) {
       odd = new OddityMark();
-      setGraphic(odd);
     }
     if (odd != null) {
       odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
+      // Only hidden, it would leave the name as short as it was cut beside it.
+      setGraphic(differing == null ? null : odd);
     }
   }
 

@@ -55,6 +55,10 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
       button.setFocusTraversable(false);
     }
     shown.getStyleClass().add("password");
+    // Some of the marks hide as much as all of them.
+    shown.setEllipsisString("");
+    shown.textTruncatedProperty().subscribe(cut -> tipNoMarks());
+    shown.textProperty().subscribe(words -> tipNoMarks());
     shown.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(shown, Priority.ALWAYS);
     shown.getChildrenUnmodifiable().addListener((ListChangeListener<Node>) change -> nameParts());
@@ -85,16 +89,24 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     return reveal.shows(row.key()) ? password.reveal() : MASK;
   }
 
-  /** A tip that shows a long password goes with it. */
-  private void takeBackTip() {
-    Controls.tip(shown, null);
+  /** What is needed of it: the marks are not. */
+  static String needed(MachineRow row, PasswordReveal<MachineKey> reveal) {
+    String words = shown(row, reveal);
+    return words.equals(MASK) ? "" : words;
+  }
+
+  /** The tip that shows a long password goes with it. */
+  private void tipNoMarks() {
+    String words = shown.getText();
+    if (words.isEmpty() || words.equals(MASK)) {
+      Controls.tip(shown, null);
+    }
   }
 
   @Override
   protected void show(@Nullable MachineRow row) {
     Secret password = row == null ? null : row.machine().password();
     if (row == null || password == null || password.isEmpty()) {
-      takeBackTip();
       shown.setText("");
       box.setVisible(false);
       setGraphic(row == null ? box : null);
@@ -102,9 +114,6 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
       return;
     }
     boolean visible = gestures.reveal().shows(row.key());
-    if (!visible) {
-      takeBackTip();
-    }
     String name = PlainText.line(row.machine().name());
     shown.setText(visible ? password.reveal() : MASK);
     shown.setAccessibleText(

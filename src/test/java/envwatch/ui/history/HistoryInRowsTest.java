@@ -250,6 +250,9 @@ class HistoryInRowsTest {
           dashboard.model().remember(new Histories().view());
           assertThat(mark(cell(dashboard, "Lab 2", "name"))).isNull();
           assertThat(dashboard.view().lookup("#detail-odd").isVisible()).isFalse();
+          // A mark that is only hidden leaves the name as short as it was cut beside it.
+          assertThat(cell(dashboard.view().machineTable().table(), "web", "name").getGraphic())
+              .isNull();
         });
   }
 

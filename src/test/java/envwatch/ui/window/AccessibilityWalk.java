@@ -55,13 +55,19 @@ public final class AccessibilityWalk {
   }
 
   private void checkText(Labeled labeled) {
-    boolean cut = labeled.isTextTruncated() && labeled.getWidth() > 0;
+    // Of the marks of a hidden password, a tip could only show more.
+    boolean marks = labeled.getStyleClass().contains("password") && isMask(labeled.getText());
+    boolean cut = labeled.isTextTruncated() && labeled.getWidth() > 0 && !marks;
     // Headers of columns are Labels whose column can be widened; their menu names them in full.
     boolean header = labeled.getParent() != null && isHeader(labeled.getParent());
     require(
         !cut || header || Controls.tipOf(labeled) != null || tooltipAbove(labeled),
         labeled,
         "cuts its text and has no tooltip");
+  }
+
+  private static boolean isMask(String text) {
+    return text.chars().allMatch(letter -> letter == '\u2022');
   }
 
   private static boolean isHeader(Node node) {

@@ -11,6 +11,7 @@ import envwatch.model.text.Secret;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.machines.MachineParts;
 import envwatch.ui.model.Histories;
@@ -40,7 +41,7 @@ class ColumnWidthsTest {
   private static final String PASSWORD = "Correct-Horse-Battery-9";
   private static final String LONG_LOGIN = "EXAMPLE\\student-seat-07";
   private static final List<String> NEVER_CUT =
-      List.of("status", "address", "login", "password", "web", "machines", "expiration");
+      List.of("status", "address", "login", "web", "machines", "expiration");
 
   @ParameterizedTest
   @CsvSource({"1180, 14", "1600, 14", "1000, 21", "1180, 21"})
@@ -65,7 +66,7 @@ class ColumnWidthsTest {
           assertThat(column(table, "name").getWidth()).isLessThanOrEqualTo(8 * 0.93 * font + 1);
         }
       }
-      assertThat(cut(machines(dashboard))).doesNotContain("address", "password", "web");
+      assertThat(cut(machines(dashboard))).doesNotContain("address", "web");
       assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
     });
   }
@@ -89,6 +90,26 @@ class ColumnWidthsTest {
       Dashboard dashboard = shown(width, 14, LONG_LOGIN);
 
       assertThat(cut(machines(dashboard))).doesNotContain("login", "status");
+    });
+  }
+
+  @Test
+  void theMarksOfHiddenPasswordsGiveWayBeforeLogins() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180, 14, "EXAMPLE\\student");
+
+      assertThat(cut(machines(dashboard))).doesNotContain("login");
+    });
+  }
+
+  @Test
+  void marksThatAreCutHaveNoTip() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1180, 14, LONG_LOGIN);
+      Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
+
+      assertThat(password.isTextTruncated()).isTrue();
+      assertThat(Controls.tipOf(password)).isNull();
     });
   }
 
@@ -181,7 +202,7 @@ class ColumnWidthsTest {
       Dashboard dashboard = shown(1000);
       TableView<?> table = machines(dashboard);
 
-      assertThat(cut(table)).doesNotContain("address", "password", "web");
+      assertThat(cut(table)).doesNotContain("address", "web");
       assertThat(total(table)).isLessThanOrEqualTo(table.getWidth());
       assertThat(cut(environments(dashboard))).doesNotContain("machines", "expiration");
       assertThat(total(environments(dashboard)))
