@@ -183,7 +183,7 @@ class PresenterModeTest extends PresentedProgram {
     page.machines().pressReveal(machine.name());
     assertThat(page.machines().password(machine.name()))
         .doesNotContain(machine.password().reveal());
-    // Names that become known meanwhile may move the rows under the mouse: then a person clicks
+    // Details that become known meanwhile may move the button under the mouse: then a person clicks
     // again.
     await()
         .until(() -> {

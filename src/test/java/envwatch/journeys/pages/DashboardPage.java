@@ -99,10 +99,19 @@ public final class DashboardPage {
         list().getSelectionModel().getSelectedItems().stream().map(EnvironmentRow::name).toList());
   }
 
-  /** Clicks an environment, after scrolling to it where needed. */
+  /**
+   * Clicks an environment, after scrolling to it where needed. While data comes in, rows may move
+   * under the mouse just before the click: then a person sees another one selected, and clicks
+   * again.
+   */
   public void select(String name) {
-    scrollTo(name);
-    hands.click(await().until(() -> row(name), Optional::isPresent).orElseThrow());
+    await()
+        .alias("selected: " + name)
+        .until(() -> {
+          scrollTo(name);
+          row(name).ifPresent(hands::click);
+          return selected().equals(List.of(name));
+        });
   }
 
   public void scrollTo(String name) {
