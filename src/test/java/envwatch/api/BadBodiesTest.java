@@ -22,7 +22,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BadBodiesTest {
   private static final EnvironmentId ID = new EnvironmentId("ENVAPIID0001");
 
-  private final MockWebServer server = new MockWebServer();
+  @AutoClose private final MockWebServer server = new MockWebServer();
   private byte[] body = {};
 
   @BeforeEach
@@ -50,11 +50,6 @@ class BadBodiesTest {
           }
         });
     server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
   }
 
   static Stream<Dialect> dialects() {

@@ -13,24 +13,13 @@ import java.time.Clock;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The output of a run is as long as the program likes. */
 class RunOutputTest {
-  private final MockWebServer server = new MockWebServer();
-
-  @BeforeEach
-  void serve() throws Exception {
-    server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
+  @AutoClose private final MockWebServer server = StartedServer.start();
 
   static Stream<Dialect> dialects() {
     return Stream.of(new V2Dialect(), new V3Dialect());

@@ -13,8 +13,7 @@ import java.time.Clock;
 import java.util.List;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -39,17 +38,7 @@ class SnapshotsTest {
        {"id": "S2"}]\
       """;
 
-  private final MockWebServer server = new MockWebServer();
-
-  @BeforeEach
-  void serve() throws Exception {
-    server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
+  @AutoClose private final MockWebServer server = StartedServer.start();
 
   @Test
   void v2ListsThemAsDocumented() throws Exception {

@@ -2,7 +2,7 @@ package envwatch.notices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.base.SteadyClock;
+import envwatch.base.OtherAlarms;
 import envwatch.base.Time;
 import envwatch.history.FakeHistory;
 import envwatch.notices.model.MuteScope;
@@ -11,9 +11,7 @@ import envwatch.notices.store.NoticeFile;
 import envwatch.watch.engine.FakeTime;
 import envwatch.watch.engine.Samples;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -24,40 +22,17 @@ class NoticeAlarmsTest {
 
   @TempDir Path folder;
 
-  /** Time whose alarms always ring, as if each was cancelled a moment too late. */
-  private final class TooLate implements Time {
-    @Override
-    public Alarm after(Duration delay, Runnable task) {
-      time.after(delay, task);
-      return () -> {};
-    }
-
-    @Override
-    public Instant instant() {
-      return time.instant();
-    }
-
-    @Override
-    public Duration elapsed() {
-      return time.elapsed();
-    }
-
-    @Override
-    public SteadyClock steady() {
-      return time.steady();
-    }
-
-    @Override
-    public Clock clock() {
-      return time.clock();
-    }
+  /** The alarms always ring, as if each was cancelled a moment too late. */
+  private Time.Alarm ringing(Duration delay, Runnable task) {
+    time.after(delay, task);
+    return () -> {};
   }
 
   @Test
   void anAlarmThatRingsAfterItWasReplacedPlansNoOther() {
     try (Notices notices =
         new Notices(
-            new TooLate(),
+            new OtherAlarms(time, this::ringing),
             new NoticeFile(folder.resolve("notices")),
             Runnable::run,
             () -> new NoticeRules(Set.of(), Duration.ZERO, List.of(), false, false, List.of()),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
+import envwatch.api.StartedServer;
 import envwatch.api.http.HttpTransport;
 import envwatch.api.http.LargeBodies;
 import envwatch.api.http.TimeLimits;
@@ -16,8 +17,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import mockwebserver3.SocketEffect;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,17 +28,7 @@ class PublishedVersionTest {
   private static final TimeLimits SHORT =
       new TimeLimits(Duration.ofSeconds(5), Duration.ofMillis(300), Duration.ofMillis(900));
 
-  private final MockWebServer server = new MockWebServer();
-
-  @BeforeEach
-  void serve() throws Exception {
-    server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
+  @AutoClose private final MockWebServer server = StartedServer.start();
 
   private VersionNumber ask(TimeLimits limits) throws ApiException {
     URI address = server.url("/newest.json").uri();

@@ -21,7 +21,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,17 +29,12 @@ import org.junit.jupiter.api.io.TempDir;
 class CertificatesTest {
   @TempDir Path folder;
 
-  private final MockWebServer server = new MockWebServer();
+  @AutoClose private final MockWebServer server = new MockWebServer();
   private HeldCertificate authority;
 
   @BeforeEach
   void found() {
     authority = new HeldCertificate.Builder().certificateAuthority(0).ecdsa256().build();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
   }
 
   @Test

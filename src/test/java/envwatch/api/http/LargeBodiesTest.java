@@ -23,7 +23,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LargeBodiesTest {
   private static final EnvironmentId ID = new EnvironmentId("E1");
 
-  private final MockWebServer server = new MockWebServer();
+  @AutoClose private final MockWebServer server = new MockWebServer();
   private byte[] body = {};
 
   @BeforeEach
@@ -49,11 +49,6 @@ class LargeBodiesTest {
           }
         });
     server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
   }
 
   static Stream<Dialect> dialects() {

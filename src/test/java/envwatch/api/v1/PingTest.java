@@ -5,28 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
+import envwatch.api.StartedServer;
 import envwatch.api.TestAccounts;
 import java.time.Clock;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What Ping answers is not documented for v1. */
 class PingTest {
-  private final MockWebServer server = new MockWebServer();
-
-  @BeforeEach
-  void serve() throws Exception {
-    server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
+  @AutoClose private final MockWebServer server = StartedServer.start();
 
   @ParameterizedTest
   @ValueSource(strings = {"Pong", "pong\r\n", "\uFEFFPong", "\"Pong\"", "{\"result\":\"Pong\"}"})

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
+import envwatch.api.StartedServer;
 import envwatch.api.TestAccounts;
 import envwatch.model.EnvironmentId;
 import envwatch.model.action.Action;
 import java.time.Clock;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,17 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PostponeTest {
   private static final Action POSTPONE = new Action.PostponeInactivity(new EnvironmentId("E1"));
 
-  private final MockWebServer server = new MockWebServer();
-
-  @BeforeEach
-  void serve() throws Exception {
-    server.start();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
+  @AutoClose private final MockWebServer server = StartedServer.start();
 
   @Test
   void isAcceptedWithTheServicesWords() throws Exception {

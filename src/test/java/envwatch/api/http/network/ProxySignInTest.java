@@ -22,7 +22,7 @@ import okhttp3.Credentials;
 import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +34,7 @@ class ProxySignInTest {
 
   @TempDir Path folder;
 
-  private final MockWebServer proxy = new MockWebServer();
+  @AutoClose private final MockWebServer proxy = new MockWebServer();
   private final RefusedSignIns refused = new RefusedSignIns();
   private Path authorityFile;
 
@@ -51,11 +51,6 @@ class ProxySignInTest {
     proxy.useHttps(
         new HandshakeCertificates.Builder().heldCertificate(service).build().sslSocketFactory());
     proxy.start();
-  }
-
-  @AfterEach
-  void stop() {
-    proxy.close();
   }
 
   @Test

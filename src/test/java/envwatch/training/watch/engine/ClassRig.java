@@ -1,6 +1,6 @@
 package envwatch.training.watch.engine;
 
-import envwatch.base.SteadyClock;
+import envwatch.base.OtherAlarms;
 import envwatch.base.Time;
 import envwatch.model.ApiAccount;
 import envwatch.model.state.Phase;
@@ -21,9 +21,7 @@ import envwatch.watch.engine.FakeService;
 import envwatch.watch.engine.FakeTime;
 import envwatch.watch.engine.Samples;
 import envwatch.watch.engine.Watch;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -50,41 +48,16 @@ final class ClassRig {
 
   ClassRig() {
     service.offer(training);
-    classes = new ClassWatch(watch, counting(), time.executor(LATENCY));
+    classes = new ClassWatch(watch, new OtherAlarms(time, this::counted), time.executor(LATENCY));
   }
 
-  private Time counting() {
-    return new Time() {
-      @Override
-      public Alarm after(Duration delay, Runnable task) {
-        return time.after(
-            delay,
-            () -> {
-              alarms++;
-              task.run();
-            });
-      }
-
-      @Override
-      public Instant instant() {
-        return time.instant();
-      }
-
-      @Override
-      public Duration elapsed() {
-        return time.elapsed();
-      }
-
-      @Override
-      public SteadyClock steady() {
-        return time.steady();
-      }
-
-      @Override
-      public Clock clock() {
-        return time.clock();
-      }
-    };
+  private Time.Alarm counted(Duration delay, Runnable task) {
+    return time.after(
+        delay,
+        () -> {
+          alarms++;
+          task.run();
+        });
   }
 
   /** Begins to watch the account, which is connected afterwards. */
