@@ -96,7 +96,7 @@ final class EnvironmentColumns {
                 row ->
                     row.calledProperty().get().inFull()
                         + TagLabels.words(row.notes().tags(), NameCell.TAGS)
-                        + OddityMark.words(row.facts().remembered().odd()),
+                        + OddityMark.words(row.facts().odd()),
                 0,
                 Style.PLAIN));
     column.getStyleClass().add("name-column");

@@ -92,7 +92,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
    * @param facts null without a row
    */
   private void mark(@Nullable EnvironmentFacts facts) {
-    Oddity differing = facts == null ? null : facts.remembered().odd();
+    Oddity differing = facts == null ? null : facts.odd();
     if (odd == null && differing != null) {
       odd = new OddityMark();
       showBeside(account.isVisible());

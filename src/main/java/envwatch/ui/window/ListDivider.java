@@ -42,7 +42,7 @@ final class ListDivider implements ColumnListener {
   private static final double DETAILS_LEAST = 34;
 
   /** What machines with addresses, logins and a password that is shown take as a rule, in ems. */
-  private static final double DETAILS_NEED = 37;
+  private static final double DETAILS_NEED = 40;
 
   private static final double DETAILS_ASK = 43;
 

@@ -256,6 +256,18 @@ class HistoryInRowsTest {
         });
   }
 
+  @Test
+  void aFailureNeedsNoMarkThatSaysTheOthersHaveNotFailed() {
+    open(
+        new Histories().odd(environment("EN01"), Oddity.Kind.STATE, "Failed", "Ready"),
+        dashboard -> {
+          dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().getFirst()));
+          dashboard.view().settle(1600, 900);
+
+          assertThat(mark(cell(dashboard, "Kubernetes lab", "name"))).isNull();
+        });
+  }
+
   private static @Nullable String mark(TableCell<?, ?> cell) {
     return cell.lookupAll(".oddity-mark").stream()
         .filter(Node::isVisible)

@@ -1,5 +1,6 @@
 package envwatch.ui.model.row;
 
+import envwatch.history.usual.Oddity;
 import envwatch.history.usual.Usual;
 import envwatch.history.usual.Waiting;
 import envwatch.model.Assessment;
@@ -11,6 +12,7 @@ import envwatch.words.ExpirationWords;
 import envwatch.words.WaitingWords;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was true of an environment at a moment; columns make words of it.
@@ -43,6 +45,13 @@ public record EnvironmentFacts(
   public boolean late() {
     Waiting waiting = remembered.waiting();
     return waiting != null && assessment.state() == Phase.CHANGING && waiting.late(at);
+  }
+
+  /** How it differs from its like, where its status does not say so already. */
+  public @Nullable Oddity odd() {
+    Oddity odd = remembered.odd();
+    boolean said = assessment.state() == Phase.PROBLEM;
+    return odd != null && odd.kind() == Oddity.Kind.STATE && said ? null : odd;
   }
 
   public boolean stale() {
