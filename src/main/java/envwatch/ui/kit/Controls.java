@@ -9,6 +9,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 
@@ -73,6 +75,13 @@ public final class Controls {
           }
         });
     return scroll;
+  }
+
+  /** How wide words are in a font, in whole pixels. */
+  public static double widthOf(String words, Font font) {
+    Text text = new Text(words);
+    text.setFont(font);
+    return Math.ceil(text.getLayoutBounds().getWidth());
   }
 
   /** Shows the full text as a tooltip while it is truncated. */

@@ -22,7 +22,6 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   private final Icon icon = new Icon(Icons.of(Phase.UNKNOWN));
 
   private final Function<T, StatusLine> words;
-  private final TextLengths lengths = new TextLengths(() -> getFont().getSize());
 
   /**
    * @param words asked only about what is shown
@@ -33,11 +32,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     icon.setVisible(false);
     setGraphic(icon);
     widthProperty().subscribe(this::showWords);
-    fontProperty()
-        .subscribe(() -> {
-          lengths.forget();
-          showWords();
-        });
+    fontProperty().subscribe(this::showWords);
   }
 
   /** What a cell takes that shows what the function says about a value. */
@@ -76,7 +71,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
 
   private boolean fits(String shown) {
     double beside = (ICON + ColumnWidths.EDGES) * getFont().getSize();
-    return lengths.of(shown, Style.PLAIN) + beside <= getWidth() + 1;
+    return Controls.widthOf(shown, getFont()) + beside <= getWidth() + 1;
   }
 
   @Override

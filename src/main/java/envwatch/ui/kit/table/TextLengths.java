@@ -1,11 +1,11 @@
 package envwatch.ui.kit.table;
 
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.table.ColumnContent.Style;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 
 /** How long texts are in the font of a table, in whole pixels. */
 final class TextLengths {
@@ -13,7 +13,6 @@ final class TextLengths {
 
   private final DoubleSupplier em;
   private final Map<String, Double> known = new HashMap<>();
-  private final Text ruler = new Text();
 
   /**
    * @param em size of the table's text in pixels
@@ -30,19 +29,12 @@ final class TextLengths {
   /** A password that is on screen is written in the monospaced font, and is not kept here. */
   double of(String words, Style style) {
     if (style == Style.MONOSPACE) {
-      return measure(words, Font.font("monospace", em.getAsDouble()));
+      return Controls.widthOf(words, Font.font("monospace", em.getAsDouble()));
     }
     if (known.size() > MOST_KEPT) {
       known.clear();
     }
-    return known.computeIfAbsent(words, each -> measure(each, Font.font(em.getAsDouble())));
-  }
-
-  private double measure(String words, Font font) {
-    ruler.setFont(font);
-    ruler.setText(words);
-    double length = Math.ceil(ruler.getLayoutBounds().getWidth());
-    ruler.setText("");
-    return length;
+    return known.computeIfAbsent(
+        words, each -> Controls.widthOf(each, Font.font(em.getAsDouble())));
   }
 }

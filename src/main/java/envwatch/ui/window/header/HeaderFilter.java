@@ -19,7 +19,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -32,7 +31,6 @@ final class HeaderFilter {
   private final DashboardModel model;
   private final CustomTextField field = new CustomTextField();
   private final Label matches = new Label();
-  private final Text ruler = new Text();
   private @Nullable StringProperty typed;
   private String prompt = "";
 
@@ -61,10 +59,8 @@ final class HeaderFilter {
 
   /** A field cuts its prompt without a sign of it. */
   private void fitPrompt() {
-    ruler.setFont(field.getFont());
-    ruler.setText(prompt);
     double icon = field.getLeft().prefWidth(-1) + SPACE * field.getFont().getSize();
-    boolean fits = ruler.getLayoutBounds().getWidth() + icon <= field.getWidth();
+    boolean fits = Controls.widthOf(prompt, field.getFont()) + icon <= field.getWidth();
     field.setPromptText(fits ? prompt : text("header.filter.short"));
   }
 
