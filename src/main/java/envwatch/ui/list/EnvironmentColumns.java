@@ -39,7 +39,8 @@ final class EnvironmentColumns {
 
   private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
-  private static final double LEAST_OWNER = 7.8;
+  private static final double READABLE_OWNER = 7.8;
+  private static final double LEAST_OWNER = 5;
   private static final double LEAST_OPTIONAL = 6;
 
   /** The width of a drawing, as a multiple of the font's size. */
@@ -122,8 +123,9 @@ final class EnvironmentColumns {
       TableColumn<EnvironmentRow, String> owner) {
     List<Yielding<EnvironmentRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
-    yielding.add(new Yielding<>(owner, LEAST_OWNER));
+    yielding.add(new Yielding<>(owner, READABLE_OWNER));
     yielding.add(new Yielding<>(name, LEAST_NAME));
+    yielding.add(new Yielding<>(owner, LEAST_OWNER));
     return columns.fit(table, em, yielding, List.of(new Yielding<>(status, LEAST_STATUS)), name);
   }
 

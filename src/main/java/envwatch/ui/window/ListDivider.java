@@ -38,13 +38,10 @@ final class ListDivider implements ColumnListener {
   /** The heading of the list and two rows, in ems. */
   private static final double LEAST_ABOVE = 6.5;
 
-  /** The actions, in ems. */
-  private static final double DETAILS_LEAST = 34;
+  /** What the details ask whatever their machines do, in ems. */
+  private static final double DETAILS_NEED = 34;
 
-  /** What machines with addresses, logins and a password that is shown take as a rule, in ems. */
-  private static final double DETAILS_NEED = 40;
-
-  private static final double DETAILS_ASK = 43;
+  private static final double DETAILS_ASK = 46;
 
   private static final double LEAST = 0.25;
   private static final double MOST = 0.75;
@@ -161,7 +158,7 @@ final class ListDivider implements ColumnListener {
     double size = em.getAsDouble();
     return machines
         .room()
-        .most(new ColumnRoom(DETAILS_LEAST * size, DETAILS_NEED * size, DETAILS_ASK * size));
+        .most(new ColumnRoom(DETAILS_NEED * size, DETAILS_NEED * size, DETAILS_ASK * size));
   }
 
   @Override

@@ -94,6 +94,20 @@ class ColumnWidthsTest {
   }
 
   @Test
+  void inASmallWindowOwnersGiveWayBeforeStates() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      dashboard.appearance().use(AppearanceSettings.DEFAULT);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1000, 650));
+      dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      dashboard.model().select(dashboard.model().everything().getLast().key());
+      dashboard.view().settle(1000, 650);
+
+      assertThat(cut(environments(dashboard))).contains("owner").doesNotContain("status");
+    });
+  }
+
+  @Test
   void theMarksOfHiddenPasswordsGiveWayBeforeLogins() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(1180, 14, "EXAMPLE\\student");

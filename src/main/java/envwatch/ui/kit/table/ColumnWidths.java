@@ -67,7 +67,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
 
   /**
    * @param em size of the table's text in pixels
-   * @param yielding the columns that may be cut, in the order in which they give way
+   * @param yielding the columns that may be cut, in the order in which they give way; a column that
+   *     gives way a second time stands there twice
    * @param atLast the columns that are cut where that is not enough, in the order in which they are
    * @param slack the column that takes what is left over
    */
@@ -191,7 +192,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     return some.stream()
         .filter(each -> each.column() == column && !isChosen(column))
         .mapToDouble(each -> wished - least(each, wished))
-        .sum();
+        .max()
+        .orElse(0);
   }
 
   /** What a column keeps where there is less than it wishes, before any name is cut. */

@@ -89,7 +89,8 @@ public final class Columns<S> {
    * Makes the columns of a table as wide as they ask.
    *
    * @param em size of the table's text in pixels
-   * @param yielding the columns that may be cut, in the order in which they give way
+   * @param yielding the columns that may be cut, in the order in which they give way; a column that
+   *     gives way a second time stands there twice
    * @param atLast the columns that are cut where that is not enough, in the order in which they are
    * @param slack the column that takes what is left over
    */
