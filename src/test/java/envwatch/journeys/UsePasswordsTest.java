@@ -1,6 +1,5 @@
 package envwatch.journeys;
 
-import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -73,7 +72,7 @@ class UsePasswordsTest {
     await()
         .untilAsserted(() -> {
           int all = dashboard.environments().size();
-          assertThat(dashboard.freshness()).isEqualTo(text("header.checked.now", all, all));
+          assertThat(dashboard.freshness()).isEqualTo("Checked %d/%d just now".formatted(all, all));
         });
   }
 

@@ -59,8 +59,8 @@ public final class OneTabStop {
       return;
     }
     event.consume();
-    int next = place + (back ? -1 : 1);
-    if (next >= 0 && next < row.getChildren().size()) {
+    int next = beside(place, back ? -1 : 1);
+    if (next >= 0) {
       Node target = row.getChildren().get(next);
       // Traversal, unlike a mere request, shows the focus as after every other key.
       focused.setFocusTraversable(true);
@@ -68,5 +68,17 @@ public final class OneTabStop {
       focused.requestFocusTraversal(back ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
       stopAt(target);
     }
+  }
+
+  /** The place of the next child that can be seen; negative for none. */
+  private int beside(int place, int step) {
+    int next = place + step;
+    while (next >= 0 && next < row.getChildren().size()) {
+      if (row.getChildren().get(next).isVisible()) {
+        return next;
+      }
+      next += step;
+    }
+    return -1;
   }
 }

@@ -14,6 +14,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.Shortcut;
 import envwatch.watch.AccountView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
@@ -26,10 +27,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the environments that the filter lets through by phase. A click narrows the list to one
- * phase, and a second click shows all again.
+ * phase, and a second click shows all again. Where all chips do not fit in a line, those that count
+ * nothing give way, the last first.
  */
 final class StateChips extends FlowPane {
+  private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
+
   private final DashboardModel model;
+  private final List<ToggleButton> chips;
 
   /**
    * @param savedViews shown behind the chips, and wrapped with them
@@ -37,9 +42,8 @@ final class StateChips extends FlowPane {
   StateChips(DashboardModel model, ObservableList<Node> savedViews) {
     this.model = model;
     getStyleClass().add("chips");
-    for (Phase phase : Phase.values()) {
-      getChildren().add(chip(phase));
-    }
+    chips = Stream.of(Phase.values()).map(this::chip).toList();
+    getChildren().addAll(chips);
     int own = getChildren().size();
     savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
     showBehind(own, savedViews);
@@ -53,7 +57,11 @@ final class StateChips extends FlowPane {
     getChildren().remove(own, getChildren().size());
     getChildren().addAll(savedViews);
     if (place >= own) {
-      getChildren().get(Math.min(place, getChildren().size() - 1)).requestFocus();
+      getChildren().stream()
+          .limit(place + 1L)
+          .filter(Node::isVisible)
+          .reduce((before, last) -> last)
+          .ifPresent(Node::requestFocus);
     }
   }
 
@@ -70,6 +78,7 @@ final class StateChips extends FlowPane {
         .phaseProperty()
         .subscribe(shown -> {
           chip.setSelected(shown == phase);
+          requestLayout();
           Controls.tip(chip, keys(phase).tip(tip(phase, shown)));
         });
     chip.setOnAction(event -> {
@@ -84,7 +93,43 @@ final class StateChips extends FlowPane {
     String word = text("chip." + key(phase));
     chip.setText(text("chip.count", number(phase, counts), word));
     chip.setAccessibleText(text("chip.name", count, word));
-    chip.pseudoClassStateChanged(PseudoClass.getPseudoClass("none"), count == 0);
+    chip.pseudoClassStateChanged(NONE, count == 0);
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    if (width > 0) {
+      giveWay(width - getInsets().getLeft() - getInsets().getRight());
+    }
+    return super.computePrefHeight(width);
+  }
+
+  private void giveWay(double room) {
+    List<Node> hidden = new ArrayList<>();
+    double missing = length(getChildren()) - room;
+    for (ToggleButton chip : chips.reversed()) {
+      if (missing > 0 && canGiveWay(chip)) {
+        hidden.add(chip);
+        missing -= chip.prefWidth(-1) + getHgap();
+      }
+    }
+    for (ToggleButton chip : chips) {
+      boolean shown = missing > 0 || !hidden.contains(chip);
+      chip.setManaged(shown);
+      chip.setVisible(shown);
+    }
+  }
+
+  private double length(List<Node> nodes) {
+    double gaps = getHgap() * Math.max(0, nodes.size() - 1);
+    return gaps + nodes.stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1))).sum();
+  }
+
+  /** Not where the keyboard is, or comes to next. */
+  private static boolean canGiveWay(ToggleButton chip) {
+    return chip.getPseudoClassStates().contains(NONE)
+        && !chip.isSelected()
+        && !chip.isFocusTraversable();
   }
 
   /** A dash where nothing can be seen; with a plus where more may be wrong than was seen so far. */

@@ -3,8 +3,10 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
+import envwatch.model.state.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.SampleWorld;
@@ -58,6 +60,61 @@ class HeaderFitTest {
       assertThat(dashboard.view().filterField().getPromptText())
           .isEqualTo("Filter environments and machines");
     });
+  }
+
+  @Test
+  void whereThereIsLittleWidthHowMuchWasCheckedIsSaidInFewerWords() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      dashboard.model().apply(SampleWorlds.many(300));
+      dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+      dashboard.view().settle(WIDTH, HEIGHT);
+      Labeled freshness = (Labeled) dashboard.view().lookup("#freshness");
+      assertThat(freshness.getText()).isEqualTo("300/300 just now");
+      assertThat(freshness.isTextTruncated()).isFalse();
+      assertThat(Controls.tipOf(freshness)).isEqualTo("Checked 300/300 just now");
+
+      dashboard.view().settle(2 * WIDTH, HEIGHT);
+      assertThat(freshness.getText()).isEqualTo("Checked 300/300 just now");
+      assertThat(Controls.tipOf(freshness)).isNull();
+    });
+  }
+
+  @Test
+  void chipsThatCountNothingGiveWayWhereAllWouldTakeASecondLine() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      dashboard.model().apply(SampleWorlds.many(300));
+      dashboard.view().settle(WIDTH, HEIGHT);
+      assertThat(chips(dashboard)).contains("chip-suspended").doesNotContain("chip-unknown");
+      assertThat(line(dashboard)).isLessThan(60);
+
+      dashboard.view().settle(2 * WIDTH, HEIGHT);
+      assertThat(chips(dashboard)).hasSize(6);
+    });
+  }
+
+  @Test
+  void aChipThatIsChosenDoesNotGiveWay() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      dashboard.model().apply(SampleWorlds.many(300));
+      dashboard.view().settle(WIDTH, HEIGHT);
+      dashboard.model().phaseProperty().set(Phase.UNKNOWN);
+      dashboard.view().settle(WIDTH, HEIGHT);
+      assertThat(chips(dashboard)).contains("chip-unknown");
+    });
+  }
+
+  private static List<String> chips(Dashboard dashboard) {
+    return dashboard.view().lookupAll(".chip").stream()
+        .filter(Node::isVisible)
+        .map(Node::getId)
+        .toList();
+  }
+
+  private static double line(Dashboard dashboard) {
+    return dashboard.view().lookup(".chips").getLayoutBounds().getHeight();
   }
 
   @Test

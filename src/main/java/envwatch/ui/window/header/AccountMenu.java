@@ -39,6 +39,8 @@ final class AccountMenu {
     button.setMnemonicParsing(false);
     button.setMinWidth(MenuButton.USE_PREF_SIZE);
     button.setOnShowing(event -> fill());
+    model.worldProperty().subscribe(this::update);
+    model.accountProperty().subscribe(this::update);
   }
 
   MenuButton button() {
@@ -53,7 +55,7 @@ final class AccountMenu {
     fill();
   }
 
-  void update() {
+  private void update() {
     button.setText(PlainText.line(AccountNames.shown(model)));
     button.setAccessibleText(text("header.account") + ": " + button.getText());
     List<Choice> choices = choices(model.worldProperty().get().accounts());

@@ -6,25 +6,16 @@ import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
-import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.DashboardCommands;
-import envwatch.words.DurationWords;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -51,8 +42,6 @@ public final class HeaderBar extends VBox {
   private final AccountMenu accounts;
   private final HeaderFilter filter;
   private final MenuButton more = new MenuButton(null, new Icon(Material2MZ.MORE_VERT));
-  private final Label freshness = new Label();
-  private final SteadyAge age = new SteadyAge();
   private @Nullable Pages pages;
   private double em = Font.getDefault().getSize();
 
@@ -71,15 +60,11 @@ public final class HeaderBar extends VBox {
             filter.field(),
             filter.matches(),
             gap,
-            freshness(),
+            new Freshness(model),
             refresh(),
             settings(),
             more());
     getChildren().add(row);
-    model.worldProperty().subscribe(this::update);
-    model.countsProperty().subscribe(this::update);
-    model.nowProperty().subscribe(this::update);
-    model.accountProperty().subscribe(this::update);
   }
 
   /** There only while every action is refused. */
@@ -142,14 +127,6 @@ public final class HeaderBar extends VBox {
     }
   }
 
-  private Node freshness() {
-    freshness.setId("freshness");
-    freshness.getStyleClass().add(Styles.TEXT_MUTED);
-    freshness.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    Controls.tooltipWhenTruncated(freshness);
-    return freshness;
-  }
-
   private Node refresh() {
     Button refresh =
         Controls.iconButton(
@@ -208,44 +185,5 @@ public final class HeaderBar extends VBox {
 
   public TextField filterField() {
     return filter.field();
-  }
-
-  private void update() {
-    freshness.setText(freshnessWords());
-    accounts.update();
-  }
-
-  /** By the oldest row in the list, because the newest answer says nothing about the others. */
-  private String freshnessWords() {
-    PhaseCounts counts = model.countsProperty().get();
-    Optional<String> steps =
-        oldest()
-            .map(seen -> age.of(Duration.between(seen, model.nowProperty().get())))
-            .filter(old -> !DurationWords.isNow(old))
-            .map(DurationWords::inSteps);
-    if (model.worldProperty().get().paused()) {
-      return steps.map(old -> text("header.paused.since", old)).orElse(text("header.paused"));
-    }
-    if (oldest().isEmpty()) {
-      return text("header.never");
-    }
-    if (counts.all() == 0) {
-      return steps
-          .map(old -> text("header.checked.none", old))
-          .orElseGet(() -> text("header.checked.none.now"));
-    }
-    String now = counts.complete() ? "header.checked.now" : "header.checked";
-    return steps
-        .map(old -> text("header.checked.oldest", counts.seen(), counts.all(), old))
-        .orElseGet(() -> text(now, counts.seen(), counts.all()));
-  }
-
-  /** When the environment was seen that was not seen for longest; empty when none was. */
-  private Optional<Instant> oldest() {
-    return model.environments().stream()
-        .map(row -> row.watched().seenAt())
-        .filter(Objects::nonNull)
-        .min(Comparator.naturalOrder())
-        .or(() -> Connections.lastAnswer(model.shownAccounts()));
   }
 }
