@@ -49,6 +49,16 @@ public final class EnvironmentWords {
         : withProgress(status(environment.status()), leastProgress(environment.machines()));
   }
 
+  /** The part of the owner's e-mail address before the @, which is enough to know a person by. */
+  public static String owner(Environment environment) {
+    String owner = environment.owner();
+    if (owner == null) {
+      return PlainText.line(null);
+    }
+    int at = owner.indexOf('@');
+    return PlainText.line(at > 0 ? owner.substring(0, at) : owner);
+  }
+
   private static String onItsWay(Environment environment) {
     String word =
         environment.status().phase() == Phase.RUNNING

@@ -13,9 +13,10 @@ import java.util.Locale;
 /** Formats moments in local time, and how far away they are. */
 public final class ExpirationWords {
   private static final DateTimeFormatter THIS_YEAR =
-      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm z", Locale.ENGLISH);
+      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
   private static final DateTimeFormatter OTHER_YEAR =
-      DateTimeFormatter.ofPattern("EEE d MMM uuuu, HH:mm z", Locale.ENGLISH);
+      DateTimeFormatter.ofPattern("EEE d MMM uuuu, HH:mm", Locale.ENGLISH);
+  private static final DateTimeFormatter ZONE = DateTimeFormatter.ofPattern("z", Locale.ENGLISH);
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
   private static final DateTimeFormatter SECONDS =
@@ -25,6 +26,11 @@ public final class ExpirationWords {
 
   /** {@code Tue 24 Nov, 18:00 CET}; with the year if it differs from that of {@code now}. */
   public static String moment(Instant moment, Instant now, ZoneId zone) {
+    return here(moment, now, zone) + " " + ZONE.format(moment.atZone(zone));
+  }
+
+  /** {@code Tue 24 Nov, 18:00}: where everything is said in local time. */
+  public static String here(Instant moment, Instant now, ZoneId zone) {
     ZonedDateTime local = moment.atZone(zone);
     return local.getYear() == now.atZone(zone).getYear()
         ? THIS_YEAR.format(local)

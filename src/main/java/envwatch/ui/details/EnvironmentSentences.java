@@ -34,7 +34,7 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
   /**
    * Of which account it is where another one has its name, since when it is in its state, how long
    * it still takes, whose it is and when it ends, as far as that is known. How many of its machines
-   * run is on their tab.
+   * run is on their tab, and the whole address of the owner is among the facts.
    */
   String summary() {
     List<String> parts = new ArrayList<>();
@@ -45,10 +45,10 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
     parts.addAll(ofHistory());
     Environment known = row.environment();
     if (known != null && known.owner() != null) {
-      parts.add(PlainText.line(known.owner()));
+      parts.add(EnvironmentWords.owner(known));
     }
     if (known != null && known.expiration() instanceof Expiration.At(Instant end)) {
-      String moment = ExpirationWords.moment(end, now, zone);
+      String moment = ExpirationWords.here(end, now, zone);
       String distance = ExpirationWords.distance(end, now);
       parts.add(text(end.isAfter(now) ? "details.ends" : "details.ended", moment, distance));
     }
@@ -59,7 +59,7 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
     List<String> parts = new ArrayList<>();
     Since since = row.facts().remembered().since();
     if (since != null && SinceWords.brief(since, now) != null) {
-      parts.add(SinceWords.phrase(since, now, zone));
+      parts.add(SinceWords.here(since, now, zone));
     }
     Waiting waiting = row.facts().remembered().waiting();
     String usual =

@@ -19,6 +19,7 @@ import envwatch.ui.model.row.EnvironmentFacts;
 import envwatch.ui.model.row.EnvironmentName;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.RunningCount;
+import envwatch.words.EnvironmentWords;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.time.Instant;
@@ -107,7 +108,7 @@ final class EnvironmentColumns {
 
   TableColumn<EnvironmentRow, String> owner() {
     return columns.text(
-        "owner", row -> PresentValues.map(row.environmentProperty(), EnvironmentColumns::owner));
+        "owner", row -> PresentValues.map(row.environmentProperty(), EnvironmentWords::owner));
   }
 
   /**
@@ -215,15 +216,5 @@ final class EnvironmentColumns {
   /** Whether the place of a row depends on when it was seen. */
   static boolean byAge(List<TableColumn<EnvironmentRow, ?>> sortOrder) {
     return sortOrder.stream().anyMatch(column -> AGE.equals(column.getId()));
-  }
-
-  /** The part of an e-mail address before the @, which is enough to know a person by. */
-  private static String owner(Environment environment) {
-    String owner = environment.owner();
-    if (owner == null) {
-      return PlainText.line(null);
-    }
-    int at = owner.indexOf('@');
-    return PlainText.line(at > 0 ? owner.substring(0, at) : owner);
   }
 }

@@ -3,12 +3,10 @@ package envwatch.ui.list;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.state.Phase;
-import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.PlaceholderBox;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.ListState;
@@ -22,12 +20,11 @@ import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.TextAlignment;
+import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -53,6 +50,11 @@ public final class EnvironmentPlaceholder extends StackPane {
   public EnvironmentPlaceholder(DashboardModel model, DashboardCommands commands) {
     this.model = model;
     this.commands = commands;
+    // In a low window the list is lower than the rows to come.
+    Rectangle bounds = new Rectangle();
+    bounds.widthProperty().bind(widthProperty());
+    bounds.heightProperty().bind(heightProperty());
+    setClip(bounds);
     model.listStateProperty().subscribe(this::show);
     model.worldProperty().subscribe(this::show);
     model.filterTextProperty().subscribe(this::show);
@@ -194,31 +196,20 @@ public final class EnvironmentPlaceholder extends StackPane {
   }
 
   private static Node said(Ikon icon, String what, String hint, Button... buttons) {
-    Label title = wrapped(what, "placeholder-title");
-    Label words = wrapped(hint, Styles.TEXT_MUTED);
-    words.setManaged(!hint.isEmpty());
-    VBox box = new VBox(new Icon(icon), title, words);
-    box.getChildren().addAll(buttons);
-    box.getStyleClass().add("placeholder-box");
-    box.setAlignment(Pos.CENTER);
-    return box;
-  }
-
-  private static Label wrapped(String said, String style) {
-    Label label = Controls.wrapped(said);
-    label.getStyleClass().add(style);
-    label.setTextAlignment(TextAlignment.CENTER);
-    return label;
+    return new PlaceholderBox(icon, buttons).say(what, hint);
   }
 
   /** Rows to come, at rest: an animation would say no more. */
   private Node skeleton() {
     VBox rows = new VBox();
     rows.getStyleClass().add("skeleton");
+    rows.setMinHeight(0);
+    StackPane.setAlignment(rows, Pos.TOP_LEFT);
     rows.setAccessibleText(text("window.connecting"));
     for (int i = 0; i < SKELETON_ROWS; i++) {
       HBox row = new HBox(bone("bone-status"), bone("bone-name"), bone("bone-owner"));
       row.getStyleClass().add("skeleton-row");
+      row.setMinHeight(USE_PREF_SIZE);
       row.setOpacity(1 - (double) i / SKELETON_ROWS);
       rows.getChildren().add(row);
     }

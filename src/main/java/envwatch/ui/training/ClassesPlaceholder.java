@@ -2,44 +2,25 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.training.watch.AccountClasses;
-import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.PlaceholderBox;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import java.util.List;
-import javafx.geometry.Pos;
-import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
-import javafx.scene.text.TextAlignment;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Shown in the place of classes: says why there are none. */
 final class ClassesPlaceholder extends StackPane {
   private final ClassesModel model;
-  private final Label title = words("placeholder-title");
-  private final Label hint = words(Styles.TEXT_MUTED);
+  private final PlaceholderBox box = new PlaceholderBox(Material2MZ.SCHOOL).named("classes-none");
 
   ClassesPlaceholder(ClassesModel model, List<ClassPart> parts) {
     this.model = model;
-    title.setId("classes-none");
-    hint.setId("classes-none-hint");
-    VBox box = new VBox(new Icon(Material2MZ.SCHOOL), title, hint);
-    box.getStyleClass().add("placeholder-box");
-    box.setAlignment(Pos.CENTER);
     getChildren().setAll(box);
     model.viewProperty().subscribe(this::show);
     model.entriesProperty().subscribe(entries -> show());
     model.dashboard().nowProperty().subscribe(now -> show());
-  }
-
-  private static Label words(String style) {
-    Label label = Controls.wrapped("");
-    label.getStyleClass().add(style);
-    label.setTextAlignment(TextAlignment.CENTER);
-    return label;
   }
 
   private void show() {
@@ -69,8 +50,6 @@ final class ClassesPlaceholder extends StackPane {
   }
 
   private void say(String key, List<String> lines) {
-    title.setText(text(key));
-    hint.setText(String.join("\n", lines));
-    hint.setManaged(!lines.isEmpty());
+    box.say(text(key), String.join("\n", lines));
   }
 }

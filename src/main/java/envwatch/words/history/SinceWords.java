@@ -31,14 +31,25 @@ public final class SinceWords {
 
   /** {@code since 14:02 (12 min)}, or {@code for at least 3 h}. */
   public static String phrase(Since since, Instant now, ZoneId zone) {
+    return phrase(since, now, moment(since.at(), now, zone));
+  }
+
+  /** The same without the time zone, where everything is said in local time. */
+  public static String here(Since since, Instant now, ZoneId zone) {
+    String moment =
+        isToday(since.at(), now, zone)
+            ? ExpirationWords.time(since.at(), zone)
+            : ExpirationWords.here(since.at(), now, zone);
+    return phrase(since, now, moment);
+  }
+
+  private static String phrase(Since since, Instant now, String moment) {
     Duration elapsed = elapsed(since, now);
     String duration =
         elapsed.toMinutes() == 0
             ? text("since.under-a-minute")
             : DurationWords.approximately(elapsed);
-    return since.exact()
-        ? text("since.exact", moment(since.at(), now, zone), duration)
-        : text("since.at-least", duration);
+    return since.exact() ? text("since.exact", moment, duration) : text("since.at-least", duration);
   }
 
   /** {@code Running since 14:02 (12 min)}, or why only the least is known. */
@@ -55,8 +66,13 @@ public final class SinceWords {
 
   /** {@code 14:02} today, otherwise with the day. */
   private static String moment(Instant moment, Instant now, ZoneId zone) {
-    boolean today = moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
-    return today ? ExpirationWords.time(moment, zone) : ExpirationWords.moment(moment, now, zone);
+    return isToday(moment, now, zone)
+        ? ExpirationWords.time(moment, zone)
+        : ExpirationWords.moment(moment, now, zone);
+  }
+
+  private static boolean isToday(Instant moment, Instant now, ZoneId zone) {
+    return moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
   }
 
   private static Duration elapsed(Since since, Instant now) {

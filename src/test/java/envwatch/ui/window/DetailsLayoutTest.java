@@ -64,6 +64,48 @@ class DetailsLayoutTest {
   }
 
   @Test
+  void rowsToComeDoNotCoverTheHeadings() {
+    OnJavaFx.run(() -> {
+      AppearanceSettings settings = new AppearanceSettings(Theme.LIGHT, 21);
+      Dashboard dashboard = Dashboards.of(settings);
+      dashboard.appearance().use(settings);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1000, 650));
+      dashboard
+          .model()
+          .apply(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()));
+      dashboard.view().settle(1000, 650);
+
+      Node rows = dashboard.view().lookup(".skeleton");
+      Node headings = dashboard.view().environmentTable().lookup(".column-header-background");
+      assertThat(top(rows))
+          .isGreaterThanOrEqualTo(headings.localToScene(headings.getLayoutBounds()).getMaxY() - 1);
+      assertThat(rows.lookup(".skeleton-row").getLayoutBounds().getHeight()).isGreaterThan(30);
+    });
+  }
+
+  @Test
+  void whyNothingMatchesIsSaidInOneLineWhereTheListIsLow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(21, 1000, 650);
+      dashboard.model().filterTextProperty().set("owner:nobody");
+      dashboard.view().settle(1000, 650);
+
+      Node list = dashboard.view().environmentTable();
+      Node button = list.lookup(".placeholder-box .button");
+      Node title = list.lookup(".placeholder-title");
+      assertThat(((Labeled) title).isTextTruncated()).isFalse();
+      assertThat(left(button)).isGreaterThan(left(title));
+      assertThat(list.localToScene(list.getLayoutBounds()).getMaxY())
+          .isGreaterThan(button.localToScene(button.getLayoutBounds()).getMaxY());
+      assertThat(list.lookup(".placeholder-box > .ikonli-font-icon").isVisible()).isFalse();
+    });
+  }
+
+  private static double left(Node node) {
+    return node.localToScene(node.getLayoutBounds()).getMinX();
+  }
+
+  @Test
   void detailsComeWithTheFirstEnvironments() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
@@ -108,7 +150,7 @@ class DetailsLayoutTest {
       Dashboard dashboard = shown(14, 1180, 760);
 
       assertThat(((Labeled) dashboard.view().lookup("#detail-summary")).getText())
-          .startsWith("anna.schmidt@example.com \u00b7 ends ")
+          .startsWith("anna.schmidt \u00b7 ends ")
           .endsWith(")");
       assertThat(((Labeled) dashboard.view().lookup("#tab-machines")).getText())
           .isEqualTo("Machines 5/5");

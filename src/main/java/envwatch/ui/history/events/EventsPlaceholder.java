@@ -2,20 +2,14 @@ package envwatch.ui.history.events;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.ui.history.events.EventRange.Latest;
 import envwatch.ui.history.events.EventsModel.Shown;
-import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.PlaceholderBox;
 import envwatch.words.PlainText;
 import envwatch.words.failure.MistakeWords;
 import java.time.ZoneId;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
-import javafx.scene.text.TextAlignment;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -65,20 +59,6 @@ final class EventsPlaceholder extends StackPane {
   }
 
   private void say(Ikon icon, String what, String hint, Button... buttons) {
-    Label title = wrapped(what, "placeholder-title");
-    Label words = wrapped(hint, Styles.TEXT_MUTED);
-    words.setManaged(!hint.isEmpty());
-    VBox box = new VBox(new Icon(icon), title, words);
-    box.getChildren().addAll(buttons);
-    box.getStyleClass().add("placeholder-box");
-    box.setAlignment(Pos.CENTER);
-    getChildren().setAll(box);
-  }
-
-  private static Label wrapped(String said, String style) {
-    Label label = Controls.wrapped(said);
-    label.getStyleClass().add(style);
-    label.setTextAlignment(TextAlignment.CENTER);
-    return label;
+    getChildren().setAll(new PlaceholderBox(icon, buttons).say(what, hint));
   }
 }
