@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * The content of a status cell.
  *
  * @param words the short text next to the icon
- * @param state what of it names the state: all but how long it takes
+ * @param state what of it names the state: all but how far it is and how long it takes
  * @param fullText the complete text, for the tooltip and for screen readers
  * @param age the age of the data; null while it is fresh
  * @param late whether it is on its way for longer than usual
@@ -39,7 +39,7 @@ public record StatusLine(
       String words = text("reason.stuck.at", EnvironmentWords.summary(machine));
       Reason stuck = WaitingWords.stuck(waiting, waiting.usual(), at);
       String full = words + "\n" + EnvironmentWords.sentence(stuck);
-      return new StatusLine(Phase.PROBLEM, words, words, full, null, false);
+      return new StatusLine(Phase.PROBLEM, words, text("reason.stuck.brief"), full, null, false);
     }
     return of(machine).with(waiting, at);
   }
@@ -72,6 +72,8 @@ public record StatusLine(
    */
   public static StatusLine of(WatchedEnvironment watched, Assessment assessment, Instant at) {
     String words = EnvironmentWords.summary(watched.environment(), assessment);
+    boolean stuck =
+        !assessment.reasons().isEmpty() && assessment.reasons().getFirst() instanceof Reason.Stuck;
     Instant seenAt = watched.seenAt();
     String age =
         seenAt != null && watched.stale(at)
@@ -81,7 +83,7 @@ public record StatusLine(
     return new StatusLine(
         assessment.state(),
         words,
-        words,
+        stuck ? text("reason.stuck.brief") : words,
         age == null ? full : full + "\n" + text("environments.seen.long", age),
         age,
         false);

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The line between the list and the details, which stand beside it, or under it where there is
  * little width. As long as the person has not moved it, both get what their columns asked when they
- * showed something first, and share what is missing or left over: contents that come later do not
- * move it. Once moved, it keeps the person's share until it is clicked twice.
+ * showed something first, and share what is missing or left over. Contents that come later move it
+ * only where one side has less than they need while the other one has more. Once moved, it keeps
+ * the person's share until it is clicked twice.
  */
 final class ListDivider implements ColumnListener {
   /**
@@ -61,7 +62,7 @@ final class ListDivider implements ColumnListener {
   private ColumnRoom listRoom;
   private ColumnRoom detailsRoom;
 
-  /** Whether both tables have shown something: what they ask later is no reason to move. */
+  /** Whether both tables have shown something: what they ask later is rarely a reason to move. */
   private boolean known;
 
   private boolean dragged;
@@ -167,7 +168,24 @@ final class ListDivider implements ColumnListener {
       askAgain();
       fit();
       known = list.isMeasured() && machines.isMeasured();
+    } else if (oneCanGive()) {
+      listRoom = list.room();
+      detailsRoom = detailsRoom.most(detailsRoom());
+      place();
     }
+  }
+
+  /** Names in the list are many, and tell environments apart: machines are cut before them. */
+  private boolean oneCanGive() {
+    if (isStacked() || beside != null || split.getItems().size() < 2) {
+      return false;
+    }
+    ColumnRoom ofList = list.room();
+    ColumnRoom ofDetails = detailsRoom();
+    double listHas = split.getDividerPositions()[0] * split.getWidth();
+    double detailsHave = split.getWidth() - listHas;
+    return listHas < ofList.needed() - 1 && detailsHave > ofDetails.needed() + 1
+        || detailsHave < ofDetails.least() - 1 && listHas > ofList.needed() + 1;
   }
 
   @Override

@@ -211,6 +211,20 @@ class HistoryInRowsTest {
   }
 
   @Test
+  void whatIsStuckIsCalledSoBrieflyWhereThereIsNoRoomForMore() {
+    open(
+        lasting(5),
+        dashboard -> {
+          dashboard.model().tick(SampleWorld.NOW.plusSeconds(61));
+          TableColumn<?, ?> status = column(dashboard.view().environmentTable().table(), "status");
+          status.setPrefWidth(90);
+          dashboard.view().settle(1600, 900);
+          dashboard.view().settle(1000, 900);
+          assertThat(text(dashboard, "New", "status")).isEqualTo("Stuck");
+        });
+  }
+
+  @Test
   void machinesTellTheirOwnTimes() {
     Histories histories =
         new Histories()

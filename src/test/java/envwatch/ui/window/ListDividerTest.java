@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.MouseEvents;
@@ -62,6 +64,32 @@ class ListDividerTest {
 
       assertThat(list(dashboard)).isEqualTo(before);
     });
+  }
+
+  @Test
+  void theListGetsRoomForWhatItShowsLaterIfTheDetailsHaveMoreThanTheyNeed() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1000, shortNames(false));
+      double before = list(dashboard);
+      dashboard.model().apply(SampleWorld.of(shortNames(true)));
+      dashboard.view().settle(1000, 700);
+
+      assertThat(list(dashboard)).isGreaterThan(before + 10);
+    });
+  }
+
+  /** Environments of which one is, later, on its way for longer than its name. */
+  private static Environment[] shortNames(boolean later) {
+    return IntStream.range(0, 12)
+        .mapToObj(number -> {
+          Status status =
+              later && number == 3
+                  ? new Status(Phase.CHANGING, "Restoring from a backup")
+                  : SampleWorld.running();
+          return SampleWorld.environment(
+              "EN0" + number, "Lab 0" + number, status, SampleWorld.running("m" + number, "web"));
+        })
+        .toArray(Environment[]::new);
   }
 
   @Test
@@ -147,6 +175,16 @@ class ListDividerTest {
       assertThat(list(dashboard)).isEqualTo(before);
       assertThat(dashboard.window().get().divider()).isNull();
     });
+  }
+
+  private static Dashboard of(AppearanceSettings settings, int width, Environment... shown) {
+    Dashboard dashboard = Dashboards.of(settings);
+    dashboard.appearance().use(settings);
+    dashboard.appearance().dress(new Scene(dashboard.view(), width, 700));
+    dashboard.model().apply(SampleWorld.of(shown));
+    dashboard.model().select(SampleWorld.key("EN04"));
+    dashboard.view().settle(width, 700);
+    return dashboard;
   }
 
   private static Dashboard shown(WindowSettings window, int width) {
