@@ -40,6 +40,7 @@ final class ClassHead extends VBox {
     getStyleClass().add("class-head");
     setMinWidth(0);
     setMinHeight(USE_PREF_SIZE);
+    managedProperty().bind(visibleProperty());
     name.setId("class-name");
     name.getStyleClass().add("details-title");
     name.setMinWidth(0);

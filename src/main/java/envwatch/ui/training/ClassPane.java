@@ -87,7 +87,7 @@ final class ClassPane extends ScrollPane {
     table.setPrefHeight(0);
     VBox.setVgrow(table, Priority.ALWAYS);
     bar = new StudentsBar(model, parts);
-    above = new VBox(head);
+    above = new Above(head);
     parts.forEach(part -> above.getChildren().addAll(part.aboveStudents(model)));
     above.getChildren().addAll(bar, table, unwatched);
     above.getStyleClass().add("class-students");
@@ -260,6 +260,18 @@ final class ClassPane extends ScrollPane {
     table.requestFocus();
     if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
       table.getSelectionModel().selectFirst();
+    }
+  }
+
+  /** Asked without a width, as a split pane does, it is as high as its words are when they wrap. */
+  private static final class Above extends VBox {
+    Above(Node... parts) {
+      super(parts);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return super.computeMinHeight(width < 0 && getWidth() > 0 ? getWidth() : width);
     }
   }
 }

@@ -25,11 +25,13 @@ final class StudentsBar extends FlowPane {
     getStyleClass().add("students-bar");
     setMinHeight(USE_PREF_SIZE);
     setMinWidth(0);
+    managedProperty().bind(visibleProperty());
     count.setId("class-counts");
     count.setMinWidth(0);
     Controls.tooltipWhenTruncated(count);
     getChildren().add(count);
     parts.forEach(part -> getChildren().addAll(part.studentButtons(model)));
+    model.classProperty().subscribe(seen -> show());
     model.studentsProperty().subscribe(rows -> show());
     model.dashboard().nowProperty().subscribe(now -> show());
   }
@@ -38,6 +40,7 @@ final class StudentsBar extends FlowPane {
     ClassView seen = model.classProperty().get();
     StudentRows rows = model.studentsProperty().get();
     boolean filtered = !model.filterProperty().get().isEmpty() && rows.all() > 0;
+    setVisible(seen != null);
     Instant now = model.dashboard().nowProperty().get();
     String counted = seen == null ? "" : counts(seen, rows, now);
     count.setText(

@@ -118,10 +118,10 @@ class ActivityListTest {
   }
 
   @Test
-  void inALargeFontWhenOutcomeDurationAndAccountAreWhole() {
+  void inALargeFontWhenOutcomeAndDurationAreWhole() {
     TableView<?> activities = open(21);
     soon(() -> {
-      for (String title : List.of("When", "To", "For", "Account")) {
+      for (String title : List.of("When", "To", "For")) {
         assertThat(shown(activities, title).toList())
             .as(title)
             .hasSize(3)

@@ -68,9 +68,9 @@ public final class HardwareDialog {
     form.add(
         text("hardware.memory"),
         memory,
-        is(now.memoryMegabytes()) + "  " + text("hardware.memory.hint", LEAST_MEMORY));
+        is(now.memoryMegabytes()) + " " + text("hardware.memory.hint", LEAST_MEMORY));
     form.add(
-        text("hardware.disk"), disk, is(now.diskGigabytes()) + "  " + text("hardware.disk.hint"));
+        text("hardware.disk"), disk, is(now.diskGigabytes()) + " " + text("hardware.disk.hint"));
     preset(cpus, now.cpus());
     preset(memory, now.memoryMegabytes());
     preset(disk, now.diskGigabytes());

@@ -18,6 +18,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -89,10 +90,8 @@ final class PastTab extends VBox {
       ranges.getChildren().add(button);
     }
     OneTabStop.of(ranges);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    up.setMinWidth(0);
-    HBox head = new HBox(ranges, gap, up);
+    // Below the ranges where there is little width.
+    FlowPane head = new FlowPane(ranges, up);
     head.getStyleClass().add("past-head");
     head.setMinHeight(USE_PREF_SIZE);
     return head;

@@ -35,9 +35,12 @@ final class EventTable {
   private static final double LEAST_DETAILS = 7;
 
   private final TableView<Event> table = new TableView<>();
+  private final Columns<Event> columns = new Columns<>("events.column.");
   private final TablePlace<Event> place = new TablePlace<>(table, Event::key);
   private final Supplier<EventText> words;
   private final ColumnWidths<Event> widths;
+  private final TableColumn<Event, String> account;
+  private boolean ofSeveral = true;
   private double em = Font.getDefault().getSize() * Columns.TABLE_FONT;
 
   /**
@@ -50,12 +53,12 @@ final class EventTable {
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.setRowFactory(view -> new Row());
+    account = words(columns, "account", event -> this.words.get().account(event));
     widths = addColumns();
     ColumnMenu.attach(table, widths);
   }
 
   private ColumnWidths<Event> addColumns() {
-    Columns<Event> columns = new Columns<>("events.column.");
     TableColumn<Event, String> what = words(columns, "what", event -> EventText.what(event));
     what.getStyleClass().add("name-column");
     TableColumn<Event, Event> from = states(columns, "from", false);
@@ -63,8 +66,6 @@ final class EventTable {
     TableColumn<Event, String> by = words(columns, "by", event -> EventText.by(event));
     TableColumn<Event, String> details =
         words(columns, "details", event -> words.get().details(event));
-    TableColumn<Event, String> account =
-        words(columns, "account", event -> words.get().account(event));
     table
         .getColumns()
         .setAll(
@@ -129,10 +130,19 @@ final class EventTable {
   /** Shows other events in the place of those that were shown. */
   void show(List<Event> events) {
     List<Event> selection = selected();
+    showAccounts(words.get().ofSeveralAccounts());
     place.keep();
     table.getItems().setAll(events);
     place.restore(selection);
     widths.measureFirst();
+  }
+
+  /** Left as the person has it while nothing changes. */
+  private void showAccounts(boolean several) {
+    if (ofSeveral != several) {
+      ofSeveral = several;
+      account.setVisible(several);
+    }
   }
 
   List<Event> selected() {

@@ -148,6 +148,11 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return gap.reason() == null ? text("looking.unknown") : ChangeWords.ended(gap.reason());
   }
 
+  /** Whether it has to be said of which account an event is. */
+  boolean ofSeveralAccounts() {
+    return world.accounts().size() > 1;
+  }
+
   /** The names of the accounts that it is about. */
   String account(Event event) {
     return switch (event) {

@@ -28,6 +28,7 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.model.SampleWorlds;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
@@ -49,6 +50,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
@@ -132,6 +134,22 @@ class EventsPageTest {
 
   private void settle() {
     Pictures.settle(dashboard.view(), 1180, 760);
+  }
+
+  @Test
+  void theAccountIsSaidOnlyWhereThereAreSeveral() {
+    open();
+    assertThat(OnJavaFx.call(() -> column("account").isVisible())).isFalse();
+    OnJavaFx.run(() -> dashboard.model().apply(SampleWorlds.twoAccounts()));
+    filter("lab");
+    assertThat(OnJavaFx.call(() -> column("account").isVisible())).isTrue();
+  }
+
+  private TableColumn<Event, ?> column(String id) {
+    return table().getColumns().stream()
+        .filter(column -> id.equals(column.getId()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private List<String> rows() {

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +107,18 @@ class CheckViewTest {
     assertThat(window.bottom("check-list")).isLessThanOrEqualTo(window.top("class-counts"));
     assertThat(window.studentsHeight()).isGreaterThanOrEqualTo(4);
     assertThat(window.bottom("students")).isLessThanOrEqualTo(window.top("details"));
+  }
+
+  @Test
+  void aVerdictOfSeveralLinesDoesNotPushTheNameOfTheClassOutOfSight() {
+    CheckedClass checked = threeReds().in(9, PREPARING).in(11, PREPARING);
+    for (int student : List.of(2, 4, 6, 8)) {
+      checked.since(student, CheckedClass.NOW.minus(Duration.ofMinutes(150)));
+    }
+    window = new CheckWindow(folder, checked, new AppearanceSettings(Theme.LIGHT, 14), 1000, 650);
+    window.page().press("check-button");
+    window.settle();
+    assertThat(window.top("class-name")).isGreaterThan(window.top("class-pane") + 5);
   }
 
   @Test
