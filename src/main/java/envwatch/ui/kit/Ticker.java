@@ -47,11 +47,16 @@ public final class Ticker implements AutoCloseable {
     }
   }
 
-  /** Ticks at once where the next tick would come late: somebody begins to use the window. */
+  /**
+   * Ticks at once where the next tick would come late: somebody begins to use the window. Not while
+   * this runs, because JavaFX tells of the mouse also in the middle of a change to the nodes under
+   * it ({@code Scene.generateMouseExited}).
+   */
   public void hurry() {
     if (running && slow) {
+      slow = false;
       cancel();
-      tick();
+      javaFxThread.execute(unlessOvertaken());
     }
   }
 
@@ -59,15 +64,19 @@ public final class Ticker implements AutoCloseable {
     if (running) {
       receiver.accept(time.instant());
       slow = !everySecond.getAsBoolean();
-      int own = ++newest;
-      Runnable unlessOvertaken =
-          () -> {
-            if (own == newest) {
-              tick();
-            }
-          };
-      next = time.after(slow ? UNWATCHED : SECOND, () -> javaFxThread.execute(unlessOvertaken));
+      Runnable following = unlessOvertaken();
+      next = time.after(slow ? UNWATCHED : SECOND, () -> javaFxThread.execute(following));
     }
+  }
+
+  /** A tick that is dropped when a later one was ordered. */
+  private Runnable unlessOvertaken() {
+    int own = ++newest;
+    return () -> {
+      if (own == newest) {
+        tick();
+      }
+    };
   }
 
   private void cancel() {

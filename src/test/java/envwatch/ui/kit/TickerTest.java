@@ -45,6 +45,7 @@ class TickerTest {
   void whoUsesTheWindowSeesEverySecondPass() {
     used = true;
     ticker.hurry();
+    runQueue();
     ticks = 0;
     pass(60);
     assertThat(ticks).isEqualTo(60);
@@ -55,6 +56,7 @@ class TickerTest {
     pass(2);
     used = true;
     ticker.hurry();
+    runQueue();
     assertThat(ticks).isEqualTo(1);
     pass(3);
     assertThat(ticks).isEqualTo(4);
@@ -65,8 +67,15 @@ class TickerTest {
     used = true;
     time.advance(Duration.ofSeconds(5));
     ticker.hurry();
-    ticks = 0;
     runQueue();
+    assertThat(ticks).isEqualTo(1);
+  }
+
+  @Test
+  void nothingChangesWhileTheMouseIsToldOf() {
+    used = true;
+    pass(2);
+    ticker.hurry();
     assertThat(ticks).isZero();
   }
 
