@@ -11,15 +11,19 @@ import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Range;
+import envwatch.model.AccountId;
 import envwatch.ui.kit.QuietLine;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
+import envwatch.watch.WorldView;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -44,6 +48,7 @@ public final class WhileAway implements Feature {
   private final Subscription changes;
   private final Subscription views;
   private @Nullable Range shown;
+  private Set<AccountId> told = Set.of();
   private boolean asked;
   private boolean closed;
 
@@ -81,6 +86,7 @@ public final class WhileAway implements Feature {
     focused.subscribe((before, now) -> focusChanged(now));
     model.nowProperty().subscribe(this::timePassed);
     model.selectedProperty().subscribe(this::timePassed);
+    model.worldProperty().subscribe(this::accountsMayBeGone);
     changes = history.follow(some -> javaFxThread.execute(() -> unseen.add(some)));
     views = history.subscribe(new NewestOnly<>(javaFxThread, this::viewed));
   }
@@ -132,11 +138,33 @@ public final class WhileAway implements Feature {
     if (closed) {
       return;
     }
-    AwaySummary summary = AwaySummary.of(found.changes(), found.looking(), away);
+    List<Change> changes = found.changes().stream().filter(this::isWatched).toList();
+    AwaySummary summary = AwaySummary.of(changes, found.looking(), away);
     if (!summary.isEmpty()) {
       shown = away;
+      told = changes.stream().map(WhileAway::account).collect(Collectors.toSet());
       line.say(summary.words(time.instant(), ZoneId.systemDefault()));
-      unseen.add(found.changes());
+      unseen.add(changes);
+    }
+  }
+
+  private boolean isWatched(Change change) {
+    return isWatched(account(change), model.worldProperty().get());
+  }
+
+  /** While no account is known yet, none is known to be gone. */
+  private static boolean isWatched(AccountId account, WorldView world) {
+    return world.accounts().isEmpty() || world.account(account).isPresent();
+  }
+
+  private static AccountId account(Change change) {
+    return change.subject().environment().account();
+  }
+
+  /** What happened in accounts that are gone, such as that of the demo, is of no use any more. */
+  private void accountsMayBeGone(WorldView world) {
+    if (shown != null && !told.isEmpty() && told.stream().noneMatch(of -> isWatched(of, world))) {
+      dismiss();
     }
   }
 

@@ -7,6 +7,7 @@ import envwatch.history.FakeHistory;
 import envwatch.history.model.Cause;
 import envwatch.history.model.State;
 import envwatch.history.model.looking.Range;
+import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.state.Phase;
@@ -24,6 +25,8 @@ import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.Link;
+import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -132,6 +135,19 @@ class WhileAwayTest {
     assertThat(words())
         .contains("1 problem began", "3 changed", "not looked")
         .startsWith("While you were away (");
+  }
+
+  @Test
+  void whatHappenedInAnAccountThatIsGoneIsNotToldAnyMore() {
+    history.visitedLast(SampleWorld.NOW.minus(Duration.ofMinutes(100)));
+    open();
+    OnJavaFx.run(() -> dashboard.model().apply(ofAnotherAccount()));
+    assertThat(told()).isFalse();
+  }
+
+  private static WorldView ofAnotherAccount() {
+    AccountId another = new AccountId("another");
+    return SampleWorld.view(SampleWorld.account(another, "Lab", new Link.Connecting()), List.of());
   }
 
   @Test
