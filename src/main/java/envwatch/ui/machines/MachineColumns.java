@@ -57,6 +57,7 @@ final class MachineColumns {
             each -> new MachineNameCell(model),
             new ColumnContent<>(
                 row -> name(row.machine()) + OddityMark.words(row.facts().remembered().odd()),
+                row -> name(row.machine()),
                 0,
                 Style.PLAIN));
     column.getStyleClass().add("name-column");

@@ -4,6 +4,7 @@ import envwatch.history.usual.Oddity;
 import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
+import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.MachineFacts;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A machine's name, marked while the filter finds something in the machine. The row has no mark:
- * all of its cells would be styled again at every key that is typed.
+ * all of its cells would be styled again at every key that is typed. The mark of a machine that
+ * differs from its like is left out where the name would be cut for it: the tip tells it then.
  */
 final class MachineNameCell extends RowCell<MachineRow, Machine> {
   private static final PseudoClass FOUND = PseudoClass.getPseudoClass("found");
@@ -27,9 +29,13 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   /** Made for the few rows that need it. */
   private @Nullable OddityMark odd;
 
+  private @Nullable Oddity differing;
+
   MachineNameCell(DashboardModel model) {
     this.model = model;
-    Controls.tooltipWhenTruncated(this);
+    textTruncatedProperty().addListener(property -> showTip());
+    widthProperty().subscribe(this::fitMark);
+    fontProperty().subscribe(this::fitMark);
     setContentDisplay(ContentDisplay.RIGHT);
     tableRowProperty()
         .flatMap(TableRow::itemProperty)
@@ -46,20 +52,41 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   protected void show(@Nullable Machine machine) {
     setText(machine == null ? null : PlainText.line(machine.name()));
     mark(machine);
+    fitMark();
   }
 
   /**
    * @param facts null without a row
    */
   private void markOdd(@Nullable MachineFacts facts) {
-    Oddity differing = facts == null ? null : facts.remembered().odd();
+    differing = facts == null ? null : facts.remembered().odd();
     if (odd == null && differing != null) {
       odd = new OddityMark();
     }
     if (odd != null) {
       odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
-      // Only hidden, it would leave the name as short as it was cut beside it.
-      setGraphic(differing == null ? null : odd);
+    }
+    fitMark();
+  }
+
+  /** Only hidden, it would leave the name as short as it was cut beside it. */
+  private void fitMark() {
+    setGraphic(differing != null && markFits() ? odd : null);
+    showTip();
+  }
+
+  private boolean markFits() {
+    String both = getText() + OddityMark.words(differing);
+    double edges = ColumnWidths.EDGES * getFont().getSize();
+    return Controls.widthOf(both, getFont()) + edges <= getWidth() + 1;
+  }
+
+  private void showTip() {
+    boolean leftOut = odd != null && differing != null && getGraphic() == null;
+    if (leftOut) {
+      Controls.tip(this, getText() + "\n" + odd.getAccessibleText());
+    } else {
+      Controls.tip(this, isTextTruncated() ? getText() : null);
     }
   }
 

@@ -175,7 +175,7 @@ final class ListDivider implements ColumnListener {
     }
   }
 
-  /** Names in the list are many, and tell environments apart: machines are cut before them. */
+  /** Whether more than names is cut on one side, and less than names could be on the other. */
   private boolean oneCanGive() {
     if (isStacked() || beside != null || split.getItems().size() < 2) {
       return false;
@@ -185,7 +185,7 @@ final class ListDivider implements ColumnListener {
     double listHas = split.getDividerPositions()[0] * split.getWidth();
     double detailsHave = split.getWidth() - listHas;
     return listHas < ofList.needed() - 1 && detailsHave > ofDetails.needed() + 1
-        || detailsHave < ofDetails.least() - 1 && listHas > ofList.needed() + 1;
+        || detailsHave < ofDetails.needed() - 1 && listHas > ofList.needed() + 1;
   }
 
   @Override

@@ -271,6 +271,25 @@ class HistoryInRowsTest {
   }
 
   @Test
+  void theMarkOfAMachineIsLeftOutWhereItsNameWouldBeCutForIt() {
+    open(
+        new Histories().odd(machine("2", "m2"), Oddity.Kind.MEMORY, "4 GB", "8 GB"),
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("2"));
+          TableView<?> machines = dashboard.view().machineTable().table();
+          dashboard.view().settle(1600, 900);
+          assertThat(cell(machines, "web", "name").getGraphic()).isNotNull();
+
+          TableColumn<?, ?> name = column(machines, "name");
+          name.setMaxWidth(45);
+          dashboard.view().settle(1600, 900);
+          TableCell<?, ?> web = cell(machines, "web", "name");
+          assertThat(web.getGraphic()).isNull();
+          assertThat(Controls.tipOf(web)).startsWith("web\nMemory: 4 GB.");
+        });
+  }
+
+  @Test
   void aFailureNeedsNoMarkThatSaysTheOthersHaveNotFailed() {
     open(
         new Histories().odd(environment("EN01"), Oddity.Kind.STATE, "Failed", "Ready"),

@@ -78,6 +78,30 @@ class ListDividerTest {
     });
   }
 
+  @Test
+  void theDetailsGetRoomForALongLoginIfTheListHasMoreThanItNeeds() {
+    OnJavaFx.run(() -> {
+      Machine web = SampleWorld.running("m1", "web");
+      Machine desktop =
+          SampleWorld.running("m2", "desktop").toBuilder()
+              .login("TRAINING-CENTRE\\administrator")
+              .build();
+      Dashboard dashboard =
+          of(
+              AppearanceSettings.DEFAULT,
+              1060,
+              SampleWorld.environment(
+                  "EN04", "Kubernetes administration day 1", SampleWorld.running(), web),
+              SampleWorld.environment(
+                  "EN05", "Kubernetes administration day 2", SampleWorld.running(), desktop));
+      double before = details(dashboard);
+      dashboard.model().select(SampleWorld.key("EN05"));
+      dashboard.view().settle(1060, 700);
+
+      assertThat(details(dashboard)).isGreaterThan(before + 10);
+    });
+  }
+
   /** Environments of which one is, later, on its way for longer than its name. */
   private static Environment[] shortNames(boolean later) {
     return IntStream.range(0, 12)

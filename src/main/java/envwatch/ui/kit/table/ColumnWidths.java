@@ -25,8 +25,11 @@ import javafx.util.Callback;
  */
 @SuppressWarnings("rawtypes") // as TableView declares its resize policy
 public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> {
-  /** What the edges of a cell take beside its text, as in the style sheet. */
-  static final double EDGES = 1.2;
+  /**
+   * What the edges of a cell take beside its text, as in the style sheet, in multiples of the
+   * font's size.
+   */
+  public static final double EDGES = 1.2;
 
   /** What the table's own edge takes, in pixels. */
   private static final double BORDER = 2;
