@@ -82,7 +82,7 @@ final class ActionBar extends FlowPane {
     List<EnvironmentTarget> chosen = targets.get();
     buttons.forEach((kind, button) -> {
       ActionOffer offer = ActionOffer.of(kind, chosen, shown);
-      if (!offer.possible() && button.button().isFocused()) {
+      if (!offer.possible() && Controls.ownsFocus(button.button())) {
         // The focus would go on to the next button, and a second Enter would start another action.
         more.requestFocus();
       }

@@ -62,7 +62,8 @@ final class SelectionBar extends HBox {
         offScreen == 0
             ? text("selection.count", selected)
             : text("selection.count.off-screen", selected, offScreen));
-    if (selected <= 1 && isFocusWithin() && focusBefore != null) {
+    boolean inside = getScene() != null && holds(getScene().getFocusOwner());
+    if (selected <= 1 && inside && focusBefore != null) {
       focusBefore.requestFocus();
     }
     setVisible(selected > 1);

@@ -77,6 +77,14 @@ public final class Controls {
     return scroll;
   }
 
+  /**
+   * Whether keys go to a node, or will when its window comes back to the front: behind a dialog no
+   * node counts as focused.
+   */
+  public static boolean ownsFocus(Node node) {
+    return node.getScene() != null && node.getScene().getFocusOwner() == node;
+  }
+
   /** How wide words are in a font, in whole pixels. */
   public static double widthOf(String words, Font font) {
     Text text = new Text(words);

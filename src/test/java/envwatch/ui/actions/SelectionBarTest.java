@@ -2,6 +2,7 @@ package envwatch.ui.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.javafx.stage.WindowHelper;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.util.List;
@@ -138,6 +139,18 @@ class SelectionBarTest {
     window.press("action-suspend-environment");
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
+    assertThat(window.focused().getId()).isEqualTo("action-more");
+  }
+
+  @Test
+  void aButtonThatBecomesImpossibleBehindAQuestionHandsTheFocusToNoOtherAction() {
+    window.select("Lab Anna");
+    focus(window.node("action-suspend-environment"));
+    Node button = window.node("action-suspend-environment");
+    window.press("action-suspend-environment");
+    // The headless screen leaves the focus to the window behind a dialog; others do not.
+    OnJavaFx.run(() -> WindowHelper.setFocused(button.getScene().getWindow(), false));
+    window.happens(() -> window.world.suspended("Anna"));
     assertThat(window.focused().getId()).isEqualTo("action-more");
   }
 
