@@ -42,7 +42,6 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -56,7 +55,6 @@ public final class EnvironmentActions implements Feature {
   private final ActionItems items;
   private final ActionBar bar;
   private final SelectionBar selection;
-  private final VBox foot = new VBox();
   private final BatchStrip strip;
   private final Runnable showActivities;
   private final Button indicator = new Button(text("activity.button"));
@@ -94,8 +92,8 @@ public final class EnvironmentActions implements Feature {
             () -> model.select(rowsShown()));
     this.showActivities = showActivities;
     strip = new BatchStrip(desk::stop, showActivities);
-    foot.getChildren().setAll(strip, selection);
-    foot.getStylesheets().add(StyleSheets.of("actions"));
+    strip.getStylesheets().add(StyleSheets.of("actions"));
+    selection.getStylesheets().add(StyleSheets.of("actions"));
     fillIndicator();
     model.selection().addListener((ListChangeListener<EnvironmentRow>) change -> refresh());
     model.selectedProperty().subscribe(this::refresh);
@@ -151,7 +149,7 @@ public final class EnvironmentActions implements Feature {
   }
 
   private @Nullable Window window() {
-    Scene scene = foot.getScene();
+    Scene scene = strip.getScene();
     return scene == null ? null : scene.getWindow();
   }
 
@@ -202,7 +200,13 @@ public final class EnvironmentActions implements Feature {
 
   @Override
   public List<Node> panels() {
-    return List.of(foot);
+    return List.of(strip);
+  }
+
+  /** On other pages nothing of what is selected can be seen. */
+  @Override
+  public List<Node> listPanels() {
+    return List.of(selection);
   }
 
   @Override
@@ -256,7 +260,7 @@ public final class EnvironmentActions implements Feature {
               text("quit.title"),
               text("quit.text", unanswered),
               text("quit.quit"));
-      QuestionDialog.over(foot).ask(question, quit);
+      QuestionDialog.over(strip).ask(question, quit);
     }
   }
 

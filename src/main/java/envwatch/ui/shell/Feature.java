@@ -68,6 +68,11 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** The same where it is about the list of environments: not above other pages. Asked for once. */
+  default List<Node> listPanels() {
+    return List.of();
+  }
+
   /** Items of the menu of the window. Asked for once. */
   default List<MenuItem> windowItems() {
     return List.of();

@@ -103,6 +103,14 @@ public final class Features implements AutoCloseable {
     return panels;
   }
 
+  /** What is shown above the status strip while the list of environments is. */
+  public Node listPanels() {
+    VBox panels = new VBox();
+    panels.getChildren().addAll(all(Feature::listPanels));
+    panels.managedProperty().bind(panels.visibleProperty());
+    return panels;
+  }
+
   /** The items of the menu of the window, divided by capability. */
   public List<MenuItem> windowItems() {
     return divided(Feature::windowItems);

@@ -110,17 +110,19 @@ public final class DashboardView extends BorderPane {
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
     notices = features.notices();
+    Node listPanels = features.listPanels();
     pages
         .currentProperty()
         .subscribe(page -> {
           chips.setVisible(pages.showsEnvironments());
           notices.setVisible(pages.showsEnvironments());
+          listPanels.setVisible(pages.showsEnvironments());
           placeDetails(page);
         });
     VBox head =
         new VBox(header, features.banners(), chips, new Banners(model, parts.commands()), notices);
     StatusStrip strip = new StatusStrip(model, parts.clipboard(), features.stripItems());
-    VBox foot = new VBox(features.panels(), strip);
+    VBox foot = new VBox(features.panels(), listPanels, strip);
     // In a low window the notices are lower, so that some rows of the list stay in sight.
     head.maxHeightProperty()
         .bind(

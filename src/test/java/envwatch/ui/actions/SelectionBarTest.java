@@ -154,6 +154,20 @@ class SelectionBarTest {
     assertThat(window.focused().getId()).isEqualTo("action-more");
   }
 
+  @Test
+  void onAnotherPageNothingActsOnWhatIsSelectedInTheList() {
+    window.select("Lab Anna", "Lab Ben");
+    window.press("page-events");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isFalse();
+    window.press("page-environments");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isTrue();
+  }
+
+  private boolean shownOnPage() {
+    Node bar = window.node("selection-clear");
+    return bar.getParent().isVisible() && bar.getParent().getParent().isVisible();
+  }
+
   private static void focus(Node node) {
     OnJavaFx.run(node::requestFocus);
   }
