@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +39,20 @@ public final class EnvironmentMenu {
     menu.getItems()
         .addAll(
             copy("environments.column.name", rows, Environment::name),
-            copy("environments.column.owner", rows, Environment::owner),
             copy("details.id", rows, known -> known.id().value()),
+            others(rows));
+    menu.getItems().setAll(Menus.deletingLast(menu.getItems()));
+    return menu;
+  }
+
+  /** What is copied less often, so that the menu is no higher than a small screen. */
+  private Menu others(List<EnvironmentRow> rows) {
+    Menu others = new Menu(text("environments.copy"));
+    others.setId("copy-others");
+    others
+        .getItems()
+        .setAll(
+            copy("environments.column.owner", rows, Environment::owner),
             copy("environments.column.status", rows, known -> known.status().word()),
             copy("environments.copy.expiration", rows, EnvironmentMenu::expiration),
             copy("environments.column.blueprint", rows, Environment::blueprint),
@@ -49,8 +62,7 @@ public final class EnvironmentMenu {
             copy("environments.column.region", rows, Environment::region),
             copy("details.description", rows, Environment::description),
             copy("details.page", rows, Environment::page));
-    menu.getItems().setAll(Menus.deletingLast(menu.getItems()));
-    return menu;
+    return others;
   }
 
   private MenuItem copy(

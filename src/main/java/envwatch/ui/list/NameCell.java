@@ -8,7 +8,9 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.NoticeMark;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.TagLabels;
+import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.RowCell;
+import envwatch.ui.kit.table.WholeCharacters;
 import envwatch.ui.model.row.EnvironmentFacts;
 import envwatch.ui.model.row.EnvironmentName;
 import envwatch.ui.model.row.EnvironmentRow;
@@ -74,6 +76,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
         .subscribe(this::markNotices);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
+    widthProperty().subscribe(this::fit);
+    fontProperty().subscribe(this::fit);
+    graphicProperty().subscribe(this::fit);
     unseen.addListener(property -> say());
   }
 
@@ -81,11 +86,25 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   protected void show(@Nullable EnvironmentName name) {
     shown = name;
     String of = name == null ? null : name.account();
-    setText(name == null ? null : PlainText.line(name.name()));
     account.setText(of == null ? null : PlainText.line(of));
     showBeside(of != null);
     say();
+    fit();
+  }
+
+  private void fit() {
+    setText(shown == null ? null : WholeCharacters.fitting(line(shown), getFont(), room()));
     showTip();
+  }
+
+  private static String line(EnvironmentName name) {
+    return PlainText.line(name.name());
+  }
+
+  private double room() {
+    Node graphic = getGraphic();
+    double taken = graphic == null ? 0 : graphic.prefWidth(-1) + getGraphicTextGap();
+    return getWidth() + 1 - ColumnWidths.EDGES * getFont().getSize() - taken;
   }
 
   /**
@@ -160,7 +179,8 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   }
 
   private void showTip() {
-    if (shown != null && (isTextTruncated() || shown.account() != null)) {
+    boolean cut = isTextTruncated() || shown != null && !line(shown).equals(getText());
+    if (shown != null && (cut || shown.account() != null)) {
       Controls.tip(this, shown.inFull());
     } else {
       Controls.tip(this, null);

@@ -6,6 +6,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.RowCell;
+import envwatch.ui.kit.table.WholeCharacters;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.MachineFacts;
 import envwatch.ui.model.row.MachineRow;
@@ -31,11 +32,13 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
 
   private @Nullable Oddity differing;
 
+  private String name = "";
+
   MachineNameCell(DashboardModel model) {
     this.model = model;
     textTruncatedProperty().addListener(property -> showTip());
-    widthProperty().subscribe(this::fitMark);
-    fontProperty().subscribe(this::fitMark);
+    widthProperty().subscribe(this::fit);
+    fontProperty().subscribe(this::fit);
     setContentDisplay(ContentDisplay.RIGHT);
     tableRowProperty()
         .flatMap(TableRow::itemProperty)
@@ -50,9 +53,9 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
 
   @Override
   protected void show(@Nullable Machine machine) {
-    setText(machine == null ? null : PlainText.line(machine.name()));
+    name = machine == null ? "" : PlainText.line(machine.name());
     mark(machine);
-    fitMark();
+    fit();
   }
 
   /**
@@ -66,27 +69,32 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
     if (odd != null) {
       odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
     }
-    fitMark();
+    fit();
   }
 
   /** Only hidden, it would leave the name as short as it was cut beside it. */
-  private void fitMark() {
-    setGraphic(differing != null && markFits() ? odd : null);
+  private void fit() {
+    boolean marked = differing != null && markFits();
+    setGraphic(marked ? odd : null);
+    setText(isEmpty() ? null : marked ? name : WholeCharacters.fitting(name, getFont(), room()));
     showTip();
   }
 
   private boolean markFits() {
-    String both = getText() + OddityMark.words(differing);
-    double edges = ColumnWidths.EDGES * getFont().getSize();
-    return Controls.widthOf(both, getFont()) + edges <= getWidth() + 1;
+    return Controls.widthOf(name + OddityMark.words(differing), getFont()) <= room();
+  }
+
+  private double room() {
+    return getWidth() + 1 - ColumnWidths.EDGES * getFont().getSize();
   }
 
   private void showTip() {
     boolean leftOut = odd != null && differing != null && getGraphic() == null;
     if (leftOut) {
-      Controls.tip(this, getText() + "\n" + odd.getAccessibleText());
+      Controls.tip(this, name + "\n" + odd.getAccessibleText());
     } else {
-      Controls.tip(this, isTextTruncated() ? getText() : null);
+      boolean cut = isTextTruncated() || !isEmpty() && !name.equals(getText());
+      Controls.tip(this, cut ? name : null);
     }
   }
 

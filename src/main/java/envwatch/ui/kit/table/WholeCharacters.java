@@ -1,0 +1,47 @@
+package envwatch.ui.kit.table;
+
+import envwatch.ui.kit.Controls;
+import javafx.scene.text.Font;
+
+/**
+ * Cuts names in the middle without halving a character. JavaFX cuts text by {@code char} ({@code
+ * Utils.computeClippedText}): half of an emoji is in no font, and to find that out it opens every
+ * font of the system, which takes time and some ten megabytes for good.
+ */
+public final class WholeCharacters {
+  private static final String CUT = "...";
+
+  private WholeCharacters() {}
+
+  /**
+   * The words as far as they fit. Words that JavaFX can cut itself are left whole.
+   *
+   * @param room in pixels
+   */
+  public static String fitting(String words, Font font, double room) {
+    boolean halves = words.codePointCount(0, words.length()) < words.length();
+    if (!halves || room <= 0 || Controls.widthOf(words, font) <= room) {
+      return words;
+    }
+    int[] characters = words.codePoints().toArray();
+    int most = characters.length;
+    int least = 0;
+    while (most - least > 1) {
+      int kept = (least + most) / 2;
+      if (Controls.widthOf(cut(characters, kept), font) <= room) {
+        least = kept;
+      } else {
+        most = kept;
+      }
+    }
+    return cut(characters, least);
+  }
+
+  private static String cut(int[] characters, int kept) {
+    int end = kept / 2;
+    int start = kept - end;
+    return new String(characters, 0, start)
+        + CUT
+        + new String(characters, characters.length - end, end);
+  }
+}
