@@ -34,6 +34,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -45,6 +46,9 @@ public final class EnvironmentDetails extends StackPane {
   /** The buttons of the tabs and two machines below their heading, in ems. */
   private static final double LEAST_TABS = 8.5;
 
+  /** In ems: what is lower has no room for more than machines. */
+  private static final double LOW = 18;
+
   private final DashboardModel model;
   private final EnvironmentFields fields;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
@@ -54,6 +58,7 @@ public final class EnvironmentDetails extends StackPane {
   private final Label trouble = Controls.wrapped("");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
+  private final VBox extras = new VBox();
   private final ScrollPane whole = Controls.withoutPicture(new ScrollPane());
   private final FieldGrid grid;
   private final ScrollPane scroll = Controls.withoutPicture(new ScrollPane());
@@ -64,6 +69,7 @@ public final class EnvironmentDetails extends StackPane {
   private final ToggleButton machinesTab;
   private final Label nothing = new Label();
   private Subscription shown = Subscription.EMPTY;
+  private double em = Font.getDefault().getSize();
 
   public EnvironmentDetails(
       DashboardModel model, Features features, MachineTable machines, SecretClipboard clipboard) {
@@ -77,8 +83,9 @@ public final class EnvironmentDetails extends StackPane {
     tabs.add("tab-facts", text("details.facts"), facts());
     features.detailTabs().forEach(tabs::add);
     content = new VBox(title(features), said());
-    content.getChildren().addAll(features.detailItems());
-    content.getChildren().add(tabs);
+    extras.getChildren().addAll(features.detailItems());
+    extras.managedProperty().bind(extras.visibleProperty());
+    content.getChildren().addAll(extras, tabs);
     VBox.setVgrow(tabs, Priority.ALWAYS);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     inLowPlace();
@@ -92,6 +99,7 @@ public final class EnvironmentDetails extends StackPane {
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
     scroll.visibleProperty().subscribe(this::tick);
+    heightProperty().subscribe(this::fitHeight);
   }
 
   /** In a place too low for everything the end is out of sight, and can be scrolled to. */
@@ -105,7 +113,13 @@ public final class EnvironmentDetails extends StackPane {
     whole.getStyleClass().add("facts-scroll");
   }
 
-  public void fitToFont(double em) {
+  private void fitHeight() {
+    extras.setVisible(getHeight() == 0 || getHeight() >= LOW * em);
+  }
+
+  public void fitToFont(double size) {
+    em = size;
+    fitHeight();
     tabs.setMinHeight(LEAST_TABS * em);
     machines.setMinHeight(4 * em);
     machines.setPrefHeight(8 * em);

@@ -89,8 +89,7 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   }
 
   private void showTip() {
-    boolean leftOut = odd != null && differing != null && getGraphic() == null;
-    if (leftOut) {
+    if (odd != null && differing != null && getGraphic() == null) {
       Controls.tip(this, name + "\n" + odd.getAccessibleText());
     } else {
       boolean cut = isTextTruncated() || !isEmpty() && !name.equals(getText());

@@ -141,6 +141,16 @@ class FeatureTest {
     });
   }
 
+  @Test
+  void whatFeaturesAddToTheDetailsGivesWayToMachinesInALowWindow() {
+    open(new Notebook());
+    selectAnEnvironment();
+    OnJavaFx.run(() -> dashboard.view().settle(1000, 700));
+    assertThat(shown("detail-item")).isTrue();
+    OnJavaFx.run(() -> dashboard.view().settle(1000, 330));
+    assertThat(shown("detail-item")).isFalse();
+  }
+
   private boolean shown(String id) {
     return OnJavaFx.call(() -> {
       Node node = scene.lookup("#" + id);

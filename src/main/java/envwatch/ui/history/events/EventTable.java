@@ -40,7 +40,7 @@ final class EventTable {
   private final Supplier<EventText> words;
   private final ColumnWidths<Event> widths;
   private final TableColumn<Event, String> account;
-  private boolean ofSeveral = true;
+  private boolean ofSeveral;
   private double em = Font.getDefault().getSize() * Columns.TABLE_FONT;
 
   /**
@@ -56,6 +56,7 @@ final class EventTable {
     account = words(columns, "account", event -> this.words.get().account(event));
     widths = addColumns();
     ColumnMenu.attach(table, widths);
+    account.setVisible(false);
   }
 
   private ColumnWidths<Event> addColumns() {

@@ -37,8 +37,12 @@ import org.jspecify.annotations.Nullable;
 /** The students of a class as a table. An update keeps selection and place. */
 public final class StudentTable {
   private static final double LEAST_NAME = 7;
-  private static final double LEAST_STATUS = 7;
+  private static final double LEAST_STATUS = 9;
   private static final double LEAST_TROUBLE = 6;
+
+  /** The whole of it stands in the details. */
+  private static final double SOME_TROUBLE = 3;
+
   private static final double LEAST_EMAIL = 6;
   private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
 
@@ -95,7 +99,7 @@ public final class StudentTable {
             new Yielding<>(email, LEAST_EMAIL),
             new Yielding<>(trouble, LEAST_TROUBLE),
             new Yielding<>(name, LEAST_NAME)),
-        List.of(new Yielding<>(status, LEAST_STATUS)),
+        List.of(new Yielding<>(trouble, SOME_TROUBLE), new Yielding<>(status, LEAST_STATUS)),
         trouble);
   }
 
