@@ -96,9 +96,9 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
     return said;
   }
 
-  /** How it differs from most others of its blueprint; empty if it does not. */
+  /** How it differs from most others of its blueprint; empty if it does not, or only failed. */
   String oddity() {
-    Oddity odd = row.facts().remembered().odd();
+    Oddity odd = row.facts().odd();
     return odd == null ? "" : OddityWords.sentence(odd, now, zone);
   }
 }

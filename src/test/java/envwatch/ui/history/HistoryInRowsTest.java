@@ -298,6 +298,8 @@ class HistoryInRowsTest {
           dashboard.view().settle(1600, 900);
 
           assertThat(mark(cell(dashboard, "Kubernetes lab", "name"))).isNull();
+          dashboard.model().select(SampleWorld.key("EN01"));
+          assertThat(label(dashboard, "detail-odd")).isEmpty();
         });
   }
 
