@@ -145,7 +145,8 @@ final class EnvironmentLook {
   private boolean overdue(Instant seenAt) {
     return !before.interval().isZero()
         && lookout.covers(before.seenAt(), seenAt)
-        && seenAt.isAfter(before.seenAt().plus(before.interval().multipliedBy(OVERDUE_INTERVALS)));
+        && seenAt.isAfter(
+            before.seenAt().plusMillis(OVERDUE_INTERVALS * before.interval().toMillis()));
   }
 
   private boolean watchedSince(Instant seenBefore, Instant seenAt) {

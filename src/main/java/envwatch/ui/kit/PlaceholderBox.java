@@ -77,7 +77,7 @@ public final class PlaceholderBox extends VBox {
     }
   }
 
-  /** The hint is left out where it has no room. */
+  /** The hint is left out where it has no room, and then the title gives way to the buttons. */
   private void layOutInLine() {
     List<Node> parts = new ArrayList<>(getManagedChildren());
     parts.remove(icon);
@@ -85,9 +85,10 @@ public final class PlaceholderBox extends VBox {
       parts.remove(hint);
       hint.setVisible(false);
     }
+    double missing = Math.max(0, length(parts) - getWidth());
     double x = Math.max(0, (getWidth() - length(parts)) / 2);
     for (Node part : parts) {
-      double width = Math.min(part.prefWidth(-1), getWidth());
+      double width = Math.max(0, part.prefWidth(-1) - (part == title ? missing : 0));
       layoutInArea(part, snapPositionX(x), 0, width, getHeight(), 0, HPos.CENTER, VPos.CENTER);
       x += width + getSpacing();
     }

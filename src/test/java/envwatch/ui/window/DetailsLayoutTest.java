@@ -101,6 +101,19 @@ class DetailsLayoutTest {
     });
   }
 
+  @Test
+  void theWayOutIsThereHoweverLongTheFilterIs() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(21, 1000, 650);
+      dashboard.model().filterTextProperty().set("nothing has a name like this ".repeat(6));
+      dashboard.view().settle(1000, 650);
+
+      Node button = dashboard.view().environmentTable().lookup(".placeholder-box .button");
+      assertThat(button.localToScene(button.getLayoutBounds()).getMaxX()).isLessThan(1000);
+      assertThat(((Labeled) button).isTextTruncated()).isFalse();
+    });
+  }
+
   private static double left(Node node) {
     return node.localToScene(node.getLayoutBounds()).getMinX();
   }

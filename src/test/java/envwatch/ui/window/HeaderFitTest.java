@@ -17,6 +17,8 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 
 /** In the smallest window and at a large font the header and the strip stay in the window. */
@@ -103,6 +105,21 @@ class HeaderFitTest {
       dashboard.model().phaseProperty().set(Phase.UNKNOWN);
       dashboard.view().settle(WIDTH, HEIGHT);
       assertThat(chips(dashboard)).contains("chip-unknown");
+    });
+  }
+
+  @Test
+  void arrowKeysPassOverChipsThatGaveWay() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      dashboard.view().settle(WIDTH, HEIGHT);
+      assertThat(chips(dashboard)).doesNotContain("chip-expiring");
+      Node failed = dashboard.view().lookup("#chip-problem");
+      failed.requestFocus();
+      failed.fireEvent(
+          new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.RIGHT, false, false, false, false));
+      assertThat(failed.getScene().getFocusOwner().getId()).isEqualTo("chip-changing");
     });
   }
 
