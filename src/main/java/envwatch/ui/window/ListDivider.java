@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * The line between the list and the details, which stand beside it, or under it where there is
  * little width. As long as the person has not moved it, both get what their columns asked when they
  * showed something first, and share what is missing or left over. Contents that come later move it
- * only where one side has less than they need while the other one has more. Once moved, it keeps
- * the person's share until it is clicked twice.
+ * only where one side has less than they need while the other one has more, or where the list has
+ * much less than its share. Once moved, it keeps the person's share until it is clicked twice.
  */
 final class ListDivider implements ColumnListener {
   /**
@@ -43,6 +43,9 @@ final class ListDivider implements ColumnListener {
   private static final double DETAILS_NEED = 34;
 
   private static final double DETAILS_ASK = 46;
+
+  /** What the list has to gain at least to move the line for it, in ems. */
+  private static final double MUCH = 3;
 
   private static final double LEAST = 0.25;
   private static final double MOST = 0.75;
@@ -168,24 +171,31 @@ final class ListDivider implements ColumnListener {
       askAgain();
       fit();
       known = list.isMeasured() && machines.isMeasured();
-    } else if (oneCanGive()) {
-      listRoom = list.room();
-      detailsRoom = detailsRoom.most(detailsRoom());
-      place();
+    } else if (!isStacked() && beside == null && split.getItems().size() == 2) {
+      share(list.room(), detailsRoom());
     }
   }
 
-  /** Whether more than names is cut on one side, and less than names could be on the other. */
-  private boolean oneCanGive() {
-    if (isStacked() || beside != null || split.getItems().size() < 2) {
-      return false;
+  /**
+   * Moves the line where more than names is cut on one side and less than names could be on the
+   * other, or where the list could have much more, because most of its names came later.
+   *
+   * @param ofDetails of those that are shown now
+   */
+  private void share(ColumnRoom ofList, ColumnRoom ofDetails) {
+    double width = split.getWidth();
+    double listHas = split.getDividerPositions()[0] * width;
+    double detailsHave = width - listHas;
+    ColumnRoom most = detailsRoom.most(ofDetails);
+    boolean listLacks = listHas < ofList.needed() - 1 && detailsHave > ofDetails.needed() + 1;
+    boolean detailsLack = detailsHave < ofDetails.needed() - 1 && listHas > ofList.needed() + 1;
+    boolean unfair = ofList.share(width, most) > listHas + MUCH * em.getAsDouble();
+    if (listLacks || detailsLack || unfair) {
+      listRoom = ofList;
+      // Names in the list are many: what the details do not need stays there.
+      detailsRoom = detailsLack ? most.modest() : most;
+      place();
     }
-    ColumnRoom ofList = list.room();
-    ColumnRoom ofDetails = detailsRoom();
-    double listHas = split.getDividerPositions()[0] * split.getWidth();
-    double detailsHave = split.getWidth() - listHas;
-    return listHas < ofList.needed() - 1 && detailsHave > ofDetails.needed() + 1
-        || detailsHave < ofDetails.needed() - 1 && listHas > ofList.needed() + 1;
   }
 
   @Override

@@ -102,6 +102,34 @@ class ListDividerTest {
     });
   }
 
+  @Test
+  void theListHasItsShareAlsoIfItsLongNamesComeLater() {
+    OnJavaFx.run(() -> {
+      Environment[] all = longNames();
+      double fair = list(of(AppearanceSettings.DEFAULT, 1180, all));
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, all[0]);
+      dashboard.model().select(SampleWorld.key("EN00"));
+      dashboard.view().settle(1180, 700);
+      assertThat(list(dashboard)).isLessThan(fair - 60);
+      dashboard.model().apply(SampleWorld.of(all));
+      dashboard.view().settle(1180, 700);
+
+      assertThat(list(dashboard)).isGreaterThan(fair - 60);
+    });
+  }
+
+  /** The first of them has a short name. */
+  private static Environment[] longNames() {
+    return IntStream.range(0, 12)
+        .mapToObj(number ->
+            SampleWorld.environment(
+                "EN%02d".formatted(number),
+                number == 0 ? "Lab" : "Kubernetes administration day 2 - Student " + number,
+                SampleWorld.running(),
+                SampleWorld.running("m" + number, "web")))
+        .toArray(Environment[]::new);
+  }
+
   /** Environments of which one is, later, on its way for longer than its name. */
   private static Environment[] shortNames(boolean later) {
     return IntStream.range(0, 12)

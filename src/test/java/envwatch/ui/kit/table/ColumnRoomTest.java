@@ -3,6 +3,7 @@ package envwatch.ui.kit.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,5 +34,11 @@ class ColumnRoomTest {
     ColumnRoom even = new ColumnRoom(300, 300, 300);
 
     assertThat(even.share(width, even)).isCloseTo(width / 2, Offset.offset(0.01));
+  }
+
+  @Test
+  void whoAsksNoMoreThanItNeedsLeavesTheRestToTheOther() {
+    ColumnRoom one = new ColumnRoom(100, 200, 400);
+    assertThat(one.share(500, one.modest())).isEqualTo(300);
   }
 }
