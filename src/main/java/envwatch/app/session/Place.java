@@ -29,7 +29,7 @@ public record Place(@Nullable EnvironmentKey selected, String page, String filte
   public void restore(DashboardModel model, PageChoice pages, Presentation presentation) {
     model.filterTextProperty().set(presentation.shown(filter));
     if (selected != null) {
-      model.select(presentation.shown(selected));
+      model.selectWhenItComes(presentation.shown(selected));
     }
     pages.show(page);
   }

@@ -56,6 +56,7 @@ public final class DashboardModel {
   private final RowSelection selection = new RowSelection();
   private final Narrowing narrowing;
   private Duration expiresSoon;
+  private @Nullable EnvironmentKey awaited;
 
   /**
    * @param expiresSoon how long before its end an environment counts as a problem
@@ -82,6 +83,9 @@ public final class DashboardModel {
       world.set(view);
       selection.keep(rows::holds);
       recount();
+      if (!rows.all().isEmpty()) {
+        chooseAwaited();
+      }
       selection.chooseFirst(arranged.list());
     });
     machines.show(selectedProperty().get());
@@ -174,6 +178,22 @@ public final class DashboardModel {
     EnvironmentRow row = rows.find(key);
     if (row != null) {
       arranged.rearrange(() -> select(List.of(row)));
+    }
+  }
+
+  /** Selects an environment that may come only with the first view of the world. */
+  public void selectWhenItComes(EnvironmentKey key) {
+    awaited = key;
+    if (rows.find(key) != null) {
+      chooseAwaited();
+    }
+  }
+
+  private void chooseAwaited() {
+    EnvironmentKey key = awaited;
+    awaited = null;
+    if (key != null) {
+      select(key);
     }
   }
 
