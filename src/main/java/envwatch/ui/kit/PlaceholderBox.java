@@ -46,7 +46,7 @@ public final class PlaceholderBox extends VBox {
     return label;
   }
 
-  /** Names what tests look for. */
+  /** Gives the words ids: this one to what is said first, and with "-hint" to why. */
   public PlaceholderBox named(String id) {
     title.setId(id);
     hint.setId(id + "-hint");

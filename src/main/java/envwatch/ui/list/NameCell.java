@@ -8,7 +8,6 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.NoticeMark;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.TagLabels;
-import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.kit.table.WholeCharacters;
 import envwatch.ui.model.row.EnvironmentFacts;
@@ -93,7 +92,10 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   }
 
   private void fit() {
-    setText(shown == null ? null : WholeCharacters.fitting(line(shown), getFont(), room()));
+    setText(
+        shown == null
+            ? null
+            : WholeCharacters.fitting(line(shown), getFont(), room(), this::besideName));
     showTip();
   }
 
@@ -101,10 +103,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     return PlainText.line(name.name());
   }
 
-  private double room() {
+  private double besideName() {
     Node graphic = getGraphic();
-    double taken = graphic == null ? 0 : graphic.prefWidth(-1) + getGraphicTextGap();
-    return getWidth() + 1 - ColumnWidths.EDGES * getFont().getSize() - taken;
+    return graphic == null ? 0 : graphic.prefWidth(-1) + getGraphicTextGap();
   }
 
   /**

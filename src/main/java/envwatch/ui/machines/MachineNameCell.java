@@ -4,7 +4,6 @@ import envwatch.history.usual.Oddity;
 import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
-import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.kit.table.WholeCharacters;
 import envwatch.ui.model.DashboardModel;
@@ -76,16 +75,15 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   private void fit() {
     boolean marked = differing != null && markFits();
     setGraphic(marked ? odd : null);
-    setText(isEmpty() ? null : marked ? name : WholeCharacters.fitting(name, getFont(), room()));
+    setText(
+        isEmpty()
+            ? null
+            : marked ? name : WholeCharacters.fitting(name, getFont(), room(), () -> 0));
     showTip();
   }
 
   private boolean markFits() {
     return Controls.widthOf(name + OddityMark.words(differing), getFont()) <= room();
-  }
-
-  private double room() {
-    return getWidth() + 1 - ColumnWidths.EDGES * getFont().getSize();
   }
 
   private void showTip() {

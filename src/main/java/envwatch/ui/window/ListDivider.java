@@ -172,7 +172,7 @@ final class ListDivider implements ColumnListener {
       fit();
       known = list.isMeasured() && machines.isMeasured();
     } else if (!isStacked() && beside == null && split.getItems().size() == 2) {
-      share(list.room(), detailsRoom());
+      divideAnew(list.room(), detailsRoom());
     }
   }
 
@@ -182,7 +182,7 @@ final class ListDivider implements ColumnListener {
    *
    * @param ofDetails of those that are shown now
    */
-  private void share(ColumnRoom ofList, ColumnRoom ofDetails) {
+  private void divideAnew(ColumnRoom ofList, ColumnRoom ofDetails) {
     double width = split.getWidth();
     double listHas = split.getDividerPositions()[0] * width;
     double detailsHave = width - listHas;

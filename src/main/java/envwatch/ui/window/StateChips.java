@@ -96,6 +96,7 @@ final class StateChips extends FlowPane {
     chip.pseudoClassStateChanged(NONE, count == 0);
   }
 
+  /** Asked before everything is laid out: what gives way must be known by then. */
   @Override
   protected double computePrefHeight(double width) {
     if (width > 0) {

@@ -45,10 +45,7 @@ class DetailsLayoutTest {
   @Test
   void whereNothingWasEverSeenTheListHasTheWholeRoom() {
     OnJavaFx.run(() -> {
-      AppearanceSettings settings = new AppearanceSettings(Theme.LIGHT, 21);
-      Dashboard dashboard = Dashboards.of(settings);
-      dashboard.appearance().use(settings);
-      dashboard.appearance().dress(new Scene(dashboard.view(), 1000, 650));
+      Dashboard dashboard = empty(21, 1000, 650);
       Link rejected = new Link.SignedOut(new ApiException.Unauthorized("401"), SampleWorld.NOW);
       dashboard
           .model()
@@ -66,10 +63,7 @@ class DetailsLayoutTest {
   @Test
   void rowsToComeDoNotCoverTheHeadings() {
     OnJavaFx.run(() -> {
-      AppearanceSettings settings = new AppearanceSettings(Theme.LIGHT, 21);
-      Dashboard dashboard = Dashboards.of(settings);
-      dashboard.appearance().use(settings);
-      dashboard.appearance().dress(new Scene(dashboard.view(), 1000, 650));
+      Dashboard dashboard = empty(21, 1000, 650);
       dashboard
           .model()
           .apply(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()));
@@ -280,11 +274,17 @@ class DetailsLayoutTest {
     dashboard.view().settle(dashboard.view().getWidth(), dashboard.view().getHeight());
   }
 
-  private static Dashboard shown(int font, int width, int height) {
+  /** In which no view of the world has come yet. */
+  private static Dashboard empty(int font, int width, int height) {
     AppearanceSettings settings = new AppearanceSettings(Theme.LIGHT, font);
     Dashboard dashboard = Dashboards.of(settings);
     dashboard.appearance().use(settings);
     dashboard.appearance().dress(new Scene(dashboard.view(), width, height));
+    return dashboard;
+  }
+
+  private static Dashboard shown(int font, int width, int height) {
+    Dashboard dashboard = empty(font, width, height);
     dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
     dashboard.model().select(SampleWorld.key("EN04"));
     dashboard.view().settle(width, height);

@@ -34,12 +34,17 @@ class HeaderFitTest {
     return dashboard;
   }
 
+  private static Dashboard readOnly() {
+    Dashboard dashboard = shown();
+    dashboard.model().apply(SampleWorlds.many(300));
+    dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+    return dashboard;
+  }
+
   @Test
   void theButtonsStayInTheWindowHoweverMuchTheHeaderSays() {
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown();
-      dashboard.model().apply(SampleWorlds.many(300));
-      dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+      Dashboard dashboard = readOnly();
       dashboard.model().filterTextProperty().set("student");
       dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofMinutes(40)));
       dashboard.view().settle(WIDTH, HEIGHT);
@@ -52,9 +57,7 @@ class HeaderFitTest {
   @Test
   void thePromptOfTheFilterIsShortWhereItsRoomIs() {
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown();
-      dashboard.model().apply(SampleWorlds.many(300));
-      dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+      Dashboard dashboard = readOnly();
       dashboard.view().settle(WIDTH, HEIGHT);
       assertThat(dashboard.view().filterField().getPromptText()).isEqualTo("Filter");
 
@@ -67,9 +70,7 @@ class HeaderFitTest {
   @Test
   void whereThereIsLittleWidthHowMuchWasCheckedIsSaidInFewerWords() {
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown();
-      dashboard.model().apply(SampleWorlds.many(300));
-      dashboard.model().alertsProperty().set(AppAlerts.NONE.withReadOnly(true));
+      Dashboard dashboard = readOnly();
       dashboard.view().settle(WIDTH, HEIGHT);
       Labeled freshness = (Labeled) dashboard.view().lookup("#freshness");
       assertThat(freshness.getText()).isEqualTo("300/300 just now");

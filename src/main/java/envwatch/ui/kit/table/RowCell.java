@@ -20,6 +20,11 @@ public abstract class RowCell<S, T> extends TableCell<S, T> {
     }
   }
 
+  /** The width that is left for words and what stands beside them, in pixels. */
+  protected final double room() {
+    return getWidth() + 1 - ColumnWidths.EDGES * getFont().getSize();
+  }
+
   /**
    * @param item null where there is nothing to show
    */

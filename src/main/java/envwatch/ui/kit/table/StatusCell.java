@@ -70,8 +70,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   }
 
   private boolean fits(String shown) {
-    double beside = (ICON + ColumnWidths.EDGES) * getFont().getSize();
-    return Controls.widthOf(shown, getFont()) + beside <= getWidth() + 1;
+    return Controls.widthOf(shown, getFont()) + ICON * getFont().getSize() <= room();
   }
 
   @Override

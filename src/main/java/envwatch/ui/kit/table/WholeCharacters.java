@@ -1,6 +1,7 @@
 package envwatch.ui.kit.table;
 
 import envwatch.ui.kit.Controls;
+import java.util.function.DoubleSupplier;
 import javafx.scene.text.Font;
 
 /**
@@ -16,11 +17,13 @@ public final class WholeCharacters {
   /**
    * The words as far as they fit. Words that JavaFX can cut itself are left whole.
    *
-   * @param room in pixels
+   * @param width of the words and what stands beside them, in pixels
+   * @param beside how much of it the others take; asked only if it matters
    */
-  public static String fitting(String words, Font font, double room) {
+  public static String fitting(String words, Font font, double width, DoubleSupplier beside) {
     boolean halves = words.codePointCount(0, words.length()) < words.length();
-    if (!halves || room <= 0 || Controls.widthOf(words, font) <= room) {
+    double room = halves ? width - beside.getAsDouble() : 0;
+    if (room <= 0 || Controls.widthOf(words, font) <= room) {
       return words;
     }
     int[] characters = words.codePoints().toArray();

@@ -13,7 +13,7 @@ class WholeCharactersTest {
   private static final String SHIELDS = "Blue team \uD83D\uDEE1\uD83D\uDEE1\uD83D\uDEE1 range 7";
 
   private static String fitting(String words, double room) {
-    return OnJavaFx.call(() -> WholeCharacters.fitting(words, Font.font(13), room));
+    return OnJavaFx.call(() -> WholeCharacters.fitting(words, Font.font(13), room + 5, () -> 5));
   }
 
   @ParameterizedTest
