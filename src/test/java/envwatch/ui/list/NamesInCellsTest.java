@@ -96,6 +96,7 @@ class NamesInCellsTest {
   void aLongNameLeavesItsAccountReadable() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(CLASS + "seat 07", CLASS + "seat 07", "Zoo");
+      dashboard.view().settle(1180, 650);
 
       List<TableCell<?, ?>> cut =
           cells(dashboard.view().environmentTable(), "name").stream()
