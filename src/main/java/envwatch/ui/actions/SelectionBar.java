@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -19,6 +20,10 @@ import org.jspecify.annotations.Nullable;
 final class SelectionBar extends HBox {
   private final Label count = new Label();
   private final ActionBar actions;
+
+  /** In the bar once it is shown: the start need not style what may never be seen. */
+  private final List<Node> parts;
+
   private @Nullable Node focusBefore;
 
   /**
@@ -37,7 +42,7 @@ final class SelectionBar extends HBox {
     none.setMinWidth(USE_PREF_SIZE);
     Controls.tip(none, text("selection.clear.tip"));
     none.setOnAction(event -> clear.run());
-    getChildren().setAll(count, actions, none);
+    parts = List.of(count, actions, none);
     managedProperty().bind(visibleProperty());
     setVisible(false);
     sceneProperty()
@@ -68,6 +73,9 @@ final class SelectionBar extends HBox {
     }
     setVisible(selected > 1);
     if (selected > 1) {
+      if (getChildren().isEmpty()) {
+        getChildren().setAll(parts);
+      }
       actions.refresh();
     }
   }

@@ -1,6 +1,8 @@
 package envwatch.ui.kit;
 
 import envwatch.ui.kit.icon.Icon;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,6 +15,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** One quiet line above the list, with buttons; hidden until it has something to say. */
 public final class QuietLine extends HBox {
   private final Label words = Controls.wrapped("");
+
+  /** In the line once it says something: the start need not style what may never be seen. */
+  private final List<Node> parts = new ArrayList<>();
 
   /**
    * @param id of the line; its words are called {@code ID-words}
@@ -27,10 +32,9 @@ public final class QuietLine extends HBox {
     words.setId(id + "-words");
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    getChildren().setAll(new Icon(icon), words);
-    for (Node button : buttons) {
-      getChildren().add(button);
-    }
+    parts.add(new Icon(icon));
+    parts.add(words);
+    parts.addAll(List.of(buttons));
   }
 
   public static Button button(String id, String words, Runnable action) {
@@ -50,6 +54,9 @@ public final class QuietLine extends HBox {
   }
 
   public void say(String said) {
+    if (getChildren().isEmpty()) {
+      getChildren().setAll(parts);
+    }
     words.setText(said);
     setVisible(true);
   }

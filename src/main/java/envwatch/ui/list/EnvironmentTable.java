@@ -9,6 +9,7 @@ import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.table.ColumnMemory;
 import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
+import envwatch.ui.kit.table.FilledRow;
 import envwatch.ui.kit.table.TablePlace;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentFacts;
@@ -24,7 +25,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.input.ContextMenuEvent;
@@ -191,7 +191,7 @@ public final class EnvironmentTable extends StackPane {
   }
 
   /** A row that is dimmed while what it shows is stale. */
-  private final class Row extends TableRow<EnvironmentRow> {
+  private final class Row extends FilledRow<EnvironmentRow> {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
     private static final PseudoClass UNSEEN = PseudoClass.getPseudoClass("unseen");
 

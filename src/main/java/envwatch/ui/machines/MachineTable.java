@@ -12,6 +12,7 @@ import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.table.ColumnMemory;
 import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
+import envwatch.ui.kit.table.FilledRow;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineFacts;
@@ -129,7 +130,7 @@ public final class MachineTable extends StackPane {
   }
 
   private TableRow<MachineRow> row() {
-    TableRow<MachineRow> row = new TableRow<>();
+    TableRow<MachineRow> row = new FilledRow<>();
     row.itemProperty().flatMap(MachineRow::factsProperty).subscribe(facts -> fit(row));
     row.setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY

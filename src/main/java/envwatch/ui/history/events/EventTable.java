@@ -10,6 +10,7 @@ import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.ColumnWidths.Yielding;
 import envwatch.ui.kit.table.Columns;
+import envwatch.ui.kit.table.FilledRow;
 import envwatch.ui.kit.table.TablePlace;
 import envwatch.ui.kit.table.TextCell;
 import java.util.List;
@@ -20,9 +21,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
 
 /** Events as a table. An update keeps selection and place. */
 final class EventTable {
@@ -153,11 +154,11 @@ final class EventTable {
   }
 
   /** A row that is quiet where nobody looked. */
-  private final class Row extends TableRow<Event> {
+  private final class Row extends FilledRow<Event> {
     private static final PseudoClass GAP = PseudoClass.getPseudoClass("gap");
 
     @Override
-    protected void updateItem(Event event, boolean empty) {
+    protected void updateItem(@Nullable Event event, boolean empty) {
       super.updateItem(event, empty);
       pseudoClassStateChanged(GAP, !empty && event instanceof Event.NotLooked);
       setAccessibleText(empty || event == null ? null : words.get().sentence(event));

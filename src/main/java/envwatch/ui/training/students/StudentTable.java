@@ -14,6 +14,7 @@ import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.ColumnWidths.Yielding;
 import envwatch.ui.kit.table.Columns;
+import envwatch.ui.kit.table.FilledRow;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.kit.table.StatusCell;
 import envwatch.ui.kit.table.TablePlace;
@@ -29,7 +30,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
@@ -221,11 +221,11 @@ public final class StudentTable {
   }
 
   /** A row that is dimmed while what it shows is stale. */
-  private final class Row extends TableRow<StudentRow> {
+  private final class Row extends FilledRow<StudentRow> {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     @Override
-    protected void updateItem(StudentRow row, boolean empty) {
+    protected void updateItem(@Nullable StudentRow row, boolean empty) {
       super.updateItem(row, empty);
       pseudoClassStateChanged(STALE, !empty && row != null && row.status().age() != null);
       if (!empty && row != null) {
