@@ -81,6 +81,8 @@ try() {
     return
   fi
   window=$(xdotool search --onlyvisible --name 'Envwatch$' | head -n 1)
+  tr '\0' '\n' <"/proc/$program/environ" | grep -q '^IBUS_ENABLE_SYNC_MODE=' ||
+    echo "JavaFX had to add IBUS_ENABLE_SYNC_MODE, which crashes some starts"
   # The window may still be moved from its first position.
   sleep 1
   wait_for 20 settled "$window" "$place" || true
