@@ -1,9 +1,6 @@
 package envwatch;
 
 import envwatch.app.App;
-import envwatch.ui.kit.icon.IconFonts;
-import envwatch.ui.kit.icon.Icons;
-import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javafx.application.Application;
@@ -21,15 +18,12 @@ public final class Envwatch extends Application {
   /**
    * Starts JavaFX and returns as soon as windows can be opened and {@code first} was run.
    *
-   * @param fonts the folder that keeps the fonts of icons
-   * @param first run on the JavaFX thread as soon as there is one, while fonts are still read
+   * @param first run on the JavaFX thread as soon as there is one
    * @throws UnsupportedOperationException when there is no display
    */
-  public static void startJavaFx(Path fonts, Runnable first) {
+  public static void startJavaFx(Runnable first) {
     CompletableFuture<Void> begun = STARTED.thenRunAsync(first, Platform::runLater);
     Thread.ofPlatform().daemon().name("javafx").start(Envwatch::launchAndStay);
-    IconFonts.keepIn(fonts);
-    Icons.readFonts();
     try {
       begun.join();
     } catch (CompletionException e) {

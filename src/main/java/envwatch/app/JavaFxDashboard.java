@@ -19,43 +19,74 @@ import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Appearance;
-import envwatch.ui.kit.icon.IconFonts;
-import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.secrets.SystemClipboard;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The dashboard, shown with JavaFX.
- *
- * @param keychain contains the keys of stored accounts
- * @param javaFx starts JavaFX, given the folder for the icon fonts and what to run first on its
- *     thread; returns when windows can be opened
- */
-public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> javaFx)
-    implements Dashboard {
+/** The dashboard, shown with JavaFX. Used on one thread, that of the command line. */
+public final class JavaFxDashboard implements Dashboard {
+  private final SecretStore keychain;
+  private final Consumer<Runnable> javaFx;
+  private final CompletableFuture<Boolean> display = new CompletableFuture<>();
+  private final CompletableFuture<Void> begun = new CompletableFuture<>();
+  private @Nullable Toolkit prepared;
 
-  @Override
-  public boolean hasDisplay() {
+  /**
+   * @param keychain contains the keys of stored accounts
+   * @param javaFx starts JavaFX, given what to run first on its thread; returns when windows can be
+   *     opened
+   */
+  public JavaFxDashboard(SecretStore keychain, Consumer<Runnable> javaFx) {
+    this.keychain = keychain;
+    this.javaFx = javaFx;
+  }
+
+  private static boolean displayThere() {
     return "Headless".equals(System.getProperty("glass.platform"))
         || Display.present(System.getProperty("os.name"), System.getenv());
   }
 
+  /** The toolkit takes longest to start: everything else happens meanwhile, on other threads. */
+  @Override
+  public void prepare() {
+    toolkit();
+  }
+
+  private Toolkit toolkit() {
+    Toolkit toolkit = prepared;
+    if (toolkit == null) {
+      toolkit = new Toolkit(this::startOnDisplay);
+      prepared = toolkit;
+    }
+    return toolkit;
+  }
+
+  private void startOnDisplay() {
+    display.completeAsync(JavaFxDashboard::displayThere, Runnable::run);
+    if (display.join()) {
+      javaFx.accept(() -> begun.complete(null));
+    }
+  }
+
+  @Override
+  public boolean hasDisplay() {
+    prepare();
+    return display.join();
+  }
+
   @Override
   public void open(LaunchOptions startup) throws DashboardException {
+    Toolkit toolkit = toolkit();
     Optional<SingleInstance> claimed = claim(startup);
     if (claimed.isEmpty()) {
       return;
     }
-    // The toolkit takes longest to start: settings are read and accounts prepared in parallel, on
-    // other threads.
-    CompletableFuture<Void> begun = new CompletableFuture<>();
-    Toolkit toolkit = new Toolkit(() -> javaFx.accept(fonts(startup), () -> begun.complete(null)));
     try (SingleInstance instance = claimed.get();
         SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time);
@@ -67,11 +98,11 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
         session.accessFiles().deleteLeft(session.requests());
       }
       session.begin();
+      toolkit.readFonts(fonts(startup));
       toolkit.await();
       theme.join();
       Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
     }
-    Platform.exit();
   }
 
   private static Optional<SingleInstance> claim(LaunchOptions startup) throws DashboardException {
@@ -121,10 +152,11 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
     // The toolkit reads both only when it starts.
     System.setProperty("glass.platform", "Headless");
     System.setProperty("prism.order", "sw");
-    Toolkit toolkit = new Toolkit(() -> startWithoutWindows(fonts(startup)));
+    Toolkit toolkit = new Toolkit(() -> Platform.startup(() -> {}));
     try (SystemTime time = new SystemTime();
         Session session = new Session(startup, keychain, time)) {
       toolkit.await();
+      toolkit.readFonts(fonts(startup));
       new DashboardPicture(session, picture).draw();
     } catch (IOException e) {
       throw new DashboardException(text("cli.picture.not-written", picture.file()), e);
@@ -133,14 +165,14 @@ public record JavaFxDashboard(SecretStore keychain, BiConsumer<Path, Runnable> j
     }
   }
 
-  private static Path fonts(LaunchOptions startup) {
-    return startup.directories().data().resolve("fonts");
+  @Override
+  public void close() {
+    if (prepared != null) {
+      prepared.end();
+    }
   }
 
-  private static void startWithoutWindows(Path fonts) {
-    Platform.startup(() -> {});
-    IconFonts.keepIn(fonts);
-    // Here rather than on the JavaFX thread, where missing system fonts would go unnoticed.
-    Icons.readFonts();
+  private static Path fonts(LaunchOptions startup) {
+    return startup.directories().data().resolve("fonts");
   }
 }

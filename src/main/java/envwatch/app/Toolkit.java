@@ -3,7 +3,10 @@ package envwatch.app;
 import static envwatch.words.Messages.text;
 
 import envwatch.runtime.launch.DashboardException;
+import envwatch.ui.kit.icon.IconFonts;
+import envwatch.ui.kit.icon.Icons;
 import java.lang.ref.Reference;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -15,6 +18,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 
 /**
  * The JavaFX toolkit, which takes longest to start and is therefore started in parallel with
@@ -27,6 +31,7 @@ final class Toolkit {
   /** Kept, because the level is lost when the logger is garbage-collected. */
   private final Logger javaFx = Logger.getLogger("javafx");
 
+  private final long patienceEnds = System.nanoTime() + PATIENCE.toNanos();
   private final CompletableFuture<Void> started;
 
   /**
@@ -40,9 +45,30 @@ final class Toolkit {
       // When run from jars, JavaFX warns that it is not a module, which is of no use to the user.
       javaFx.setLevel(Level.SEVERE);
     }
-    started =
-        CompletableFuture.runAsync(
-            starting, task -> Thread.ofPlatform().daemon().name("toolkit").start(task));
+    started = onThread("toolkit", starting);
+  }
+
+  private static CompletableFuture<Void> onThread(String name, Runnable task) {
+    return CompletableFuture.runAsync(
+        task, run -> Thread.ofPlatform().daemon().name(name).start(run));
+  }
+
+  /**
+   * Reads the fonts of text and icons, so that the first window finds them read. Before windows can
+   * be opened, on a thread that may be left waiting for a display that does not respond.
+   *
+   * @param folder keeps the font of icons
+   * @throws DashboardException also if the system has no fonts, or JavaFX could not be started
+   */
+  void readFonts(Path folder) throws DashboardException {
+    await(
+        onThread(
+            "fonts",
+            () -> {
+              IconFonts.keepIn(folder);
+              Icons.readFonts();
+            }),
+        untilPatienceEnds());
   }
 
   /**
@@ -52,13 +78,27 @@ final class Toolkit {
    *     reports in many undocumented ways, or if the display does not respond
    */
   void await() throws DashboardException {
-    await(PATIENCE);
+    await(untilPatienceEnds());
   }
 
   void await(Duration patience) throws DashboardException {
     try {
-      started.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      await(started, patience);
       Platform.setImplicitExit(false);
+    } finally {
+      // The level must be set until here, because JavaFX warns while it starts.
+      Reference.reachabilityFence(javaFx);
+    }
+  }
+
+  private Duration untilPatienceEnds() {
+    return Duration.ofNanos(Math.max(0, patienceEnds - System.nanoTime()));
+  }
+
+  private static void await(CompletableFuture<Void> part, Duration patience)
+      throws DashboardException {
+    try {
+      part.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
       throw new DashboardException(reason(e.getCause()), e);
     } catch (TimeoutException e) {
@@ -66,9 +106,6 @@ final class Toolkit {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new DashboardException(text("cli.display-silent"), e);
-    } finally {
-      // The level must be set until here, because JavaFX warns while it starts.
-      Reference.reachabilityFence(javaFx);
     }
   }
 
@@ -101,5 +138,18 @@ final class Toolkit {
           return null;
         });
     closed.join();
+  }
+
+  /** Ends JavaFX, once it has started: its native part must not be interrupted in the middle. */
+  void end() {
+    try {
+      started.get(untilPatienceEnds().toMillis(), TimeUnit.MILLISECONDS);
+      Platform.exit();
+    } catch (ExecutionException | TimeoutException e) {
+      // No logger in a field: this class is used before logging is set up.
+      LoggerFactory.getLogger(Toolkit.class).debug("JavaFX was not running", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

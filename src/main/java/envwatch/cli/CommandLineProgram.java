@@ -44,6 +44,7 @@ public final class CommandLineProgram {
    * Opens the window without parsing the command line, which takes a fifth of the start-up time.
    */
   private int open() {
+    context.dashboard().prepare();
     EnvwatchCommand command = new EnvwatchCommand(context);
     logToFile(command.options());
     PrintWriter err = new PrintWriter(System.err, true, System.err.charset());

@@ -74,6 +74,26 @@ class ToolkitTest {
 
   @Test
   @Timeout(20)
+  void theProcessDoesNotEndWhileJavaFxStarts() throws InterruptedException {
+    OnJavaFx.run(() -> {});
+    CountDownLatch start = new CountDownLatch(1);
+    Toolkit toolkit =
+        new Toolkit(() -> {
+          try {
+            start.await();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+          throw new UnsupportedOperationException("no display after all");
+        });
+    Thread ending = Thread.ofPlatform().start(toolkit::end);
+    assertThat(ending.join(Duration.ofMillis(100))).isFalse();
+    start.countDown();
+    assertThat(ending.join(Duration.ofSeconds(10))).isTrue();
+  }
+
+  @Test
+  @Timeout(20)
   void aWindowThatCannotBeOpenedIsNotWaitedFor() {
     OnJavaFx.run(() -> {});
     assertThatThrownBy(() ->

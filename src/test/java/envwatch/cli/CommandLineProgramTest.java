@@ -317,6 +317,18 @@ class CommandLineProgramTest {
     refused("The file for --certificate-authority", "--certificate-authority", folder.toString());
   }
 
+  @Test
+  void theDashboardPreparesFirstAndMayEndLast() {
+    assertThat(line.run()).isZero();
+    assertThat(line.dashboard.calls).startsWith("prepare").endsWith("open", "close");
+  }
+
+  @Test
+  void whatWasPreparedEndsWhereOptionsAreRefused() {
+    assertThat(line.run("--api-id", "ID")).isEqualTo(2);
+    assertThat(line.dashboard.calls).containsExactly("prepare", "close");
+  }
+
   private void refused(String sentence, String... arguments) {
     int lines = (int) line.err().lines().count();
 

@@ -57,6 +57,17 @@ public final class CommandLineRun {
     boolean display = true;
     final List<LaunchOptions> opened = new ArrayList<>();
     final List<Picture> drawn = new ArrayList<>();
+    final List<String> calls = new ArrayList<>();
+
+    @Override
+    public void prepare() {
+      calls.add("prepare");
+    }
+
+    @Override
+    public void close() {
+      calls.add("close");
+    }
 
     @Override
     public boolean hasDisplay() {
@@ -65,6 +76,7 @@ public final class CommandLineRun {
 
     @Override
     public void open(LaunchOptions startup) {
+      calls.add("open");
       opened.add(startup);
     }
 

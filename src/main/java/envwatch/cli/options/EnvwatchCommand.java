@@ -69,16 +69,17 @@ public final class EnvwatchCommand implements Callable<Integer> {
 
   /** Runs the command; without a parsed command line, all options have their defaults. */
   public int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
-    LaunchOptions startup = options.startup(context.variables(), err).withPresenting(presenting);
-    Dashboard dashboard = context.dashboard();
-    if (dashboard.hasDisplay()) {
-      dashboard.open(startup);
+    try (Dashboard dashboard = context.dashboard()) {
+      dashboard.prepare();
+      LaunchOptions startup = options.startup(context.variables(), err).withPresenting(presenting);
+      if (dashboard.hasDisplay()) {
+        dashboard.open(startup);
+      } else {
+        out.println(text("cli.no-display"));
+        dashboard.draw(startup, PictureCommand.usual(Path.of(PICTURE)));
+        out.println(PICTURE);
+      }
       return 0;
     }
-    Path file = Path.of(PICTURE);
-    out.println(text("cli.no-display"));
-    dashboard.draw(startup, PictureCommand.usual(file));
-    out.println(file);
-    return 0;
   }
 }

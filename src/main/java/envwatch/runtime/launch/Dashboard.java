@@ -5,7 +5,14 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** The dashboard as the command line sees it: a window, or a picture of one. */
-public interface Dashboard {
+public interface Dashboard extends AutoCloseable {
+  /**
+   * Begins what takes longest until a window is open, on other threads, and returns at once. To be
+   * called as early as possible, even if it is not certain that a window will be opened; a second
+   * call does nothing.
+   */
+  void prepare();
+
   /** Whether a window can be opened here. */
   boolean hasDisplay();
 
@@ -14,6 +21,10 @@ public interface Dashboard {
 
   /** Draws the dashboard after the first complete look; needs no display. */
   void draw(LaunchOptions startup, Picture picture) throws DashboardException;
+
+  /** Waits until what {@link #prepare} began can end with the process. */
+  @Override
+  void close();
 
   /**
    * The picture to draw.
