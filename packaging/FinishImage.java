@@ -215,7 +215,7 @@ final class FinishImage {
         fi
         # JavaFX adds this variable while it starts. That moves the list of variables in memory, and crashes the
         # program where another thread reads a variable at that moment. A variable that is there stays in place.
-        export IBUS_ENABLE_SYNC_MODE=1
+        export IBUS_ENABLE_SYNC_MODE="${IBUS_ENABLE_SYNC_MODE:-1}"
         # Keys and passwords are in memory: a crash leaves no copy of it, and Java's own report, which
         # quotes some of it, goes to the log, which the user alone can read.
         ulimit -c 0
