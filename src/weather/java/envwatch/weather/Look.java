@@ -69,7 +69,7 @@ record Look(ClientCase one, Judge judge, WorldView fair) {
     Effect effect = one.mutation().effect();
     if (one.topic() == Topic.NAMES) {
       judge.breach("a list lost for want of names", Judge.name(failure));
-    } else if (effect == Effect.SAME) {
+    } else if (effect.isGood()) {
       judge.breach("not understood although good", Judge.name(failure));
     } else if (effect == Effect.PART) {
       judge.breach("the readable rest of a list lost", Judge.name(failure));
@@ -89,7 +89,7 @@ record Look(ClientCase one, Judge judge, WorldView fair) {
     if (listing.complete() && found.size() < wanted.size() && effect != Effect.LOST) {
       judge.breach("an entry dropped without a word", "missing: " + missing);
     }
-    if (effect == Effect.SAME && !(missing.isEmpty() && listing.complete())) {
+    if (effect.isGood() && !(missing.isEmpty() && listing.complete())) {
       judge.breach("not understood although good", "missing: " + missing);
     }
     if (effect == Effect.PART && listing.complete()) {
@@ -106,7 +106,7 @@ record Look(ClientCase one, Judge judge, WorldView fair) {
   }
 
   private Environment seen(Environment environment) {
-    if (one.mutation().effect() == Effect.SAME) {
+    if (one.mutation().effect().isGood()) {
       Environment before = before(environment.id());
       boolean same =
           environment.machines().size() == before.machines().size()

@@ -94,6 +94,9 @@ final class StatusCases {
     if (!well && run.effect() == Effect.SAME) {
       breach(run, "status: not understood although good", all);
     }
+    if (!well && run.effect() == Effect.EXPIRED && !toldExpired(run, done)) {
+      breach(run, "status: not understood although good, or not told as expired", all);
+    }
     if (done.code() == 2 && done.err().isBlank()) {
       breach(run, "status ended with 2 without a word", all);
     }
@@ -102,6 +105,10 @@ final class StatusCases {
   private static boolean invisible(int character) {
     return Character.getType(character) == Character.FORMAT
         || (Character.isISOControl(character) && character != '\n' && character != '\r');
+  }
+
+  private static boolean toldExpired(Run run, StatusOnce done) {
+    return done.code() == 1 && done.out().contains(run.json() ? "\"expired\"" : " days ago");
   }
 
   private void breach(Run run, String kind, String detail) {

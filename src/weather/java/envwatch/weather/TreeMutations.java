@@ -99,6 +99,12 @@ final class TreeMutations {
     all.add(
         Mutation.of("json: an end far away", Effect.SAME, TreeMutations::farAway)
             .only(Topic.LIST, Topic.STATE));
+    all.add(
+        Mutation.of(
+                "json: an end long past",
+                Effect.EXPIRED,
+                (good, draw) -> ending(good, "Mon, 01 Jan 0001 00:00:00 GMT"))
+            .only(Topic.LIST, Topic.STATE));
     all.add(shape("shape: null", "null"));
     all.add(shape("shape: a text", "\"fine\""));
     all.add(shape("shape: a number", "7"));
@@ -129,11 +135,14 @@ final class TreeMutations {
         draw.oneOf(
             "Fri, 31 Dec 9999 23:59:59 GMT",
             "Fri, 31 Dec 999999999 23:59:59 GMT",
-            "Mon, 01 Jan 0001 00:00:00 GMT",
             "9999-12-31T23:59:59Z",
             "+999999999-12-31T23:59:59Z",
             "99999999999999999999",
             "12/31/9999 11:59 PM");
+    return ending(good, end);
+  }
+
+  private static Answer ending(Answer good, String end) {
     return good.withBody(good.text().replaceFirst("Fri, 01 Mar 2097 10:00:00 GMT", end));
   }
 
