@@ -4,7 +4,6 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -20,10 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class SelectionBar extends HBox {
   private final Label count = new Label();
   private final ActionBar actions;
-
-  /** In the bar once it is shown: the start need not style what may never be seen. */
-  private final List<Node> parts;
-
   private @Nullable Node focusBefore;
 
   /**
@@ -42,9 +37,9 @@ final class SelectionBar extends HBox {
     none.setMinWidth(USE_PREF_SIZE);
     Controls.tip(none, text("selection.clear.tip"));
     none.setOnAction(event -> clear.run());
-    parts = List.of(count, actions, none);
     managedProperty().bind(visibleProperty());
     setVisible(false);
+    Controls.fillWhenShown(this, () -> getChildren().setAll(count, actions, none));
     sceneProperty()
         .flatMap(Scene::focusOwnerProperty)
         .subscribe((before, now) -> {
@@ -73,9 +68,6 @@ final class SelectionBar extends HBox {
     }
     setVisible(selected > 1);
     if (selected > 1) {
-      if (getChildren().isEmpty()) {
-        getChildren().setAll(parts);
-      }
       actions.refresh();
     }
   }

@@ -81,7 +81,7 @@ public final class EnvironmentDetails extends StackPane {
     setAccessibleText(text("details.name"));
     machinesTab = tabs.add("tab-machines", text("machines.title"), machines);
     tabs.add("tab-facts", text("details.facts"), facts());
-    scroll.visibleProperty().subscribe(this::fillFacts);
+    Controls.fillWhenShown(scroll, this::fillFacts);
     features.detailTabs().forEach(tabs::add);
     content = new VBox(title(features), said());
     extras.getChildren().addAll(features.detailItems());
@@ -183,13 +183,10 @@ public final class EnvironmentDetails extends StackPane {
     return scroll;
   }
 
-  /** Facts are styled once somebody looks at them, which a start need not wait for. */
   private void fillFacts() {
-    if (scroll.isVisible() && scroll.getContent() == null) {
-      VBox facts = new VBox(grid, resources);
-      facts.getStyleClass().add("facts");
-      scroll.setContent(facts);
-    }
+    VBox facts = new VBox(grid, resources);
+    facts.getStyleClass().add("facts");
+    scroll.setContent(facts);
   }
 
   /** Shows the machines, whichever part was shown before. */

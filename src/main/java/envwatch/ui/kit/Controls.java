@@ -2,6 +2,8 @@ package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.icon.Icon;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -58,6 +60,25 @@ public final class Controls {
     label.setWrapText(true);
     label.setMinHeight(Region.USE_PREF_SIZE);
     return label;
+  }
+
+  /**
+   * Fills a part of the window, invisible so far, when it is first shown. JavaFX also styles what
+   * cannot be seen, which a start need not wait for.
+   */
+  public static void fillWhenShown(Node part, Runnable fill) {
+    part.visibleProperty()
+        .addListener(
+            new ChangeListener<>() {
+              @Override
+              public void changed(
+                  ObservableValue<? extends Boolean> property, Boolean before, Boolean visible) {
+                if (visible) {
+                  property.removeListener(this);
+                  fill.run();
+                }
+              }
+            });
   }
 
   /**

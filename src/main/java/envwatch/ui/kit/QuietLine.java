@@ -1,10 +1,7 @@
 package envwatch.ui.kit;
 
 import envwatch.ui.kit.icon.Icon;
-import java.util.ArrayList;
-import java.util.List;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -15,9 +12,6 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** One quiet line above the list, with buttons; hidden until it has something to say. */
 public final class QuietLine extends HBox {
   private final Label words = Controls.wrapped("");
-
-  /** In the line once it says something: the start need not style what may never be seen. */
-  private final List<Node> parts = new ArrayList<>();
 
   /**
    * @param id of the line; its words are called {@code ID-words}
@@ -32,9 +26,12 @@ public final class QuietLine extends HBox {
     words.setId(id + "-words");
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    parts.add(new Icon(icon));
-    parts.add(words);
-    parts.addAll(List.of(buttons));
+    Controls.fillWhenShown(
+        this,
+        () -> {
+          getChildren().setAll(new Icon(icon), words);
+          getChildren().addAll(buttons);
+        });
   }
 
   public static Button button(String id, String words, Runnable action) {
@@ -54,9 +51,6 @@ public final class QuietLine extends HBox {
   }
 
   public void say(String said) {
-    if (getChildren().isEmpty()) {
-      getChildren().setAll(parts);
-    }
     words.setText(said);
     setVisible(true);
   }

@@ -9,10 +9,8 @@ import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -29,10 +27,6 @@ final class AccessNotes extends HBox {
   private final Icon icon = new Icon(Material2AL.HOURGLASS_EMPTY);
   private final Label words = Controls.wrapped("");
   private final HBox file = new HBox();
-
-  /** In the strip once there is a note: the start need not style what may never be seen. */
-  private final List<Node> parts;
-
   private int newest;
 
   AccessNotes(SecretClipboard clipboard, Consumer<Path> openFolder) {
@@ -47,8 +41,8 @@ final class AccessNotes extends HBox {
     file.setMinWidth(USE_PREF_SIZE);
     Button close = Controls.iconButton(Material2AL.CLOSE, text("access.note.close"), this::hide);
     close.setId("access-note-close");
-    parts = List.of(icon, words, file, close);
     hide();
+    Controls.fillWhenShown(this, () -> getChildren().setAll(icon, words, file, close));
   }
 
   /**
@@ -82,9 +76,6 @@ final class AccessNotes extends HBox {
           .setAll(
               button("access.copy.path", () -> clipboard.copyText(path.toString())),
               button("access.open.folder", () -> openFolder.accept(folder)));
-    }
-    if (getChildren().isEmpty()) {
-      getChildren().setAll(parts);
     }
     setVisible(true);
     setManaged(true);
