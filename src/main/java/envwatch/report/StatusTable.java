@@ -62,7 +62,7 @@ public final class StatusTable {
       row.add(cell(line.account()));
     }
     row.add(cell(EnvironmentWords.summary(environment, line.assessment())));
-    row.add(EnvironmentWords.phase(line.phase()));
+    row.add(EnvironmentWords.phase(line.assessment()));
     row.add(cell(line.name()));
     row.add(cell(environment == null ? null : environment.owner()));
     row.add(environment == null ? NOTHING : machines(environment));

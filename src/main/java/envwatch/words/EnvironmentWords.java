@@ -22,6 +22,19 @@ public final class EnvironmentWords {
     return text("phase." + key(phase));
   }
 
+  /**
+   * The name of the phase under which an environment is listed. One that has expired is listed with
+   * those that expire soon, but is not called so.
+   */
+  public static String phase(Assessment assessment) {
+    boolean expired =
+        assessment.phase() == Phase.EXPIRING
+            && assessment.reasons().stream()
+                .anyMatch(
+                    reason -> reason instanceof Reason.ExpiresSoon(var left) && left.isNegative());
+    return expired ? text("reason.expired.brief") : phase(assessment.phase());
+  }
+
   /** The service's own word, or a substitute if there is none. */
   public static String status(Status status) {
     return status.word().isBlank() ? text("status.untold") : status.word();

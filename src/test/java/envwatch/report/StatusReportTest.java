@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
+import envwatch.model.Expiration;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
 import envwatch.model.text.Secret;
@@ -44,6 +45,19 @@ class StatusReportTest {
         report(SampleWorld.NOW.plusSeconds(20), SampleWorld.environment("e1", "lab", RUNNING));
 
     assertThat(report.allWell()).isTrue();
+  }
+
+  @Test
+  void whatHasExpiredIsNotSaidToExpireSoon() {
+    Environment lab = SampleWorld.environment("e1", "lab", RUNNING);
+    Instant anHourAgo = SampleWorld.NOW.minus(Duration.ofHours(1));
+
+    StatusReport report =
+        report(SampleWorld.NOW, SampleWorld.expiring(lab, new Expiration.At(anHourAgo)));
+
+    assertThat(new StatusTable(report).lines().getLast())
+        .contains("Expired")
+        .doesNotContain("Expires soon");
   }
 
   private List<String> names() {
