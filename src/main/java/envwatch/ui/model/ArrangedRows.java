@@ -6,11 +6,10 @@ import envwatch.watch.Listed;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -67,7 +66,7 @@ final class ArrangedRows {
       Instant now,
       Set<EnvironmentRow> moved) {
     Set<EnvironmentRow> asked = new LinkedHashSet<>();
-    List<EnvironmentRow> matching = new ArrayList<>();
+    Set<EnvironmentRow> matching = new HashSet<>();
     ZonedDateTime at = now.atZone(ZoneId.systemDefault());
     for (EnvironmentRow row : rows) {
       if (narrowing.matches(row, at)) {
@@ -78,7 +77,7 @@ final class ArrangedRows {
       }
     }
     admitted.hold(asked, moved::contains);
-    matches.set(PhaseCounts.of(matching, row -> true));
+    matches.set(PhaseCounts.of(rows, matching::contains, narrowing::ofShownAccount));
     return asked;
   }
 

@@ -12,37 +12,58 @@ import java.util.function.Predicate;
  *
  * @param seen how many of them were seen with their machines, or are known not to be there: of the
  *     others more may be wrong than is counted
+ * @param unread how many others were not seen with their machines, so that they may count as well
+ *     once they are
  */
-public record PhaseCounts(Map<Phase, Integer> byPhase, int seen) {
-  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0);
+public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread) {
+  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0);
 
   public PhaseCounts {
     byPhase = Map.copyOf(byPhase);
   }
 
   static PhaseCounts of(Collection<EnvironmentRow> rows, Predicate<EnvironmentRow> counted) {
+    return of(rows, counted, row -> false);
+  }
+
+  /**
+   * @param wanted which of those that do not count would, if reading them found that they do
+   */
+  static PhaseCounts of(
+      Collection<EnvironmentRow> rows,
+      Predicate<EnvironmentRow> counted,
+      Predicate<EnvironmentRow> wanted) {
     int[] counts = new int[Phase.values().length];
     int seen = 0;
+    int unread = 0;
     for (EnvironmentRow row : rows) {
       if (counted.test(row)) {
         counts[row.assessment().phase().ordinal()]++;
         seen += row.seen() ? 1 : 0;
+      } else if (!row.seen() && wanted.test(row)) {
+        unread++;
       }
     }
     Map<Phase, Integer> byPhase = new EnumMap<>(Phase.class);
     for (Phase phase : Phase.values()) {
       byPhase.put(phase, counts[phase.ordinal()]);
     }
-    return new PhaseCounts(byPhase, seen);
+    return new PhaseCounts(byPhase, seen, unread);
   }
 
   public int in(Phase phase) {
     return byPhase.getOrDefault(phase, 0);
   }
 
-  /** Whether every environment was seen with its machines. */
+  /** Whether every environment was seen with its machines, so that no count can grow by that. */
   public boolean complete() {
-    return seen == all();
+    return seen == all() && unread == 0;
+  }
+
+  /** Whether more may be in the phase than were seen so far. */
+  public boolean mayGrow(Phase phase) {
+    boolean foundByReading = phase == Phase.PROBLEM || phase == Phase.EXPIRING;
+    return unread > 0 || (foundByReading && !complete());
   }
 
   public int all() {

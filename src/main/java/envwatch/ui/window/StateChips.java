@@ -133,14 +133,15 @@ final class StateChips extends FlowPane {
         && !chip.isFocusTraversable();
   }
 
-  /** A dash where nothing can be seen; with a plus where more may be wrong than was seen so far. */
+  /**
+   * A dash where nothing can be seen; with a plus where there may be more than were seen so far.
+   */
   private String number(Phase phase, PhaseCounts counts) {
     if (counts.all() == 0 && model.shownAccounts().stream().noneMatch(AccountView::listed)) {
       return text("absent");
     }
-    boolean mayGrow = phase == Phase.PROBLEM || phase == Phase.EXPIRING;
     int count = counts.in(phase);
-    return mayGrow && !counts.complete() ? text("count.at-least", count) : String.valueOf(count);
+    return counts.mayGrow(phase) ? text("count.at-least", count) : String.valueOf(count);
   }
 
   private static String tip(Phase phase, @Nullable Phase shown) {

@@ -67,6 +67,30 @@ class CoverageTest {
   }
 
   @Test
+  void whatWasNotReadYetMayMatchTheFilterAsWell() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("up:<4 name:java"));
+    assertThat(words("#chip-problem")).isEqualTo("1+ failed");
+    assertThat(words("#chip-running")).isEqualTo("0+ running");
+    assertThat(words("#matches")).isEqualTo("1+ of 3");
+  }
+
+  @Test
+  void onceAllWereReadTheFilterFindsWhatThereIs() {
+    show(SampleWorld.of(FAILED, SUSPENDED));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("name:java"));
+    assertThat(words("#chip-problem")).isEqualTo("1 failed");
+    assertThat(words("#matches")).isEqualTo("1 of 2");
+  }
+
+  @Test
+  void moreMayHaveFailedThanTheChipShows() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    OnJavaFx.run(() -> dashboard.model().phaseProperty().set(Phase.PROBLEM));
+    assertThat(words("#matches")).isEqualTo("1+ of 3");
+  }
+
+  @Test
   void whereNothingCanBeSeenTheCountsAreDashes() {
     show(SampleWorld.view(SampleWorld.account(new Link.Connecting()), List.of()));
     assertThat(words("#chip-problem")).isEqualTo("\u2013 failed");

@@ -4,10 +4,12 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.Page.PageFilter;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
@@ -73,7 +75,8 @@ final class HeaderFilter {
         () -> {
           int shown = model.environments().size();
           int all = model.countsProperty().get().all();
-          matches.setText(shown == all ? "" : text("header.matches", shown, all));
+          Object some = mayGrow() ? text("count.at-least", shown) : shown;
+          matches.setText(shown == all ? "" : text("header.matches", some, all));
         };
     model.matchesProperty().subscribe(count);
     model.countsProperty().subscribe(count);
@@ -81,6 +84,12 @@ final class HeaderFilter {
     matches
         .managedProperty()
         .bind(matches.textProperty().isNotEmpty().and(matches.visibleProperty()));
+  }
+
+  private boolean mayGrow() {
+    PhaseCounts matching = model.matchesProperty().get();
+    Phase phase = model.phaseProperty().get();
+    return phase == null ? matching.unread() > 0 : matching.mayGrow(phase);
   }
 
   private void clear() {
