@@ -163,17 +163,24 @@ public final class EnvironmentTable extends StackPane {
   /** Brings the keyboard and the view to the environment that is selected. */
   public void takeSelected() {
     table.requestFocus();
+    showSelected();
+  }
+
+  private void showSelected() {
     int index = table.getSelectionModel().getSelectedIndex();
     if (index >= 0) {
       table.scrollTo(Math.max(0, index - ROWS_ABOVE));
     }
   }
 
-  /** Brings the keyboard here, on an environment where there is one. */
+  /** Brings the keyboard here, on an environment in sight where there is one. */
   public void takeFocus() {
     table.requestFocus();
+    EnvironmentRow selected = table.getSelectionModel().getSelectedItem();
     if (table.getSelectionModel().isEmpty()) {
       table.getSelectionModel().selectFirst();
+    } else if (selected != null && !visible.shows(selected.key())) {
+      showSelected();
     }
   }
 

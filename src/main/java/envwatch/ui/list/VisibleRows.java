@@ -46,6 +46,10 @@ final class VisibleRows {
     }
   }
 
+  boolean shows(EnvironmentKey key) {
+    return now().contains(key);
+  }
+
   private List<EnvironmentKey> now() {
     @Nullable VirtualFlow<?> flow =
         table.getSkin() == null || table.getScene() == null

@@ -19,6 +19,7 @@ import envwatch.ui.model.row.MachineFacts;
 import envwatch.ui.model.row.MachineRow;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
@@ -29,6 +30,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
@@ -90,12 +92,15 @@ public final class MachineTable extends StackPane {
 
   /** What the filter found is brought into view. */
   private void showFound() {
-    for (MachineRow row : table.getItems()) {
-      if (model.filterProperty().get().finds(row.machine())) {
-        table.scrollTo(row);
-        return;
-      }
-    }
+    firstFound().ifPresent(table::scrollTo);
+  }
+
+  private Optional<MachineRow> firstFound() {
+    return table.getItems().stream().filter(this::isFound).findFirst();
+  }
+
+  private boolean isFound(MachineRow row) {
+    return model.filterProperty().get().finds(row.machine());
   }
 
   private ColumnWidths<MachineRow> addColumns(DoubleSupplier em) {
@@ -184,11 +189,21 @@ public final class MachineTable extends StackPane {
     return table.getItems().size() == 1 ? table.getItems().getFirst() : null;
   }
 
-  /** Brings the keyboard here, on a machine where there is one. */
+  /**
+   * Brings the keyboard here, on a machine where there is one: on the first that the filter found,
+   * unless one of these is selected.
+   */
   public void takeFocus() {
     table.requestFocus();
-    if (table.getSelectionModel().isEmpty()) {
-      table.getSelectionModel().selectFirst();
+    TableViewSelectionModel<MachineRow> selection = table.getSelectionModel();
+    Optional<MachineRow> found =
+        selection.getSelectedItems().stream().anyMatch(this::isFound)
+            ? Optional.empty()
+            : firstFound();
+    if (found.isPresent()) {
+      selection.clearAndSelect(table.getItems().indexOf(found.get()));
+    } else if (selection.isEmpty()) {
+      selection.selectFirst();
     }
   }
 

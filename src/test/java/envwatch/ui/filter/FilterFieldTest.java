@@ -142,6 +142,43 @@ class FilterFieldTest {
     assertThat(OnJavaFx.call(this::found)).containsOnly("node-57.");
   }
 
+  @Test
+  void theKeyboardGoesToTheMachineThatWasFound() {
+    Machine machine = OnJavaFx.call(this::lastMachine);
+    OnJavaFx.run(() -> {
+      window.dashboard.view().machineTable().takeFocus();
+      window.scene().lookup("#filter").requestFocus();
+    });
+    window.type('"' + machine.name() + '"');
+    OnJavaFx.run(() -> window.dashboard.view().machineTable().takeFocus());
+    assertThat(OnJavaFx.call(this::current)).isEqualTo(machine.name());
+  }
+
+  @Test
+  void theKeyboardStaysOnTheMachineThatWasChosenAmongThoseThatWereFound() {
+    Environment environment =
+        SampleWorld.environment(
+            "1",
+            "Lab",
+            SampleWorld.running(),
+            SampleWorld.running("m1", "node-1"),
+            SampleWorld.running("m2", "node-2"));
+    OnJavaFx.run(() -> {
+      window.dashboard.model().apply(SampleWorld.of(environment));
+      window.dashboard.model().select(SampleWorld.key("1"));
+    });
+    window.type("node");
+    OnJavaFx.run(() -> {
+      window.dashboard.view().machineTable().table().getSelectionModel().clearAndSelect(1);
+      window.dashboard.view().machineTable().takeFocus();
+    });
+    assertThat(OnJavaFx.call(this::current)).isEqualTo("node-2");
+  }
+
+  private String current() {
+    return window.dashboard.view().machineTable().current().machine().name();
+  }
+
   private Machine lastMachine() {
     DashboardModel model = window.dashboard.model();
     model.select(

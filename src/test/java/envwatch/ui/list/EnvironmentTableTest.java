@@ -118,6 +118,33 @@ class EnvironmentTableTest {
     });
   }
 
+  @Test
+  void theKeyboardComesToASelectedRowInSight() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(80);
+
+      dashboard.view().environmentTable().takeFocus();
+
+      dashboard.view().layout();
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isBetween(60, 80);
+    });
+  }
+
+  @Test
+  void theKeyboardLeavesTheRowsWhereTheyAreIfTheSelectedOneIsInSight() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      scrollByRows(20, dashboard);
+      table(dashboard).getSelectionModel().clearAndSelect(27);
+
+      dashboard.view().environmentTable().takeFocus();
+
+      dashboard.view().layout();
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isEqualTo(20);
+    });
+  }
+
   private static Dashboard shown() {
     return shown(WindowSettings.DEFAULT);
   }
