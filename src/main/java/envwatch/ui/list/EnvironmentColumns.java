@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 final class EnvironmentColumns {
   private static final String AGE = "age";
 
-  private static final double LEAST_NAME = 8;
+  private static final double LEAST_NAME = 10;
   private static final double LEAST_STATUS = 7;
   private static final double READABLE_OWNER = 7.8;
   private static final double LEAST_OWNER = 5;
