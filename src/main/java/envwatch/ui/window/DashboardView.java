@@ -14,6 +14,7 @@ import envwatch.ui.machines.MachineGestures;
 import envwatch.ui.machines.MachineMenu;
 import envwatch.ui.machines.MachineTable;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -35,6 +36,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
@@ -91,6 +93,7 @@ public final class DashboardView extends BorderPane {
             () -> em,
             environments.widths(),
             machines.widths(),
+            this::selectedEnvironment,
             parts.window(),
             parts.remember());
     environments.onVisible(keys -> {
@@ -250,6 +253,11 @@ public final class DashboardView extends BorderPane {
     }
     model.select(key);
     environments.takeSelected();
+  }
+
+  private @Nullable EnvironmentKey selectedEnvironment() {
+    EnvironmentRow selected = model.selectedProperty().get();
+    return selected == null ? null : selected.key();
   }
 
   /** Brings the keyboard from the filter to what it narrows. */

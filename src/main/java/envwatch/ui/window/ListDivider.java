@@ -1,11 +1,13 @@
 package envwatch.ui.window;
 
+import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.table.ColumnListener;
 import envwatch.ui.kit.table.ColumnRoom;
 import envwatch.ui.kit.table.ColumnWidths;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -55,7 +57,9 @@ final class ListDivider implements ColumnListener {
   private final DoubleSupplier em;
   private final ColumnWidths<?> list;
   private final ColumnWidths<?> machines;
+  private final Supplier<@Nullable EnvironmentKey> selected;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
+  private final RecentRooms recent = new RecentRooms();
 
   /** The list's share as the person chose it; null while nobody has. */
   private @Nullable Double beside;
@@ -72,6 +76,7 @@ final class ListDivider implements ColumnListener {
 
   /**
    * @param em size of ordinary text in pixels
+   * @param selected the environment whose details are shown; null for none
    * @param remember changes what is remembered of the window
    */
   ListDivider(
@@ -79,12 +84,14 @@ final class ListDivider implements ColumnListener {
       DoubleSupplier em,
       ColumnWidths<?> list,
       ColumnWidths<?> machines,
+      Supplier<@Nullable EnvironmentKey> selected,
       WindowSettings window,
       Consumer<UnaryOperator<WindowSettings>> remember) {
     this.split = split;
     this.em = em;
     this.list = list;
     this.machines = machines;
+    this.selected = selected;
     this.remember = remember;
     beside = window.divider();
     above = window.dividerStacked();
@@ -155,6 +162,15 @@ final class ListDivider implements ColumnListener {
   private void askAgain() {
     listRoom = list.room();
     detailsRoom = detailsRoom();
+    recent.forget();
+    remember(detailsRoom);
+  }
+
+  private void remember(ColumnRoom ofDetails) {
+    EnvironmentKey shown = selected.get();
+    if (shown != null) {
+      recent.add(shown, ofDetails);
+    }
   }
 
   /** The actions and facts need room, too. */
@@ -171,14 +187,19 @@ final class ListDivider implements ColumnListener {
       askAgain();
       fit();
       known = list.isMeasured() && machines.isMeasured();
-    } else if (!isStacked() && beside == null && split.getItems().size() == 2) {
-      divideAnew(list.room(), detailsRoom());
+      return;
+    }
+    ColumnRoom ofDetails = detailsRoom();
+    remember(ofDetails);
+    if (!isStacked() && beside == null && split.getItems().size() == 2) {
+      divideAnew(list.room(), ofDetails);
     }
   }
 
   /**
    * Moves the line where more than names is cut on one side and less than names could be on the
-   * other, or where the list could have much more, because most of its names came later.
+   * other, or where the list could have much more, because most of its names came later or what
+   * needed much room was not selected for a while.
    *
    * @param ofDetails of those that are shown now
    */
@@ -186,7 +207,7 @@ final class ListDivider implements ColumnListener {
     double width = split.getWidth();
     double listHas = split.getDividerPositions()[0] * width;
     double detailsHave = width - listHas;
-    ColumnRoom most = detailsRoom.most(ofDetails);
+    ColumnRoom most = recent.most(ofDetails);
     boolean listLacks = listHas < ofList.needed() - 1 && detailsHave > ofDetails.needed() + 1;
     boolean detailsLack = detailsHave < ofDetails.needed() - 1 && listHas > ofList.needed() + 1;
     boolean unfair = ofList.share(width, most) > listHas + MUCH * em.getAsDouble();

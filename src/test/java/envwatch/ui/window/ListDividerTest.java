@@ -12,6 +12,7 @@ import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.event.EventType;
@@ -116,6 +117,48 @@ class ListDividerTest {
 
       assertThat(list(dashboard)).isGreaterThan(fair - 60);
     });
+  }
+
+  @Test
+  void theListGetsItsRoomBackSomeTimeAfterALongLogin() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongLogin());
+      double before = list(dashboard);
+      select(dashboard, 5);
+      assertThat(list(dashboard)).isLessThan(before - 60);
+      IntStream.rangeClosed(6, 10).forEach(number -> select(dashboard, number));
+
+      assertThat(list(dashboard)).isGreaterThan(before - 20);
+    });
+  }
+
+  @Test
+  void theLineStaysWhileEnvironmentsWithAndWithoutALongLoginAreSelectedInTurn() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongLogin());
+      select(dashboard, 5);
+      double before = list(dashboard);
+      for (int number : List.of(6, 7, 8, 9, 5, 6, 7, 8, 9)) {
+        select(dashboard, number);
+        assertThat(list(dashboard)).isEqualTo(before);
+      }
+    });
+  }
+
+  private static void select(Dashboard dashboard, int number) {
+    dashboard.model().select(SampleWorld.key("EN%02d".formatted(number)));
+    dashboard.view().settle(1180, 700);
+  }
+
+  /** The login of EN05. */
+  private static Environment[] withOneLongLogin() {
+    Environment[] all = longNames();
+    Machine machine =
+        SampleWorld.running("m5", "desktop").toBuilder()
+            .login("TRAINING-CENTRE\\student-of-the-day")
+            .build();
+    all[5] = all[5].toBuilder().machines(List.of(machine)).build();
+    return all;
   }
 
   /** The first of them has a short name. */
