@@ -54,6 +54,7 @@ public final class SettingsAccess {
                 .filter(account -> model.signedOut(account.id()))
                 .map(presentation::shown)
                 .orElse(null),
+        account -> !model.signedIn(account),
         Services.versions(),
         session.keys(),
         (account, network, report) ->

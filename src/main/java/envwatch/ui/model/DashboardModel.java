@@ -325,6 +325,12 @@ public final class DashboardModel {
         .anyMatch(known -> known.id().equals(account) && known.link() instanceof Link.SignedOut);
   }
 
+  /** Whether the account is watched and its key not rejected. */
+  public boolean signedIn(AccountId account) {
+    return world.get().accounts().stream()
+        .anyMatch(known -> known.id().equals(account) && !(known.link() instanceof Link.SignedOut));
+  }
+
   /** The accounts that the window shows. */
   public List<AccountView> shownAccounts() {
     return narrowing.shownOf(world.get().accounts());

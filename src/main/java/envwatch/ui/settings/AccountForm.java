@@ -77,9 +77,14 @@ final class AccountForm {
     return form;
   }
 
-  /** Goes to the key where only that is missing. */
-  void focusFirst() {
-    boolean onlyKey = !draft.name().get().isBlank() && draft.keyProblem().isPresent();
+  /**
+   * Goes to the key where only that is missing. A person who was asked for a key may paste it
+   * without looking: it must not become the name.
+   *
+   * @param needsKey whether a stored key is known not to be enough
+   */
+  void focusFirst(boolean needsKey) {
+    boolean onlyKey = !draft.name().get().isBlank() && (needsKey || draft.keyProblem().isPresent());
     (onlyKey ? key : name).requestFocus();
   }
 

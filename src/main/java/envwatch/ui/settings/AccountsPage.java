@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.base.Defects;
+import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -41,6 +43,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Accounts: which one is edited, its fields, and the connection test. */
 final class AccountsPage implements SettingsPage {
   private final SettingsDraft draft;
+  private final Predicate<AccountId> needsKey;
   private final List<ApiVersion> supportedVersions;
   private final ApiKeys keys;
   private final ConnectionTester tester;
@@ -54,10 +57,12 @@ final class AccountsPage implements SettingsPage {
   private final VBox content = new VBox();
 
   /**
+   * @param needsKey whether an account is not watched until the person enters a key
    * @param scrollTo brings a part of the page into view
    */
   AccountsPage(
       SettingsDraft draft,
+      Predicate<AccountId> needsKey,
       List<ApiVersion> supportedVersions,
       ApiKeys keys,
       ConnectionTester tester,
@@ -65,6 +70,7 @@ final class AccountsPage implements SettingsPage {
       Consumer<Node> scrollTo) {
     this.scrollTo = scrollTo;
     this.draft = draft;
+    this.needsKey = needsKey;
     this.supportedVersions = supportedVersions;
     this.keys = keys;
     this.tester = tester;
@@ -72,7 +78,7 @@ final class AccountsPage implements SettingsPage {
     content.getStyleClass().add("settings-page");
     content.getChildren().setAll(chooser(), editor);
     choice.valueProperty().subscribe(this::edit);
-    choice.setValue(draft.accounts().getFirst());
+    choice.setValue(firstToMend().orElseGet(draft.accounts()::getFirst));
     askKeychain();
   }
 
@@ -102,8 +108,18 @@ final class AccountsPage implements SettingsPage {
   void focusFirst() {
     AccountDraft account = choice.getValue();
     if (account != null) {
-      form(account).focusFirst();
+      form(account).focusFirst(needsKey(account));
     }
+  }
+
+  private Optional<AccountDraft> firstToMend() {
+    return draft.accounts().stream()
+        .filter(account -> account.isAdded() || needsKey(account))
+        .findFirst();
+  }
+
+  private boolean needsKey(AccountDraft account) {
+    return !account.isBlank() && needsKey.test(account.id());
   }
 
   private HBox chooser() {

@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.secrets.ApiKeys;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param current the settings as they are; asked when the dialog opens and again at OK, because the
  *     window may be moved meanwhile
  * @param rejected the account of the command line while its key is rejected; null otherwise
+ * @param needsKey whether an account of the settings is not watched until the person enters a key:
+ *     there is none, or the service rejected it
  * @param supportedVersions the API versions that the program supports
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
@@ -31,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 public record SettingsServices(
     Supplier<Settings> current,
     Supplier<@Nullable ApiAccount> rejected,
+    Predicate<AccountId> needsKey,
     List<ApiVersion> supportedVersions,
     ApiKeys keys,
     ConnectionTester tester,

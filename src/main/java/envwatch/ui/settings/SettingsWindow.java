@@ -54,6 +54,7 @@ final class SettingsWindow {
     accounts =
         new AccountsPage(
             draft,
+            services.needsKey(),
             services.supportedVersions(),
             services.keys(),
             services.tester(),

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -44,12 +45,13 @@ final class OpenSettings implements AutoCloseable {
   final List<AppearanceSettings> previews = new CopyOnWriteArrayList<>();
 
   OpenSettings(Settings settings, Keychain keychain, ConnectionTester tester, PageName page) {
-    this(settings, null, keychain, tester, page);
+    this(settings, null, account -> false, keychain, tester, page);
   }
 
   OpenSettings(
       Settings settings,
       @Nullable ApiAccount rejected,
+      Predicate<AccountId> needsKey,
       Keychain keychain,
       ConnectionTester tester,
       PageName page) {
@@ -65,6 +67,7 @@ final class OpenSettings implements AutoCloseable {
               new SettingsServices(
                   () -> settings,
                   () -> rejected,
+                  needsKey,
                   List.of(new ApiVersion(1), new ApiVersion(3)),
                   keys,
                   tester,

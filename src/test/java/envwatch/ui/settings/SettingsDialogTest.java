@@ -74,6 +74,24 @@ class SettingsDialogTest {
   }
 
   @Test
+  void aKeyPastedForAnAccountWhoseKeyWasRejectedDoesNotBecomeItsName() {
+    AccountSettings other = SettingsDraftTest.account("other", "Other");
+    OpenSettings settings =
+        new OpenSettings(
+            Settings.DEFAULT.withAccounts(List.of(other, LAB)),
+            null,
+            LAB.id()::equals,
+            keychainWithKey(),
+            NEVER_ASKED,
+            PageName.ACCOUNTS);
+    dialog = settings;
+
+    Node key = settings.node("account-key");
+    settings.await(() -> assertThat(key.getScene().getFocusOwner()).isSameAs(key));
+    assertThat(((TextInputControl) settings.node("account-name")).getText()).isEqualTo("Lab");
+  }
+
+  @Test
   void anAccountOfTheCommandLineWhoseKeyIsRejectedOnlyNeedsAnotherKey() {
     OpenSettings settings = openRejected();
     Node key = settings.node("account-key");
@@ -110,7 +128,12 @@ class SettingsDialogTest {
             List.of(new EnvironmentId("EN01")));
     OpenSettings opened =
         new OpenSettings(
-            Settings.DEFAULT, rejected, new Keychain(true), NEVER_ASKED, PageName.ACCOUNTS);
+            Settings.DEFAULT,
+            rejected,
+            account -> true,
+            new Keychain(true),
+            NEVER_ASKED,
+            PageName.ACCOUNTS);
     dialog = opened;
     return opened;
   }
