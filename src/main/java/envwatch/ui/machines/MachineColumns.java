@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The columns of the machine table. */
 final class MachineColumns {
-  private static final double LEAST_NAME = 4.5;
+  private static final double LEAST_NAME = 6;
   private static final double LEAST_LOGIN = 5.5;
   private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
