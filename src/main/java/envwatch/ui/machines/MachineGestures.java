@@ -74,6 +74,13 @@ public final class MachineGestures {
     open(machine.machine().name(), machine.machine().webAccess(), machine.key());
   }
 
+  /** The button and the menu item are disabled and say why; keys work all the same. */
+  private static String notOpened(String name, @Nullable String served) {
+    return served == null || served.isBlank()
+        ? text("machines.web.none", PlainText.line(name))
+        : text("machines.web.not-opened", text("machines.web.refused"));
+  }
+
   private void open(String name, @Nullable String served, MachineRow.MachineKey key) {
     URI service =
         model
@@ -95,9 +102,7 @@ public final class MachineGestures {
                 text("machines.web.confirm.open"));
         confirmation.ask(question, () -> commands.browse(address));
       }
-      case WebAddress.Refused() -> {
-        // The button and the menu item are disabled and say why.
-      }
+      case WebAddress.Refused() -> clipboard.message().warn(notOpened(name, served));
     }
   }
 }

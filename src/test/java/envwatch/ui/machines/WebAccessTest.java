@@ -17,10 +17,12 @@ import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WebAccessTest {
@@ -64,6 +66,20 @@ class WebAccessTest {
       assertThat(button(dashboard).isDisabled()).isTrue();
       assertThat(button(dashboard).getAccessibleHelp()).contains(text("machines.web.refused"));
       assertThat(Controls.tipOf(cell(dashboard))).contains(text("machines.web.refused"));
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', web has no web access",
+    "javascript:alert(1), Not opened: the address is not safe to open in a browser (only http and"
+        + " https are)"
+  })
+  void theKeySaysWhyNothingIsOpened(String address, String said) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(address);
+      dashboard.view().gestures().openWebAccess(dashboard.model().machines().getFirst());
+      assertThat(((Labeled) dashboard.view().lookup("#message")).getText()).isEqualTo(said);
     });
   }
 
