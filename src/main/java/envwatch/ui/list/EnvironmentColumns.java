@@ -38,7 +38,8 @@ import org.jspecify.annotations.Nullable;
 final class EnvironmentColumns {
   private static final String AGE = "age";
 
-  private static final double LEAST_NAME = 10;
+  private static final double READABLE_NAME = 10;
+  private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
   private static final double READABLE_OWNER = 7.8;
   private static final double LEAST_OWNER = 5;
@@ -125,9 +126,11 @@ final class EnvironmentColumns {
     List<Yielding<EnvironmentRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
     yielding.add(new Yielding<>(owner, READABLE_OWNER));
-    yielding.add(new Yielding<>(name, LEAST_NAME));
+    yielding.add(new Yielding<>(name, READABLE_NAME));
     yielding.add(new Yielding<>(owner, LEAST_OWNER));
-    return columns.fit(table, em, yielding, List.of(new Yielding<>(status, LEAST_STATUS)), name);
+    List<Yielding<EnvironmentRow>> atLast =
+        List.of(new Yielding<>(name, LEAST_NAME), new Yielding<>(status, LEAST_STATUS));
+    return columns.fit(table, em, yielding, atLast, name);
   }
 
   /** What follows status, name and owner, in the usual order. */

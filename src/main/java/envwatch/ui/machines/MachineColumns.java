@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The columns of the machine table. */
 final class MachineColumns {
-  private static final double LEAST_NAME = 6;
+  private static final double READABLE_NAME = 6;
+  private static final double LEAST_NAME = 4.5;
   private static final double LEAST_LOGIN = 5.5;
   private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
@@ -81,9 +82,12 @@ final class MachineColumns {
       TableColumn<MachineRow, Machine> name) {
     List<Yielding<MachineRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
-    yielding.add(new Yielding<>(name, LEAST_NAME));
+    yielding.add(new Yielding<>(name, READABLE_NAME));
     List<Yielding<MachineRow>> atLast =
-        List.of(new Yielding<>(login, LEAST_LOGIN), new Yielding<>(status, LEAST_STATUS));
+        List.of(
+            new Yielding<>(name, LEAST_NAME),
+            new Yielding<>(login, LEAST_LOGIN),
+            new Yielding<>(status, LEAST_STATUS));
     return columns.fit(table, em, yielding, atLast, name);
   }
 

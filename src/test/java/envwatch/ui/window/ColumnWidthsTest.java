@@ -63,7 +63,7 @@ class ColumnWidthsTest {
 
       for (TableView<?> table : tables(dashboard)) {
         if (cut(table).stream().anyMatch(NEVER_CUT::contains)) {
-          assertThat(column(table, "name").getWidth()).isLessThanOrEqualTo(10 * 0.93 * font + 1);
+          assertThat(column(table, "name").getWidth()).isLessThanOrEqualTo(8 * 0.93 * font + 1);
         }
       }
       assertThat(cut(machines(dashboard))).doesNotContain("address", "web");

@@ -184,9 +184,10 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
       double wished = Math.min(wished(column), MOST_SHARED * em.getAsDouble());
       double core = core(column, wished);
+      double given = gives(yielding, column, core);
       asked += wished;
-      namesGive += wished - core + gives(yielding, column, core);
-      othersGive += gives(atLast, column, core);
+      namesGive += wished - core + given;
+      othersGive += Math.max(0, gives(atLast, column, core) - given);
     }
     return new ColumnRoom(asked - namesGive - othersGive, asked - namesGive, asked);
   }
