@@ -32,6 +32,7 @@ final class EventTable {
   private static final double READABLE_WHAT = 13;
   private static final double LEAST_STATE = 6;
   private static final double LEAST_BY = 6;
+  private static final double READABLE_BY = 9;
   private static final double LEAST_ACCOUNT = 5;
   private static final double LEAST_DETAILS = 7;
 
@@ -86,6 +87,7 @@ final class EventTable {
         List.of(new Yielding<>(what, READABLE_WHAT), new Yielding<>(details, LEAST_DETAILS)),
         List.of(
             new Yielding<>(account, LEAST_ACCOUNT),
+            new Yielding<>(by, READABLE_BY),
             new Yielding<>(what, LEAST_WHAT),
             new Yielding<>(by, LEAST_BY),
             new Yielding<>(from, LEAST_STATE),
