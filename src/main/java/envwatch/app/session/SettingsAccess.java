@@ -1,5 +1,6 @@
 package envwatch.app.session;
 
+import envwatch.model.AccountId;
 import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
 import envwatch.runtime.Session;
@@ -8,7 +9,10 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.SavedView;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.settings.SettingsServices;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -51,10 +55,11 @@ public final class SettingsAccess {
                 .startup()
                 .source()
                 .given()
-                .filter(account -> model.signedOut(account.id()))
+                .filter(
+                    account -> link(account.id()).filter(SettingsAccess::isSignedOut).isPresent())
                 .map(presentation::shown)
                 .orElse(null),
-        account -> !model.signedIn(account),
+        account -> link(account).map(SettingsAccess::isSignedOut).orElse(true),
         Services.versions(),
         session.keys(),
         (account, network, report) ->
@@ -67,6 +72,15 @@ public final class SettingsAccess {
         preview,
         this::apply,
         testNotice);
+  }
+
+  /** Empty for an account that is not watched. */
+  private Optional<Link> link(AccountId account) {
+    return model.worldProperty().get().account(account).map(AccountView::link);
+  }
+
+  private static boolean isSignedOut(Link link) {
+    return link instanceof Link.SignedOut;
   }
 
   private void apply(AppliedSettings shown) {

@@ -196,13 +196,10 @@ public final class MachineTable extends StackPane {
   public void takeFocus() {
     table.requestFocus();
     TableViewSelectionModel<MachineRow> selection = table.getSelectionModel();
-    Optional<MachineRow> found =
-        selection.getSelectedItems().stream().anyMatch(this::isFound)
-            ? Optional.empty()
-            : firstFound();
-    if (found.isPresent()) {
-      selection.clearAndSelect(table.getItems().indexOf(found.get()));
-    } else if (selection.isEmpty()) {
+    if (selection.getSelectedItems().stream().noneMatch(this::isFound)) {
+      firstFound().ifPresent(row -> selection.clearAndSelect(table.getItems().indexOf(row)));
+    }
+    if (selection.isEmpty()) {
       selection.selectFirst();
     }
   }

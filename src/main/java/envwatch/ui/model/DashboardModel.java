@@ -11,7 +11,6 @@ import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineRow;
 import envwatch.ui.model.row.Narrowing;
 import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -317,18 +316,6 @@ public final class DashboardModel {
    */
   public ReadOnlyBooleanProperty rearrangingProperty() {
     return arranged.rearrangingProperty();
-  }
-
-  /** Whether the account is watched and its key rejected. */
-  public boolean signedOut(AccountId account) {
-    return world.get().accounts().stream()
-        .anyMatch(known -> known.id().equals(account) && known.link() instanceof Link.SignedOut);
-  }
-
-  /** Whether the account is watched and its key not rejected. */
-  public boolean signedIn(AccountId account) {
-    return world.get().accounts().stream()
-        .anyMatch(known -> known.id().equals(account) && !(known.link() instanceof Link.SignedOut));
   }
 
   /** The accounts that the window shows. */

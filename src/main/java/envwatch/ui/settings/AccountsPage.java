@@ -57,7 +57,7 @@ final class AccountsPage implements SettingsPage {
   private final VBox content = new VBox();
 
   /**
-   * @param needsKey whether an account is not watched until the person enters a key
+   * @param needsKey as in {@link SettingsServices}
    * @param scrollTo brings a part of the page into view
    */
   AccountsPage(
@@ -119,7 +119,7 @@ final class AccountsPage implements SettingsPage {
   }
 
   private boolean needsKey(AccountDraft account) {
-    return !account.isBlank() && needsKey.test(account.id());
+    return needsKey.test(account.id());
   }
 
   private HBox chooser() {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param current the settings as they are; asked when the dialog opens and again at OK, because the
  *     window may be moved meanwhile
  * @param rejected the account of the command line while its key is rejected; null otherwise
- * @param needsKey whether an account of the settings is not watched until the person enters a key:
- *     there is none, or the service rejected it
+ * @param needsKey whether an account of the settings is not watched, or its key is rejected: a key
+ *     is what it most likely needs
  * @param supportedVersions the API versions that the program supports
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread

@@ -163,10 +163,10 @@ final class ListDivider implements ColumnListener {
     listRoom = list.room();
     detailsRoom = detailsRoom();
     recent.forget();
-    remember(detailsRoom);
+    addRecent(detailsRoom);
   }
 
-  private void remember(ColumnRoom ofDetails) {
+  private void addRecent(ColumnRoom ofDetails) {
     EnvironmentKey shown = selected.get();
     if (shown != null) {
       recent.add(shown, ofDetails);
@@ -190,7 +190,7 @@ final class ListDivider implements ColumnListener {
       return;
     }
     ColumnRoom ofDetails = detailsRoom();
-    remember(ofDetails);
+    addRecent(ofDetails);
     if (!isStacked() && beside == null && split.getItems().size() == 2) {
       divideAnew(list.room(), ofDetails);
     }

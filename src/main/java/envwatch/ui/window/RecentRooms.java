@@ -19,12 +19,8 @@ final class RecentRooms {
   /** Adds what the details of the selected environment ask now; the most that they asked counts. */
   void add(EnvironmentKey selected, ColumnRoom room) {
     Recent last = recent.peekLast();
-    if (last != null && last.environment().equals(selected)) {
-      recent.removeLast();
-      recent.addLast(new Recent(selected, last.room().most(room)));
-      return;
-    }
-    recent.addLast(new Recent(selected, room));
+    boolean again = last != null && last.environment().equals(selected);
+    recent.addLast(new Recent(selected, again ? recent.removeLast().room().most(room) : room));
     if (recent.size() > KEPT) {
       recent.removeFirst();
     }

@@ -145,12 +145,9 @@ class FilterFieldTest {
   @Test
   void theKeyboardGoesToTheMachineThatWasFound() {
     Machine machine = OnJavaFx.call(this::lastMachine);
-    OnJavaFx.run(() -> {
-      window.dashboard.view().machineTable().takeFocus();
-      window.scene().lookup("#filter").requestFocus();
-    });
+    OnJavaFx.run(window.dashboard.view().machineTable()::takeFocus);
     window.type('"' + machine.name() + '"');
-    OnJavaFx.run(() -> window.dashboard.view().machineTable().takeFocus());
+    OnJavaFx.run(window.dashboard.view().machineTable()::takeFocus);
     assertThat(OnJavaFx.call(this::current)).isEqualTo(machine.name());
   }
 

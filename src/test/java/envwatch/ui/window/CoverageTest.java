@@ -39,10 +39,12 @@ class CoverageTest {
     });
   }
 
+  private static Environment seen(String id) {
+    return SampleWorld.environment(id, "Lab " + id, new Status(Phase.RUNNING, "Ready"));
+  }
+
   private static Environment notSeen(String id) {
-    return SampleWorld.environment(id, "Lab " + id, new Status(Phase.RUNNING, "Ready")).toBuilder()
-        .detail(Detail.LISTED)
-        .build();
+    return seen(id).toBuilder().detail(Detail.LISTED).build();
   }
 
   private void show(WorldView world) {
@@ -81,6 +83,22 @@ class CoverageTest {
     OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("name:java"));
     assertThat(words("#chip-problem")).isEqualTo("1 failed");
     assertThat(words("#matches")).isEqualTo("1 of 2");
+  }
+
+  @Test
+  void whatWasReadWithoutMatchingIsNoLongerExpected() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("name:java"));
+    show(SampleWorld.of(FAILED, SUSPENDED, seen("3")));
+    assertThat(words("#chip-problem")).isEqualTo("1 failed");
+    assertThat(words("#matches")).isEqualTo("1 of 3");
+  }
+
+  @Test
+  void whatWasReadWithoutAnyFilterIsNoLongerExpected() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    show(SampleWorld.of(FAILED, SUSPENDED, seen("3")));
+    assertThat(words("#chip-problem")).isEqualTo("1 failed");
   }
 
   @Test

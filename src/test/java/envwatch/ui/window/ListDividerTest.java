@@ -150,7 +150,7 @@ class ListDividerTest {
     dashboard.view().settle(1180, 700);
   }
 
-  /** The login of EN05. */
+  /** The machine of EN05 has it. */
   private static Environment[] withOneLongLogin() {
     Environment[] all = longNames();
     Machine machine =

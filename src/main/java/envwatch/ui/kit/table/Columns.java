@@ -91,7 +91,8 @@ public final class Columns<S> {
    * @param em size of the table's text in pixels
    * @param yielding the columns that may be cut, in the order in which they give way; a column that
    *     gives way a second time stands there twice
-   * @param atLast the columns that are cut where that is not enough, in the order in which they are
+   * @param atLast the columns that are cut where that is not enough, in the order in which they
+   *     are; may contain some of {@code yielding}, to be cut further
    * @param slack the column that takes what is left over
    */
   public ColumnWidths<S> fit(
