@@ -66,7 +66,7 @@ public final class SingleInstance implements AutoCloseable {
       do {
         FileChannel lock = acquire(lockFile);
         if (lock != null) {
-          return Optional.of(new SingleInstance(lock, WindowSocket.open(socketFile, options)));
+          return Optional.of(new SingleInstance(lock, new WindowSocket(socketFile, options)));
         }
         WindowSocket.Reply reply = ask(socketFile);
         switch (reply.answer()) {

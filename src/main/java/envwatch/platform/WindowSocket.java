@@ -36,12 +36,13 @@ final class WindowSocket implements AutoCloseable {
   private static final byte SHOWN = 'S';
   private static final byte CLOSING = 'C';
 
-  private final ServerSocketChannel channel;
   private final Path file;
   private final GivenOptions options;
   private final CompletableFuture<Boolean> retired = new CompletableFuture<>();
   private @Nullable Supplier<CompletableFuture<Boolean>> show;
   private boolean asked;
+  private @Nullable ServerSocketChannel channel;
+  private boolean closed;
 
   /** An instance's answer to the request for its window. */
   enum Answer {
@@ -62,33 +63,47 @@ final class WindowSocket implements AutoCloseable {
     static final Reply NONE = new Reply(Answer.NONE, GivenOptions.NONE);
   }
 
-  private WindowSocket(ServerSocketChannel channel, Path file, GivenOptions options) {
-    this.channel = channel;
-    this.file = file;
-    this.options = options;
-    Thread.ofPlatform().daemon().name("single-instance").start(this::listen);
-  }
-
   /**
-   * Opens the socket and starts listening.
+   * Begins to open the socket, and listens as soon as it is open. The thread is its own, because
+   * the window need not wait for the parts of the JDK that this takes.
    *
    * @param file the socket file; replaced if it exists
    * @param options the options of this instance, sent with each answer
-   * @return null if the system does not support such sockets, or not for this path
    */
-  static @Nullable WindowSocket open(Path file, GivenOptions options) {
+  WindowSocket(Path file, GivenOptions options) {
+    this.file = file;
+    this.options = options;
+    Thread.ofPlatform().daemon().name("single-instance").start(this::run);
+  }
+
+  private void run() {
     try {
-      Files.deleteIfExists(file);
-      ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-      try {
-        return new WindowSocket(socket.bind(UnixDomainSocketAddress.of(file)), file, options);
-      } catch (IOException | RuntimeException e) {
-        socket.close();
-        throw e;
+      ServerSocketChannel opened = open();
+      if (opened != null) {
+        listen(opened);
       }
     } catch (IOException | UnsupportedOperationException e) {
       LOG.warn("A second start will not find this window: {}", e.toString());
+    }
+  }
+
+  /**
+   * @return null if this object was closed before
+   * @throws UnsupportedOperationException if the system does not support such sockets, or not for
+   *     this path
+   */
+  private synchronized @Nullable ServerSocketChannel open() throws IOException {
+    if (closed) {
       return null;
+    }
+    Files.deleteIfExists(file);
+    ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+    try {
+      channel = socket.bind(UnixDomainSocketAddress.of(file));
+      return channel;
+    } catch (IOException | RuntimeException e) {
+      socket.close();
+      throw e;
     }
   }
 
@@ -111,7 +126,7 @@ final class WindowSocket implements AutoCloseable {
     return answer == CLOSING ? Answer.CLOSING : Answer.SHOWN;
   }
 
-  private void listen() {
+  private void listen(ServerSocketChannel channel) {
     while (channel.isOpen()) {
       try (SocketChannel asking = channel.accept()) {
         LOG.debug("Asked to show the window by {}", asking);
@@ -181,7 +196,14 @@ final class WindowSocket implements AutoCloseable {
   @Override
   public void close() throws IOException {
     retire();
-    channel.close();
-    Files.deleteIfExists(file);
+    ServerSocketChannel open;
+    synchronized (this) {
+      closed = true;
+      open = channel;
+    }
+    if (open != null) {
+      open.close();
+      Files.deleteIfExists(file);
+    }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.SocketException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -138,8 +139,11 @@ class SingleInstanceTest {
       first.onShow(() -> CompletableFuture.completedFuture(true));
       first.retire();
 
-      assertThat(WindowSocket.ask(folder.resolve("window.socket")).answer())
-          .isEqualTo(WindowSocket.Answer.CLOSING);
+      await()
+          .ignoreException(SocketException.class)
+          .untilAsserted(() ->
+              assertThat(WindowSocket.ask(folder.resolve("window.socket")).answer())
+                  .isEqualTo(WindowSocket.Answer.CLOSING));
     }
   }
 
@@ -202,7 +206,7 @@ class SingleInstanceTest {
   void aWindowThatCannotBeReachedKeepsNobodyFromStarting() throws IOException {
     try (SingleInstance first = claim(folder).orElseThrow()) {
       assertThat(first).isNotNull();
-      Files.delete(folder.resolve("window.socket"));
+      await().until(() -> Files.deleteIfExists(folder.resolve("window.socket")));
 
       try (SingleInstance second = claim(folder, SHORT).orElseThrow()) {
         assertThat(second).isNotNull();
