@@ -94,12 +94,16 @@ public final class DashboardModel {
   /** Lets time pass: ages, countdowns, and what becomes stale or a problem by itself. */
   public void tick(Instant moment) {
     now.set(moment);
-    rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty() || narrowing.dependsOnTime()) {
       move(moved);
     }
     machines.tick(moment);
+  }
+
+  /** Makes rows that are shown ready for a filter; takes a moment. */
+  public void prepareForFilter() {
+    rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
   }
 
   /** Takes up what the history tells about now. */
