@@ -28,8 +28,11 @@ final class Toolkit {
   /** Ten times as long as a slow computer takes; a display that hangs never reports an error. */
   private static final Duration PATIENCE = Duration.ofSeconds(40);
 
-  /** Kept, because the level is lost when the logger is garbage-collected. */
-  private final Logger javaFx = Logger.getLogger("javafx");
+  /**
+   * Told to be quiet; kept, because the level is lost when the logger is garbage-collected. Null if
+   * there is nothing to be quiet about, because the first logger of Java's own opens every library.
+   */
+  private final @Nullable Logger javaFx;
 
   private final long patienceEnds = System.nanoTime() + PATIENCE.toNanos();
   private final CompletableFuture<Void> started;
@@ -41,8 +44,11 @@ final class Toolkit {
    *     there is no display
    */
   Toolkit(Runnable starting) {
-    if (!Platform.class.getModule().isNamed()) {
+    if (Platform.class.getModule().isNamed()) {
+      javaFx = null;
+    } else {
       // When run from jars, JavaFX warns that it is not a module, which is of no use to the user.
+      javaFx = Logger.getLogger("javafx");
       javaFx.setLevel(Level.SEVERE);
     }
     started = onThread("toolkit", starting);

@@ -3,26 +3,26 @@ package envwatch.platform;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
-import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
 import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
-import ch.qos.logback.core.spi.ContextAwareBase;
 import ch.qos.logback.core.status.NopStatusListener;
 import ch.qos.logback.core.util.Duration;
 import ch.qos.logback.core.util.FileSize;
 import java.nio.file.Path;
 import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.helpers.Reporter;
 
 /**
  * Configures logging in code, because reading a configuration file takes a tenth of the start-up
- * time. Logback finds this class through its service file and calls it when the first logger is
- * requested, so {@link #toFile} or {@link #toStandardError} must be called before. If neither was
- * called, as in tests, Logback looks for a configuration file.
+ * time. It happens when the first logger is requested, so {@link #toFile} or {@link
+ * #toStandardError} must be called before. If neither was called, as in tests, Logback looks for a
+ * configuration file.
  */
-public final class Logging extends ContextAwareBase implements Configurator {
+public final class Logging {
   private static final String TARGET = "envwatch.log";
   private static final String DEBUG = "envwatch.log.debug";
   private static final String STANDARD_ERROR = "stderr";
@@ -30,20 +30,28 @@ public final class Logging extends ContextAwareBase implements Configurator {
   private static final long LARGEST_FILE = 1024 * 1024;
   private static final int OLDER_FILES = 3;
 
+  private Logging() {}
+
   /**
    * Logs to a file in the folder, keeping at most three older ones of 1 MB; used for the window.
    */
   public static void toFile(Path folder, boolean debug) {
-    System.setProperty(TARGET, folder.resolve("envwatch.log").toString());
-    System.setProperty(DEBUG, String.valueOf(debug));
+    log(folder.resolve("envwatch.log").toString(), debug);
   }
 
   /**
    * Logs nothing or, with {@code debug}, everything to standard error; standard output stays clean.
    */
   public static void toStandardError(boolean debug) {
-    System.setProperty(TARGET, STANDARD_ERROR);
+    log(STANDARD_ERROR, debug);
+  }
+
+  private static void log(String target, boolean debug) {
+    System.setProperty(TARGET, target);
     System.setProperty(DEBUG, String.valueOf(debug));
+    System.setProperty(LoggerFactory.PROVIDER_PROPERTY_KEY, LogbackProvider.class.getName());
+    // Otherwise SLF4J prints to the terminal which provider it was told to take.
+    System.setProperty(Reporter.SLF4J_INTERNAL_VERBOSITY_KEY, "WARN");
   }
 
   /** Whether the log is detailed, as requested by {@code --debug}. */
@@ -51,14 +59,9 @@ public final class Logging extends ContextAwareBase implements Configurator {
     return Boolean.getBoolean(DEBUG);
   }
 
-  @Override
-  public ExecutionStatus configure(LoggerContext context) {
-    String target = System.getProperty(TARGET);
-    if (target == null) {
-      return ExecutionStatus.INVOKE_NEXT_IF_ANY;
-    }
-    setUp(context, target, Boolean.getBoolean(DEBUG));
-    return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  /** Configures the context for the target that was chosen before. */
+  static void setUp(LoggerContext context) {
+    setUp(context, System.getProperty(TARGET, STANDARD_ERROR), inDetail());
   }
 
   /**
