@@ -483,11 +483,6 @@ class ArchitectureTest {
   }
 
   @Test
-  void everyIconHasItsFontFromTheBeginning() {
-    keeps("org.kordamp.ikonli.javafx..", "envwatch.ui.kit.icon");
-  }
-
-  @Test
   void rowsHoldFactsAndNoWords() {
     noClasses()
         .that()

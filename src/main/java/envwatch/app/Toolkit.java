@@ -3,7 +3,7 @@ package envwatch.app;
 import static envwatch.words.Messages.text;
 
 import envwatch.runtime.launch.DashboardException;
-import envwatch.ui.kit.icon.IconFonts;
+import envwatch.ui.kit.icon.IconFont;
 import envwatch.ui.kit.icon.Icons;
 import java.lang.ref.Reference;
 import java.nio.file.Path;
@@ -71,7 +71,7 @@ final class Toolkit {
         onThread(
             "fonts",
             () -> {
-              IconFonts.keepIn(folder);
+              IconFont.loadFrom(folder);
               Icons.readFonts();
             }),
         untilPatienceEnds());

@@ -3,7 +3,7 @@ package envwatch.ui.kit;
 import java.util.Objects;
 
 /**
- * The style sheets of the program, in JavaFX's binary form. {@code packaging/styles} makes them
+ * The style sheets of the program, in JavaFX's binary form. {@code packaging/resources} makes them
  * from {@code resources/css} and from AtlantaFX's themes whenever the program is compiled.
  */
 public final class StyleSheets {

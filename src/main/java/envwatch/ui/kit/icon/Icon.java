@@ -1,28 +1,37 @@
 package envwatch.ui.kit.icon;
 
-import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * An icon that has its font from the beginning. Its superclass gets it with the style, but labels
- * measure their icons before that: in the font of text, which has no such character, so that JavaFX
- * opens every font of the system to look for one.
+ * An icon: a character of the font of icons. Colour and size come from style sheets, as {@code
+ * -fx-fill} and {@code -fx-font-size}. It has its font from the beginning, because labels measure
+ * their icons before these are styled: in the font of text, which has no such character, JavaFX
+ * would open every font of the system to look for one.
  */
 @SuppressWarnings("this-escape") // Nothing that the constructors call is overridden.
-public sealed class Icon extends FontIcon permits LevelIcon {
+public sealed class Icon extends Text permits LevelIcon {
+  private static final double SIZE_BEFORE_STYLES = 16;
+
+  private @Nullable Ikon code;
+
   /** A place for an icon that is chosen later. */
   public Icon() {
-    useItsFont();
+    // AtlantaFX knows icons by this name.
+    getStyleClass().setAll("ikonli-font-icon");
+    setFont(IconFont.of(SIZE_BEFORE_STYLES));
   }
 
-  public Icon(Ikon ikon) {
-    super(ikon);
-    useItsFont();
+  public Icon(Ikon code) {
+    this();
+    setIconCode(code);
   }
 
-  /** Keeps the size, because one that is set here would come before that of the theme. */
-  private void useItsFont() {
-    setFont(Font.font(IconFonts.FAMILY, getIconSize()));
+  public final void setIconCode(Ikon code) {
+    if (code != this.code) {
+      this.code = code;
+      setText(Character.toString(code.getCode()));
+    }
   }
 }

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.kordamp.ikonli.material2.Material2AL;
 
 class IconTest {
-  private static final String SIZES = ".ikonli-font-icon { -fx-icon-size: 20px; }";
+  private static final String SIZES =
+      ".root { -fx-font-size: 14px; -fx-font-family: Serif; }"
+          + " .ikonli-font-icon { -fx-font-family: 'Material Icons'; -fx-font-size: 20px; }";
 
   @Test
   void anIconHasItsFontBeforeItIsStyled() {
@@ -20,18 +22,20 @@ class IconTest {
   }
 
   @Test
-  void theThemeChoosesTheSize() {
+  void aStyleSheetChoosesTheSizeAndLeavesTheFont() {
     OnJavaFx.run(() -> {
       Icon icon = new Icon(Material2AL.ERROR);
       Scene scene = new Scene(new HBox(icon));
-      scene.setUserAgentStylesheet(
-          "data:text/css;base64,"
-              + Base64.getEncoder().encodeToString(SIZES.getBytes(StandardCharsets.UTF_8)));
+      scene
+          .getStylesheets()
+          .add(
+              "data:text/css;base64,"
+                  + Base64.getEncoder().encodeToString(SIZES.getBytes(StandardCharsets.UTF_8)));
 
       scene.getRoot().applyCss();
 
-      assertThat(icon.getIconSize()).isEqualTo(20);
       assertThat(icon.getFont().getSize()).isEqualTo(20);
+      assertThat(icon.getFont().getFamily()).isEqualTo("Material Icons");
     });
   }
 }

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
@@ -15,59 +14,25 @@ import javafx.css.Stylesheet;
 /**
  * Makes the style sheets of the program in JavaFX's binary form, which is read several times as
  * fast as text and without a parser: AtlantaFX's themes with only the rules that can match, our own
- * sheets of {@code resources/css}, and one sheet of sizes for each font size. Run by Maven once the
- * classes are compiled, from which it learns what is in use:
+ * sheets of {@code resources/css}, and one sheet of sizes for each font size.
  *
- * <pre>
- * java -classpath CLASS_PATH packaging/styles/BuildStyleSheets.java target/classes
- * </pre>
- *
- * The text of what it made of a theme is in {@code target/styles}, for who looks for a missing
+ * <p>The text of what it made of a theme is in {@code target/styles}, for who looks for a missing
  * rule.
  */
-final class BuildStyleSheets {
+final class StyleSheets {
   private static final Path SOURCES = Path.of("resources", "css");
   private static final Path TEXTS = Path.of("target", "styles");
-  private static final Path MADE = TEXTS.resolve("made");
   private static final String SIZES = "sizes";
-  private static final Pattern INPUT = Pattern.compile(".*\\.(class|css|java|xml)");
 
   private final Path classes;
   private final Path sheets;
 
-  private BuildStyleSheets(Path classes) {
+  StyleSheets(Path classes) {
     this.classes = classes;
     sheets = classes.resolve("css");
   }
 
-  public static void main(String[] arguments) throws IOException {
-    BuildStyleSheets build = new BuildStyleSheets(Path.of(arguments[0]));
-    if (!build.isUpToDate()) {
-      build.run();
-    }
-  }
-
-  /** Looking for what is in use takes a second, which only a change is worth. */
-  private boolean isUpToDate() {
-    return Files.exists(MADE)
-        && Files.exists(sheets)
-        && Stream.of(classes, SOURCES, Path.of("packaging", "styles"), Path.of("pom.xml"))
-            .noneMatch(BuildStyleSheets::changed);
-  }
-
-  private static boolean changed(Path input) {
-    try (Stream<Path> files = Files.walk(input)) {
-      long made = Files.getLastModifiedTime(MADE).toMillis();
-      return files
-          .filter(Files::isRegularFile)
-          .filter(file -> INPUT.matcher(file.toString()).matches())
-          .anyMatch(file -> file.toFile().lastModified() >= made);
-    } catch (IOException e) {
-      return true;
-    }
-  }
-
-  private void run() throws IOException {
+  void write() throws IOException {
     List<ParseError> errors = CssParser.errorsProperty();
     Files.createDirectories(sheets);
     Files.createDirectories(TEXTS);
@@ -84,12 +49,11 @@ final class BuildStyleSheets {
     if (!errors.isEmpty()) {
       throw new IllegalStateException("The parser has told of mistakes: " + errors.size());
     }
-    Files.writeString(MADE, "");
   }
 
   private static String atlantaFx(String theme) throws IOException {
     String name = "/atlantafx/base/theme/" + theme + ".css";
-    try (InputStream stream = BuildStyleSheets.class.getResourceAsStream(name)) {
+    try (InputStream stream = StyleSheets.class.getResourceAsStream(name)) {
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

@@ -7,14 +7,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ServiceLoader;
+import java.util.Objects;
 import javafx.application.Platform;
 import javafx.scene.text.Font;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kordamp.ikonli.IkonHandler;
 
-class IconFontsTest {
+class IconFontTest {
   private static final String FONT = "MaterialIcons.ttf";
 
   @TempDir Path folder;
@@ -42,43 +41,9 @@ class IconFontsTest {
     assertThat(load(blocked.resolve("fonts")).getFamily()).isEqualTo("Material Icons");
   }
 
-  @Test
-  void onlyTheFontOfTheIconsInUseIsRead() {
-    OnJavaFx.run(() -> {});
-    IkonHandler outlined = handler("mdoal-error");
-
-    new IconFonts(folder).loadFont(outlined);
-
-    assertThat(outlined.getFont()).isNull();
-    assertThat(folder).isEmptyDirectory();
-  }
-
-  @Test
-  void bothHalvesOfTheIconsShareOneFont() {
-    OnJavaFx.run(() -> {});
-    IkonHandler first = handler("mdal-error");
-    IkonHandler second = handler("mdmz-search");
-    IconFonts fonts = new IconFonts(folder);
-
-    fonts.loadFont(first);
-    fonts.loadFont(second);
-
-    assertThat(second.getFont()).isNotNull().isSameAs(first.getFont());
-  }
-
-  private static IkonHandler handler(String icon) {
-    return ServiceLoader.load(IkonHandler.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .filter(handler -> handler.supports(icon))
-        .findFirst()
-        .orElseThrow();
-  }
-
   private static Font load(Path fonts) {
     OnJavaFx.run(() -> {});
-    IkonHandler handler = handler("mdal-error");
-    new IconFonts(fonts).loadFont(handler);
-    return (Font) handler.getFont();
+    return Objects.requireNonNull(IconFont.loadFrom(fonts));
   }
 
   private String familyLoadedWithoutTemporaryFolder(Path data) throws Exception {
@@ -105,9 +70,8 @@ class IconFontsTest {
   static final class Loading {
     public static void main(String[] arguments) {
       Platform.startup(() -> {});
-      IkonHandler handler = handler("mdal-error");
-      new IconFonts(Path.of(arguments[0])).loadFont(handler);
-      System.out.println(handler.getFont() instanceof Font font ? font.getFamily() : "none");
+      Font font = IconFont.loadFrom(Path.of(arguments[0]));
+      System.out.println(font == null ? "none" : font.getFamily());
       System.exit(0);
     }
   }

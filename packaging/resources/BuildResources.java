@@ -1,0 +1,64 @@
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.kordamp.ikonli.material2.Material2ALIkonHandler;
+
+/**
+ * Makes of the resources what the program reads fastest: binary style sheets ({@link StyleSheets})
+ * and the font of its icons. Run by Maven once the classes
+ * are compiled, from which it learns which styles are in use:
+ *
+ * <pre>
+ * java -classpath CLASS_PATH packaging/resources/BuildResources.java target/classes
+ * </pre>
+ */
+final class BuildResources {
+  private static final Path MADE = Path.of("target", "styles", "made");
+  private static final Pattern INPUT = Pattern.compile(".*\\.(class|css|java|properties|xml)");
+
+  private BuildResources() {}
+
+  public static void main(String[] arguments) throws IOException {
+    Path classes = Path.of(arguments[0]);
+    if (isUpToDate(classes)) {
+      return;
+    }
+    new StyleSheets(classes).write();
+    copyIconFont(classes);
+    Files.writeString(MADE, "");
+  }
+
+  /** A resource that lies in the last of the libraries is only found after all were opened. */
+  private static void copyIconFont(Path classes) throws IOException {
+    try (InputStream font = new Material2ALIkonHandler().getFontResourceAsStream()) {
+      Path copy = classes.resolve("fonts/MaterialIcons.ttf");
+      Files.createDirectories(copy.getParent());
+      Files.copy(font, copy, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** Looking for what is in use takes a second, which only a change is worth. */
+  private static boolean isUpToDate(Path classes) {
+    return Files.exists(MADE)
+        && Files.exists(classes.resolve("css"))
+        && Stream.of(
+                classes, Path.of("resources"), Path.of("packaging/resources"), Path.of("pom.xml"))
+            .noneMatch(BuildResources::changed);
+  }
+
+  private static boolean changed(Path input) {
+    try (Stream<Path> files = Files.walk(input)) {
+      long made = Files.getLastModifiedTime(MADE).toMillis();
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> INPUT.matcher(file.toString()).matches())
+          .anyMatch(file -> file.toFile().lastModified() >= made);
+    } catch (IOException e) {
+      return true;
+    }
+  }
+}
