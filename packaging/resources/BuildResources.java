@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import org.kordamp.ikonli.material2.Material2ALIkonHandler;
 
 /**
- * Makes of the resources what the program reads fastest: binary style sheets ({@link StyleSheets})
- * and the font of its icons. Run by Maven once the classes
+ * Makes of the resources what the program reads fastest: binary style sheets ({@link StyleSheets}),
+ * a class of its texts ({@link TextClass}) and the font of its icons. Run by Maven once the classes
  * are compiled, from which it learns which styles are in use:
  *
  * <pre>
@@ -27,6 +27,7 @@ final class BuildResources {
     if (isUpToDate(classes)) {
       return;
     }
+    new TextClass("i18n/messages.properties").write(classes);
     new StyleSheets(classes).write();
     copyIconFont(classes);
     Files.writeString(MADE, "");

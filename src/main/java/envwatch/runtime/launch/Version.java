@@ -1,9 +1,11 @@
 package envwatch.runtime.launch;
 
 import envwatch.release.ReleaseSite;
-import java.util.Locale;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Optional;
-import java.util.ResourceBundle;
+import java.util.Properties;
 
 /** The program's version, as written by the build. */
 public final class Version {
@@ -22,7 +24,12 @@ public final class Version {
   }
 
   private static String written(String name) {
-    ResourceBundle build = ResourceBundle.getBundle("version", Locale.ROOT);
-    return build.containsKey(name) ? build.getString(name) : "";
+    Properties build = new Properties();
+    try (InputStream file = Version.class.getResourceAsStream("/version.properties")) {
+      build.load(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return build.getProperty(name, "");
   }
 }
