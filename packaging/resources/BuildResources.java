@@ -27,6 +27,7 @@ final class BuildResources {
     if (isUpToDate(classes)) {
       return;
     }
+    LinkedCalls.in(classes);
     new TextClass("i18n/messages.properties").write(classes);
     new StyleSheets(classes).write();
     copyIconFont(classes);

@@ -1,0 +1,198 @@
+import static java.lang.classfile.ClassFile.ACC_PRIVATE;
+import static java.lang.classfile.ClassFile.ACC_STATIC;
+import static java.lang.classfile.ClassFile.ACC_SYNTHETIC;
+import static java.lang.constant.ConstantDescs.CD_Object;
+import static java.lang.constant.ConstantDescs.CD_boolean;
+import static java.lang.constant.ConstantDescs.CD_int;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFile.ConstantPoolSharingOption;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.reflect.AccessFlag;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Links calls when the program is built that the JVM would otherwise link when they are first made,
+ * each by a class that it writes at that moment: {@code equals} and {@code hashCode} of records,
+ * and switches over types. An AOT cache keeps none of these classes, and the start makes some fifty
+ * of them. Here each becomes a method of the class that calls it, with the same meaning ({@code
+ * java.lang.runtime.ObjectMethods} and {@code SwitchBootstraps}).
+ */
+final class LinkedCalls {
+  private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
+  private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
+  private static final ClassDesc OBJECTS = ClassDesc.of(Objects.class.getName());
+
+  private final ClassModel model;
+  private final ClassDesc owner;
+  private final boolean isInterface;
+  private final List<Consumer<ClassBuilder>> added = new ArrayList<>();
+
+  private LinkedCalls(ClassModel model) {
+    this.model = model;
+    owner = model.thisClass().asSymbol();
+    isInterface = model.flags().has(AccessFlag.INTERFACE);
+  }
+
+  /** Links the calls in all classes of the folder. */
+  static void in(Path classes) throws IOException {
+    try (Stream<Path> files = Files.walk(classes)) {
+      files.filter(file -> file.toString().endsWith(".class")).forEach(LinkedCalls::inFile);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void inFile(Path file) {
+    try {
+      // A new pool of constants, without those of the calls that are gone.
+      ClassFile format = ClassFile.of(ConstantPoolSharingOption.NEW_POOL);
+      LinkedCalls calls = new LinkedCalls(format.parse(file));
+      byte[] linked = calls.linked(format);
+      if (!calls.added.isEmpty()) {
+        Files.write(file, linked);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private byte[] linked(ClassFile format) {
+    ClassTransform calls =
+        ClassTransform.transformingMethodBodies((code, element) -> link(code, element));
+    return format.transformClass(model, calls.andThen(ClassTransform.endHandler(this::addMethods)));
+  }
+
+  private void addMethods(ClassBuilder builder) {
+    added.forEach(method -> method.accept(builder));
+  }
+
+  private void link(CodeBuilder code, CodeElement element) {
+    if (element instanceof InvokeDynamicInstruction call) {
+      ClassDesc by = call.bootstrapMethod().owner();
+      if (by.equals(RECORDS) && call.name().equalsString("equals")) {
+        link(code, call, "record$equals", this::recordEquals);
+        return;
+      }
+      if (by.equals(RECORDS) && call.name().equalsString("hashCode")) {
+        link(code, call, "record$hashCode", this::recordHashCode);
+        return;
+      }
+      if (by.equals(SWITCHES)
+          && call.bootstrapMethod().methodName().equals("typeSwitch")
+          && call.bootstrapArgs().stream().allMatch(ClassDesc.class::isInstance)) {
+        link(code, call, "switch$" + added.size(), LinkedCalls::typeSwitch);
+        return;
+      }
+    }
+    code.with(element);
+  }
+
+  /** Writes the code of a method, given what the bootstrap method would have been given. */
+  private interface Body {
+    void write(CodeBuilder code, List<ConstantDesc> arguments);
+  }
+
+  private void link(CodeBuilder code, InvokeDynamicInstruction call, String name, Body body) {
+    MethodTypeDesc type = call.typeSymbol();
+    List<ConstantDesc> arguments = call.bootstrapArgs();
+    code.invokestatic(owner, name, type, isInterface);
+    added.add(builder ->
+        builder.withMethodBody(
+            name,
+            type,
+            ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC,
+            written -> body.write(written, arguments)));
+  }
+
+  private void recordEquals(CodeBuilder code, List<ConstantDesc> arguments) {
+    Label different = code.newLabel();
+    Label another = code.newLabel();
+    code.aload(0).aload(1).if_acmpne(another).iconst_1().ireturn().labelBinding(another);
+    code.aload(1).instanceOf(owner).ifeq(different);
+    code.aload(1).checkcast(owner).astore(2);
+    for (DirectMethodHandleDesc component : components(arguments)) {
+      ClassDesc type = component.invocationType().returnType();
+      code.aload(0).getfield(owner, component.methodName(), type);
+      code.aload(2).getfield(owner, component.methodName(), type);
+      switch (TypeKind.from(type)) {
+        case BOOLEAN, BYTE, CHAR, SHORT, INT -> code.if_icmpne(different);
+        case LONG -> code.lcmp().ifne(different);
+        case FLOAT, DOUBLE ->
+            code.invokestatic(box(type), "compare", MethodTypeDesc.of(CD_int, type, type))
+                .ifne(different);
+        default ->
+            code.invokestatic(
+                    OBJECTS, "equals", MethodTypeDesc.of(CD_boolean, CD_Object, CD_Object))
+                .ifeq(different);
+      }
+    }
+    code.iconst_1().ireturn().labelBinding(different).iconst_0().ireturn();
+  }
+
+  private void recordHashCode(CodeBuilder code, List<ConstantDesc> arguments) {
+    code.iconst_0();
+    for (DirectMethodHandleDesc component : components(arguments)) {
+      ClassDesc type = component.invocationType().returnType();
+      code.bipush(31).imul().aload(0).getfield(owner, component.methodName(), type);
+      if (type.isPrimitive()) {
+        code.invokestatic(box(type), "hashCode", MethodTypeDesc.of(CD_int, type));
+      } else {
+        code.invokestatic(OBJECTS, "hashCode", MethodTypeDesc.of(CD_int, CD_Object));
+      }
+      code.iadd();
+    }
+    code.ireturn();
+  }
+
+  /** After the record's class and the names of its components come their getters. */
+  private static List<DirectMethodHandleDesc> components(List<ConstantDesc> arguments) {
+    return arguments.stream().skip(2).map(DirectMethodHandleDesc.class::cast).toList();
+  }
+
+  private static ClassDesc box(ClassDesc primitive) {
+    return switch (TypeKind.from(primitive)) {
+      case BOOLEAN -> ClassDesc.of("java.lang.Boolean");
+      case BYTE -> ClassDesc.of("java.lang.Byte");
+      case CHAR -> ClassDesc.of("java.lang.Character");
+      case SHORT -> ClassDesc.of("java.lang.Short");
+      case INT -> ClassDesc.of("java.lang.Integer");
+      case LONG -> ClassDesc.of("java.lang.Long");
+      case FLOAT -> ClassDesc.of("java.lang.Float");
+      case DOUBLE -> ClassDesc.of("java.lang.Double");
+      default -> throw new IllegalArgumentException(primitive.displayName());
+    };
+  }
+
+  /** The index of the first type from the one given on that the object has; -1 for null. */
+  private static void typeSwitch(CodeBuilder code, List<ConstantDesc> types) {
+    Label something = code.newLabel();
+    code.aload(0).ifnonnull(something).iconst_m1().ireturn().labelBinding(something);
+    for (int i = 0; i < types.size(); i++) {
+      Label next = code.newLabel();
+      code.iload(1).loadConstant(i).if_icmpgt(next);
+      code.aload(0).instanceOf((ClassDesc) types.get(i)).ifeq(next);
+      code.loadConstant(i).ireturn().labelBinding(next);
+    }
+    code.loadConstant(types.size()).ireturn();
+  }
+}
