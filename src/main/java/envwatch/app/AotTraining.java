@@ -4,9 +4,10 @@ import envwatch.api.ApiException;
 import envwatch.runtime.EncryptedRehearsal;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
-import java.io.IOException;
+import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -19,9 +20,11 @@ import javafx.util.Duration;
 /**
  * Shows the main screens one after the other, sends an encrypted request and quits. The build runs
  * it once, with the system property {@code envwatch.aot.training} set, to record the classes to
- * store in the package's AOT cache.
+ * store in the package's AOT cache. Two more properties name the service for the request and the
+ * file with its certificate authority.
  */
 final class AotTraining {
+  private static final String TRAINING = "envwatch.aot.training";
   private static final Duration LOOK = Duration.millis(400);
 
   private final DashboardModel model;
@@ -53,7 +56,7 @@ final class AotTraining {
   }
 
   static boolean wanted() {
-    return Boolean.getBoolean("envwatch.aot.training");
+    return Boolean.getBoolean(TRAINING);
   }
 
   /**
@@ -80,10 +83,14 @@ final class AotTraining {
 
   private static void sendEncrypted() {
     try {
-      EncryptedRehearsal.send();
-    } catch (IOException | ApiException e) {
+      EncryptedRehearsal.send(URI.create(property("service")), property("certificate"));
+    } catch (ApiException e) {
       throw new CompletionException(e);
     }
+  }
+
+  private static String property(String name) {
+    return Objects.requireNonNull(System.getProperty(TRAINING + "." + name));
   }
 
   private void selectAnEnvironment() {

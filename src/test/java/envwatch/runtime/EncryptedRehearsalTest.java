@@ -2,6 +2,9 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.simulator.Simulator;
+import envwatch.simulator.SimulatorOptions;
+import java.net.URI;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,21 +16,29 @@ class EncryptedRehearsalTest {
   @TempDir Path folder;
 
   @Test
-  void loadsTheClassesOfAHandshake() throws Exception {
+  void loadsTheClassesOfAHandshakeAndNotThoseOfAService() throws Exception {
     Path loaded = folder.resolve("loaded.log");
 
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xlog:class+load:file=" + loaded,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Rehearsing.class.getName())
-            .inheritIO()
-            .start();
+    try (Simulator service =
+        Simulator.start(SimulatorOptions.builder().environments(1).still().tls().build())) {
+      Process process =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-Xlog:class+load:file=" + loaded,
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Rehearsing.class.getName(),
+                  service.address().toString(),
+                  service.certificate().orElseThrow().toString())
+              .inheritIO()
+              .start();
+      assertThat(process.waitFor()).isZero();
+    }
 
-    assertThat(process.waitFor()).isZero();
-    assertThat(loaded).content().contains("sun.security.ssl.Finished$T13FinishedConsumer");
+    assertThat(loaded)
+        .content()
+        .contains("sun.security.ssl.Finished$T13FinishedConsumer")
+        .doesNotContain("envwatch.simulator");
   }
 
   /** Only rehearses, in a process of its own. */
@@ -35,7 +46,7 @@ class EncryptedRehearsalTest {
     private Rehearsing() {}
 
     public static void main(String[] arguments) throws Exception {
-      EncryptedRehearsal.send();
+      EncryptedRehearsal.send(URI.create(arguments[0]), arguments[1]);
     }
   }
 }
