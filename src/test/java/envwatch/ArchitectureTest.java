@@ -143,6 +143,7 @@ class ArchitectureTest {
     onlyUses("envwatch.remote", "envwatch.base", "envwatch.model..", "envwatch.remote");
     onlyUses("envwatch.secrets", "envwatch.base", "envwatch.model..", "envwatch.secrets");
     onlyUses("envwatch.simulator..", "envwatch.model.text", "envwatch.simulator..");
+    onlyUses("envwatch.simulator.json", "envwatch.simulator.json");
     onlyUses("envwatch.simulator.world.lab", "envwatch.model.text", "envwatch.simulator.world.lab");
     onlyUses(
         "envwatch.simulator.world.seed",
@@ -552,7 +553,7 @@ class ArchitectureTest {
         "envwatch.json",
         "envwatch.report",
         "envwatch.cli..",
-        "envwatch.simulator..");
+        "envwatch.simulator.json");
   }
 
   /** It takes long to initialize, and is not needed to start, to watch or to act. */
@@ -563,8 +564,7 @@ class ArchitectureTest {
         "envwatch.calls..",
         "envwatch.catalogue",
         "envwatch.report",
-        "envwatch.cli..",
-        "envwatch.simulator..");
+        "envwatch.cli..");
   }
 
   @Test

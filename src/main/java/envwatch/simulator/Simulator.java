@@ -3,9 +3,10 @@ package envwatch.simulator;
 import envwatch.model.text.Secret;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.service.Assembly;
 import envwatch.simulator.service.signing.Credentials;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.WeatherNow;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.weather.Weather.RegionFailure;
@@ -23,7 +24,6 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ServerSocketFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The simulated service; listens on loopback until it is closed. */
 public final class Simulator implements AutoCloseable {
@@ -163,7 +163,7 @@ public final class Simulator implements AutoCloseable {
 
   /** One line of JSON that tells a program how to reach the service; contains the key. */
   public String describe() {
-    ObjectNode line =
+    JsonObject line =
         Json.object()
             .put("address", address.toString())
             .put("apiId", apiId())

@@ -1,7 +1,9 @@
 package envwatch.simulator.service.v1;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.CatalogueLists;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -14,8 +16,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The v1 commands that create environments. Usage packages are what later versions call policies.
@@ -45,7 +45,7 @@ public final class V1CreationCommands {
    * The answer is not documented, except that it probably lists usage packages with prototypes and
    * snapshots: usage packages as InviteCustomerOptions writes them, snapshots as v2 does.
    */
-  private JsonNode options(ShortIdCall call) {
+  private JsonValue options(ShortIdCall call) {
     return Json.object()
         .set(
             "UsagePackagesList",
@@ -54,13 +54,13 @@ public final class V1CreationCommands {
                     .map(offer -> V1UsagePackages.write(offer, this::prototype))));
   }
 
-  private ObjectNode prototype(LabBlueprint blueprint) {
+  private JsonObject prototype(LabBlueprint blueprint) {
     return V1UsagePackages.prototype(blueprint)
         .set("Snapshots", CatalogueLists.snapshots(world, blueprint.id()));
   }
 
   /** A user can have only one environment of a usage package. */
-  private JsonNode create(ShortIdCall call) throws RefusedException {
+  private JsonValue create(ShortIdCall call) throws RefusedException {
     LabPolicy policy = call.policy("usagePackageApiId");
     LabSnapshot snapshot = call.snapshot("snapshotApiId");
     if (!filter(call).passes(world.catalogue(), policy, snapshot.blueprintId())) {
@@ -88,7 +88,7 @@ public final class V1CreationCommands {
     return Json.object().put("usagePackageApiId", policy.id());
   }
 
-  private JsonNode exists(ShortIdCall call) throws RefusedException {
+  private JsonValue exists(ShortIdCall call) throws RefusedException {
     LabPolicy policy = call.policy("usagePackageApiId");
     OfferFilter filter = filter(call);
     boolean exists =

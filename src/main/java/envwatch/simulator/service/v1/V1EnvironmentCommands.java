@@ -1,6 +1,7 @@
 package envwatch.simulator.service.v1;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -8,7 +9,6 @@ import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /** The v1 commands for environments and their machines. */
 public final class V1EnvironmentCommands {
@@ -30,7 +30,7 @@ public final class V1EnvironmentCommands {
         "Env/RevertMachine", this::revertMachine);
   }
 
-  private JsonNode list() {
+  private JsonValue list() {
     return Json.object()
         .set(
             "envsList",
@@ -38,23 +38,23 @@ public final class V1EnvironmentCommands {
                 world.environmentsOutsideClasses().stream().map(environments::withoutMachines)));
   }
 
-  private JsonNode state(ShortIdCall call) throws RefusedException {
+  private JsonValue state(ShortIdCall call) throws RefusedException {
     return environments.withMachines(call.environment("EnvApiId"), world.now());
   }
 
-  private JsonNode resume(ShortIdCall call) throws RefusedException {
+  private JsonValue resume(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment("EnvApiId");
     world.operations().resume(environment.id());
     return Json.object().put("apiId", environment.id());
   }
 
-  private JsonNode revert(ShortIdCall call) throws RefusedException {
+  private JsonValue revert(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment("EnvApiId");
     world.operations().revert(environment.id(), Optional.empty());
     return Json.object().put("apiId", environment.id());
   }
 
-  private JsonNode revertMachine(ShortIdCall call) throws RefusedException {
+  private JsonValue revertMachine(ShortIdCall call) throws RefusedException {
     String id = call.required("MachineApiId");
     LabEnvironment environment =
         world

@@ -1,8 +1,9 @@
 package envwatch.simulator.service.v1;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.WeatherNow;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -11,7 +12,6 @@ import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.lab.MachineState;
 import java.time.Instant;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v1 writes them ({@code service/api-v1.md}, shared objects). */
 public final class V1Environments {
@@ -26,12 +26,12 @@ public final class V1Environments {
     this.weather = weather;
   }
 
-  ObjectNode withMachines(LabEnvironment environment, Instant now) {
+  JsonObject withMachines(LabEnvironment environment, Instant now) {
     return withoutMachines(environment)
         .set("machines", Json.array(environment.machines().stream().map(one -> machine(one, now))));
   }
 
-  ObjectNode withoutMachines(LabEnvironment environment) {
+  JsonObject withoutMachines(LabEnvironment environment) {
     boolean personal = environment.personal();
     return Json.object()
         .put("apiId", environment.id())
@@ -56,7 +56,7 @@ public final class V1Environments {
         .put("snapshot", environment.snapshot().map(LabSnapshot::name).orElse(NONE));
   }
 
-  private ObjectNode machine(LabMachine machine, Instant now) {
+  private JsonObject machine(LabMachine machine, Instant now) {
     return Json.object()
         .put("apiId", machine.id())
         .put("name", machine.name())

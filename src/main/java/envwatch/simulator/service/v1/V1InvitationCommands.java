@@ -1,7 +1,9 @@
 package envwatch.simulator.service.v1;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.Addresses;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.Members;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.Invitations;
@@ -15,8 +17,6 @@ import envwatch.simulator.world.request.RefusedException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v1 commands that bring people from outside to environments. */
 public final class V1InvitationCommands {
@@ -57,7 +57,7 @@ public final class V1InvitationCommands {
     }
   }
 
-  private JsonNode options(ShortIdCall call) {
+  private JsonValue options(ShortIdCall call) {
     OfferFilter filter =
         new OfferFilter(
             call.text("campaignFilter"),
@@ -72,7 +72,7 @@ public final class V1InvitationCommands {
                     .map(offer -> V1UsagePackages.write(offer, V1UsagePackages::prototype))));
   }
 
-  private JsonNode invite(ShortIdCall call, Variant variant) throws RefusedException {
+  private JsonValue invite(ShortIdCall call, Variant variant) throws RefusedException {
     call.required("opportunity");
     if (variant.assigned()) {
       members.find(call, "owningSEId");
@@ -103,7 +103,7 @@ public final class V1InvitationCommands {
         call.required("sendToEmail"), call.required("firstName"), call.required("lastName"));
   }
 
-  private JsonNode shareCopy(ShortIdCall call) throws RefusedException {
+  private JsonValue shareCopy(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment("envApiId");
     LabUser customer = customer(call);
     Invitations.requireAddress(customer);
@@ -118,7 +118,7 @@ public final class V1InvitationCommands {
             : "An invitation was created");
   }
 
-  private ObjectNode invitation(String token, String message) {
+  private JsonObject invitation(String token, String message) {
     return Json.object()
         .put("acceptUrl", addresses.acceptInvitation(token))
         .put("detailsUrl", addresses.invitation(token))

@@ -2,10 +2,10 @@ package envwatch.simulator.service.v1;
 
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
+import envwatch.simulator.json.Json;
 import envwatch.simulator.service.signing.SignatureCheck;
 import envwatch.simulator.service.signing.Verdict;
 import envwatch.simulator.service.wire.ApiVersion;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.Parameters;
 import envwatch.simulator.service.wire.Refusals;
 import envwatch.simulator.service.wire.ShortIdCall;

@@ -1,7 +1,8 @@
 package envwatch.simulator.service.v1;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.CatalogueLists;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -9,7 +10,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.SnapshotOrder;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The v1 commands for snapshots. No page describes them: parameters and answers are those of v2 in
@@ -39,7 +39,7 @@ public final class V1SnapshotCommands {
         this::prototypes);
   }
 
-  private JsonNode take(
+  private JsonValue take(
       ShortIdCall call,
       boolean asDefault,
       Optional<String> newPrototype,
@@ -59,7 +59,7 @@ public final class V1SnapshotCommands {
     return Json.object().put("apiId", environment.id());
   }
 
-  private JsonNode prototypes(ShortIdCall call) throws RefusedException {
+  private JsonValue prototypes(ShortIdCall call) throws RefusedException {
     return CatalogueLists.otherBlueprints(world, call.environment("EnvApiId"));
   }
 }

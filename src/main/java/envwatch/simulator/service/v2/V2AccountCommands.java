@@ -1,13 +1,13 @@
 package envwatch.simulator.service.v2;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LoginLinks;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
 
 /** The v2 commands about the caller. */
 public final class V2AccountCommands {
@@ -28,7 +28,7 @@ public final class V2AccountCommands {
         "Env/GetLoginUrl", this::loginUrl);
   }
 
-  private JsonNode whoAmI(ShortIdCall call) throws RefusedException {
+  private JsonValue whoAmI(ShortIdCall call) throws RefusedException {
     String user = call.required("userId");
     if (!user.equalsIgnoreCase("IDENTITY") && !user.equals(apiId)) {
       throw RefusedException.unknown("user");
@@ -43,7 +43,7 @@ public final class V2AccountCommands {
         .put("job_title", "Lab support");
   }
 
-  private JsonNode loginUrl(ShortIdCall call) throws RefusedException {
+  private JsonValue loginUrl(ShortIdCall call) throws RefusedException {
     return Json.object().put("login_url", logins.make(call.required("url")));
   }
 }

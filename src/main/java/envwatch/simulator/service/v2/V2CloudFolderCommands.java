@@ -1,6 +1,8 @@
 package envwatch.simulator.service.v2;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.CloudFolders;
 import envwatch.simulator.world.CloudFolders.Access;
@@ -10,8 +12,6 @@ import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v2 commands for cloud folders. */
 public final class V2CloudFolderCommands {
@@ -39,7 +39,7 @@ public final class V2CloudFolderCommands {
         call -> newPassword());
   }
 
-  private ObjectNode info() {
+  private JsonObject info() {
     Access access = folders.access();
     Folder own = folders.own();
     return Json.object()
@@ -52,31 +52,31 @@ public final class V2CloudFolderCommands {
         .put("total_quota_gb", Integer.toString(own.quotaGigabytes()));
   }
 
-  private JsonNode mount(ShortIdCall call) throws RefusedException {
+  private JsonValue mount(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment();
     folders.mount(environment.id());
     return Json.object().put("apiId", environment.id());
   }
 
-  private JsonNode unmount(ShortIdCall call) throws RefusedException {
+  private JsonValue unmount(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment();
     folders.unmount(environment.id());
     return Json.object().put("apiId", environment.id());
   }
 
-  private ObjectNode mounted(Mount mount) {
+  private JsonObject mounted(Mount mount) {
     return info()
         .put("windowsFolder", mount.windowsFolder())
         .put("linuxFolder", mount.linuxFolder())
         .put("mounted_folder_token", mount.token());
   }
 
-  private JsonNode mountedWithProgress(ShortIdCall call) throws RefusedException {
+  private JsonValue mountedWithProgress(ShortIdCall call) throws RefusedException {
     Mount mount = folders.mount(call.environment().id());
     return mounted(mount).put("isActionComplete", !world.now().isBefore(mount.complete()));
   }
 
-  private JsonNode newPassword() {
+  private JsonValue newPassword() {
     Access access = folders.regeneratePassword();
     return Json.object()
         .put("new_password", access.password().reveal())

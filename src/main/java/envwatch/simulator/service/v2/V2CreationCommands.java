@@ -1,8 +1,11 @@
 package envwatch.simulator.service.v2;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonString;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.CatalogueLists;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -20,9 +23,6 @@ import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.node.StringNode;
 
 /** The v2 commands that create environments and machines, and what they are created from. */
 public final class V2CreationCommands {
@@ -54,28 +54,27 @@ public final class V2CreationCommands {
             .or(() -> call.text("EnvironmentPolicyFilter")));
   }
 
-  private JsonNode options(ShortIdCall call) {
+  private JsonValue options(ShortIdCall call) {
     return Json.array(filter(call).in(world.catalogue()).stream().map(this::option));
   }
 
-  private ObjectNode option(OfferFilter.Offer offer) {
-    ObjectNode node =
-        Json.object()
-            .put("EnvironmentPolicyId", offer.policy().id())
-            .put("EnvironmentPolicyDuration", offer.policy().name())
-            .put("Project", offer.project().name());
-    node.putArray("Organizations").add("Example");
-    return node.set(
-        "Blueprints",
-        Json.array(
-            offer.blueprints().stream()
-                .map(blueprint ->
-                    Json.object()
-                        .put("Name", blueprint.name())
-                        .set("Snapshots", CatalogueLists.snapshots(world, blueprint.id())))));
+  private JsonObject option(OfferFilter.Offer offer) {
+    return Json.object()
+        .put("EnvironmentPolicyId", offer.policy().id())
+        .put("EnvironmentPolicyDuration", offer.policy().name())
+        .put("Project", offer.project().name())
+        .set("Organizations", Json.texts("Example"))
+        .set(
+            "Blueprints",
+            Json.array(
+                offer.blueprints().stream()
+                    .map(blueprint ->
+                        Json.object()
+                            .put("Name", blueprint.name())
+                            .set("Snapshots", CatalogueLists.snapshots(world, blueprint.id())))));
   }
 
-  private JsonNode create(ShortIdCall call) throws RefusedException {
+  private JsonValue create(ShortIdCall call) throws RefusedException {
     LabPolicy policy = call.policy("environmentPolicyId");
     LabSnapshot snapshot = call.snapshot();
     if (!filter(call).passes(world.catalogue(), policy, snapshot.blueprintId())) {
@@ -112,7 +111,7 @@ public final class V2CreationCommands {
         .orElse(snapshot.name());
   }
 
-  private JsonNode createEmpty(ShortIdCall call) throws RefusedException {
+  private JsonValue createEmpty(ShortIdCall call) throws RefusedException {
     String name = call.required("EnvName");
     world
         .creationOperations()
@@ -128,32 +127,30 @@ public final class V2CreationCommands {
     return Json.object().put("successMessage", "The environment " + name + " is being created");
   }
 
-  private JsonNode templates() {
+  private JsonValue templates() {
     return Json.object()
         .set(
             "templatesList",
             Json.array(world.catalogue().templates().stream().map(this::template)));
   }
 
-  private ObjectNode template(LabTemplate template) {
-    ObjectNode node =
-        Json.object()
-            .put("id", template.id())
-            .put("name", template.name())
-            .put("description", template.description())
-            .put("num_cpus", template.hardware().cpus())
-            .put("disk_size_gb", template.hardware().diskGigabytes())
-            .put("memory_size_mb", template.hardware().memoryMegabytes())
-            .put("image_url", template.imagePath())
-            .put("is_singleton", false)
-            .put("os_type", template.system().ordinal() + 1)
-            .put("os_type_string", template.system().word())
-            .put("tags", "");
-    node.putArray("categories").add(template.system().word());
-    return node;
+  private JsonObject template(LabTemplate template) {
+    return Json.object()
+        .put("id", template.id())
+        .put("name", template.name())
+        .put("description", template.description())
+        .put("num_cpus", template.hardware().cpus())
+        .put("disk_size_gb", template.hardware().diskGigabytes())
+        .put("memory_size_mb", template.hardware().memoryMegabytes())
+        .put("image_url", template.imagePath())
+        .put("is_singleton", false)
+        .put("os_type", template.system().ordinal() + 1)
+        .put("os_type_string", template.system().word())
+        .put("tags", "")
+        .set("categories", Json.texts(template.system().word()));
   }
 
-  private JsonNode addMachine(ShortIdCall call) throws RefusedException {
+  private JsonValue addMachine(ShortIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment();
     MachineOrder order =
         new MachineOrder(
@@ -164,7 +161,7 @@ public final class V2CreationCommands {
     return Json.object().put("envId", environment.id());
   }
 
-  private JsonNode permalink(ShortIdCall call) throws RefusedException {
+  private JsonValue permalink(ShortIdCall call) throws RefusedException {
     String token =
         world
             .permalinks()
@@ -173,11 +170,11 @@ public final class V2CreationCommands {
                 call.policy("environmentPolicyId"),
                 call.snapshot(),
                 Optional.empty());
-    return StringNode.valueOf(addresses.permalink(token));
+    return new JsonString(addresses.permalink(token));
   }
 
   /** The command is named in the documentation, and nothing else is known. */
-  private static JsonNode permalinkOptions() throws RefusedException {
+  private static JsonValue permalinkOptions() throws RefusedException {
     throw new RefusedException(
         Reason.WRONG_STATE, "What this command answers is not documented, so nothing does here");
   }

@@ -1,6 +1,9 @@
 package envwatch.simulator.service.v2;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -9,9 +12,6 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v2 commands for environments. */
 public final class V2EnvironmentCommands {
@@ -43,17 +43,17 @@ public final class V2EnvironmentCommands {
         Map.entry("Env/PostponeInactivityAction", this::postpone));
   }
 
-  private ArrayNode list() {
+  private JsonArray list() {
     return Json.array(world.environmentsOutsideClasses().stream().map(environments::brief));
   }
 
-  private ArrayNode list(BiFunction<LabEnvironment, Instant, ObjectNode> write) {
+  private JsonArray list(BiFunction<LabEnvironment, Instant, JsonObject> write) {
     Instant now = world.now();
     return Json.array(
         world.environmentsOutsideClasses().stream().map(one -> write.apply(one, now)));
   }
 
-  private JsonNode state(ShortIdCall call, BiFunction<LabEnvironment, Instant, ObjectNode> write)
+  private JsonValue state(ShortIdCall call, BiFunction<LabEnvironment, Instant, JsonObject> write)
       throws RefusedException {
     return write.apply(call.environment(), world.now());
   }
@@ -62,18 +62,18 @@ public final class V2EnvironmentCommands {
     void begin(String environmentId) throws RefusedException;
   }
 
-  private JsonNode act(ShortIdCall call, Operation operation) throws RefusedException {
+  private JsonValue act(ShortIdCall call, Operation operation) throws RefusedException {
     LabEnvironment environment = call.environment();
     operation.begin(environment.id());
     return Json.object().put("envId", environment.id());
   }
 
-  private JsonNode revertToSnapshot(ShortIdCall call) throws RefusedException {
+  private JsonValue revertToSnapshot(ShortIdCall call) throws RefusedException {
     String snapshotId = call.snapshot().id();
     return act(call, id -> world.operations().revert(id, Optional.of(snapshotId)));
   }
 
-  private JsonNode postpone(ShortIdCall call) throws RefusedException {
+  private JsonValue postpone(ShortIdCall call) throws RefusedException {
     boolean done = world.operations().postponeInactivity(call.environment().id());
     return Json.object()
         .put("is_success", done)

@@ -1,8 +1,9 @@
 package envwatch.simulator.service.v2;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.Hardware;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -11,8 +12,7 @@ import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.request.HardwareWish;
 import java.time.Instant;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.function.Function;
 
 /** Environments as v2 writes them ({@code service/api-v2.md}, shared objects). */
 public final class V2Environments {
@@ -28,7 +28,7 @@ public final class V2Environments {
   }
 
   /** The fields of ListEnvironments. */
-  ObjectNode brief(LabEnvironment environment) {
+  JsonObject brief(LabEnvironment environment) {
     boolean personal = environment.personal();
     V2Words.Word word = words.of(environment.state());
     return Json.object()
@@ -58,28 +58,26 @@ public final class V2Environments {
   }
 
   /** The fields of GetEnvironmentState. */
-  ObjectNode full(LabEnvironment environment, Instant now) {
-    return brief(environment)
-        .set("available_actions", availableActions(environment))
-        .set("resources", resources(environment))
-        .set(
-            "vms",
-            Json.array(environment.machines().stream().map(one -> machine(environment, one, now))));
+  JsonObject full(LabEnvironment environment, Instant now) {
+    return full(environment, one -> machine(environment, one, now));
   }
 
   /**
    * The fields of the commands ending in Ext, which are not documented: the vendor's command line
    * reads the id of a machine also by another name.
    */
-  ObjectNode extended(LabEnvironment environment, Instant now) {
-    ObjectNode node = full(environment, now);
-    for (JsonNode machine : node.get("vms")) {
-      ((ObjectNode) machine).put("id", machine.get("vmId").asString());
-    }
-    return node;
+  JsonObject extended(LabEnvironment environment, Instant now) {
+    return full(environment, one -> machine(environment, one, now).put("id", one.id()));
   }
 
-  private ObjectNode availableActions(LabEnvironment environment) {
+  private JsonObject full(LabEnvironment environment, Function<LabMachine, JsonObject> machine) {
+    return brief(environment)
+        .set("available_actions", availableActions(environment))
+        .set("resources", resources(environment))
+        .set("vms", Json.array(environment.machines().stream().map(machine)));
+  }
+
+  private JsonObject availableActions(LabEnvironment environment) {
     EnvironmentState state = environment.state();
     boolean rests = state == EnvironmentState.RUNNING || state == EnvironmentState.SUSPENDED;
     boolean running = state == EnvironmentState.RUNNING;
@@ -95,7 +93,7 @@ public final class V2Environments {
         .put("take_snapshot", running);
   }
 
-  private ObjectNode resources(LabEnvironment environment) {
+  private JsonObject resources(LabEnvironment environment) {
     Hardware used = environment.hardware();
     Hardware quota = HardwareWish.QUOTA;
     return Json.object()
@@ -107,7 +105,7 @@ public final class V2Environments {
         .put("total_memory_qouta_mb", quota.memoryMegabytes());
   }
 
-  private ObjectNode machine(LabEnvironment environment, LabMachine machine, Instant now) {
+  private JsonObject machine(LabEnvironment environment, LabMachine machine, Instant now) {
     boolean reachable = machine.reachable();
     V2Words.Word word = words.of(machine.state());
     return Json.object()

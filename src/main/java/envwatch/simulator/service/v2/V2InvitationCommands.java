@@ -1,7 +1,10 @@
 package envwatch.simulator.service.v2;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonString;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.Addresses;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.Members;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
@@ -14,9 +17,6 @@ import envwatch.simulator.world.request.RefusedException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.node.StringNode;
 
 /** The v2 commands that bring people from outside to environments. */
 public final class V2InvitationCommands {
@@ -42,7 +42,7 @@ public final class V2InvitationCommands {
         "Admin/CreateSponsoredLink", this::sponsor);
   }
 
-  private JsonNode options(ShortIdCall call) {
+  private JsonValue options(ShortIdCall call) {
     OfferFilter filter =
         new OfferFilter(
             call.text("projectFilter"),
@@ -55,25 +55,25 @@ public final class V2InvitationCommands {
             Json.array(filter.in(world.catalogue()).stream().map(V2InvitationCommands::policy)));
   }
 
-  private static ObjectNode policy(Offer offer) {
-    ObjectNode node =
-        Json.object()
-            .put("EnvPolicyId", offer.policy().id())
-            .put("EnvPolicyDuration", offer.policy().name())
-            .put("Project", offer.project().name());
-    node.putArray("Organizations").add("Example");
-    return node.set(
-        "Blueprints",
-        Json.array(
-            offer.blueprints().stream()
-                .map(one -> Json.object().put("BlueprintId", one.id()).put("Name", one.name()))));
+  private static JsonObject policy(Offer offer) {
+    return Json.object()
+        .put("EnvPolicyId", offer.policy().id())
+        .put("EnvPolicyDuration", offer.policy().name())
+        .put("Project", offer.project().name())
+        .set("Organizations", Json.texts("Example"))
+        .set(
+            "Blueprints",
+            Json.array(
+                offer.blueprints().stream()
+                    .map(one ->
+                        Json.object().put("BlueprintId", one.id()).put("Name", one.name()))));
   }
 
   /**
    * Of the command that names the blueprint, only its purpose is documented; presumably it is the
    * same otherwise.
    */
-  private JsonNode invite(ShortIdCall call, Optional<LabBlueprint> blueprint)
+  private JsonValue invite(ShortIdCall call, Optional<LabBlueprint> blueprint)
       throws RefusedException {
     call.required("opportunity");
     LabUser person =
@@ -97,7 +97,7 @@ public final class V2InvitationCommands {
   }
 
   /** The answer is not documented; presumably the link. */
-  private JsonNode sponsor(ShortIdCall call) throws RefusedException {
+  private JsonValue sponsor(ShortIdCall call) throws RefusedException {
     LabUser person =
         new LabUser(
             call.required("userEmail"), call.required("firstName"), call.required("lastName"));
@@ -122,6 +122,6 @@ public final class V2InvitationCommands {
                     Optional.of(person),
                     Duration.ofMinutes(minutes),
                     latest));
-    return StringNode.valueOf(addresses.acceptInvitation(token));
+    return new JsonString(addresses.acceptInvitation(token));
   }
 }

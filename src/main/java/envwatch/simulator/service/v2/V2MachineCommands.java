@@ -1,6 +1,7 @@
 package envwatch.simulator.service.v2;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.RemoteDesktop;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.MachineOperations;
@@ -13,7 +14,6 @@ import envwatch.simulator.world.request.RefusedException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /** The v2 commands for machines. */
 public final class V2MachineCommands {
@@ -41,13 +41,13 @@ public final class V2MachineCommands {
     void begin(String environmentId, String machineId) throws RefusedException;
   }
 
-  private JsonNode act(ShortIdCall call, Operation operation) throws RefusedException {
+  private JsonValue act(ShortIdCall call, Operation operation) throws RefusedException {
     LabMachine machine = call.machine();
     operation.begin(call.environment().id(), machine.id());
     return Json.object().put("vmId", machine.id());
   }
 
-  private JsonNode editHardware(ShortIdCall call)
+  private JsonValue editHardware(ShortIdCall call)
       throws RefusedException, HardwareRefusedException {
     List<String> found =
         operations.editHardware(
@@ -60,7 +60,7 @@ public final class V2MachineCommands {
         .set("conflicts", Json.texts(found.stream()));
   }
 
-  private JsonNode remoteAccess(ShortIdCall call) throws RefusedException {
+  private JsonValue remoteAccess(ShortIdCall call) throws RefusedException {
     LabMachine machine = call.machine();
     RemoteDesktop.Size size =
         new RemoteDesktop.Size(call.number("desktopWidth"), call.number("desktopHeight"));
@@ -69,11 +69,11 @@ public final class V2MachineCommands {
         .put("clearTextPassword", machine.password().reveal());
   }
 
-  private JsonNode executePath(ShortIdCall call) throws RefusedException {
+  private JsonValue executePath(ShortIdCall call) throws RefusedException {
     return Json.object().put("executed_path", execute(call).path());
   }
 
-  private JsonNode executePathExt(ShortIdCall call) throws RefusedException {
+  private JsonValue executePathExt(ShortIdCall call) throws RefusedException {
     return Json.object().put("executionId", execute(call).id());
   }
 
@@ -81,7 +81,7 @@ public final class V2MachineCommands {
     return operations.execute(call.environment().id(), call.machine().id(), call.required("Path"));
   }
 
-  private JsonNode checkExecution(ShortIdCall call) throws RefusedException {
+  private JsonValue checkExecution(ShortIdCall call) throws RefusedException {
     LabMachine machine = call.machine();
     LabExecution execution =
         operations

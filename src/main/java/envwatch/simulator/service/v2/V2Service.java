@@ -2,10 +2,14 @@ package envwatch.simulator.service.v2;
 
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonNull;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.signing.SignatureCheck;
 import envwatch.simulator.service.signing.Verdict;
 import envwatch.simulator.service.wire.ApiVersion;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.Parameters;
 import envwatch.simulator.service.wire.Refusals;
 import envwatch.simulator.service.wire.ShortIdCall;
@@ -17,9 +21,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Version 2: GET only, signed by query parameters with a token, every answer in an envelope ({@code
@@ -64,7 +65,7 @@ public final class V2Service implements ApiVersion {
       int status = Refusals.status(e.reason());
       return error(status, 0, name(e.reason()), e.getMessage());
     } catch (HardwareRefusedException e) {
-      return reply(500, e.fault().code(), e.fault().text(), null, null);
+      return reply(500, e.fault().code(), e.fault().text(), null, JsonNull.NULL);
     }
   }
 
@@ -78,18 +79,17 @@ public final class V2Service implements ApiVersion {
   }
 
   private Reply error(int status, int detail, String text, @Nullable String more) {
-    return reply(status, Refusals.code(status, detail), text, more, null);
+    return reply(status, Refusals.code(status, detail), text, more, JsonNull.NULL);
   }
 
-  private Reply reply(
-      int status, String code, String text, @Nullable String more, @Nullable JsonNode data) {
-    ObjectNode envelope = Json.object();
-    envelope.set("data", data);
-    envelope
-        .put("remaining_api_calls", callsLeft.get())
-        .put("status_additional_data", more)
-        .put("status_code", code)
-        .put("status_text", text);
+  private Reply reply(int status, String code, String text, @Nullable String more, JsonValue data) {
+    JsonObject envelope =
+        Json.object()
+            .set("data", data)
+            .put("remaining_api_calls", callsLeft.get())
+            .put("status_additional_data", more)
+            .put("status_code", code)
+            .put("status_text", text);
     return Reply.json(status, Json.bytes(envelope));
   }
 
@@ -97,7 +97,7 @@ public final class V2Service implements ApiVersion {
     return path.substring(path.indexOf('/') + 1);
   }
 
-  private ArrayNode allowedCommands() {
+  private JsonArray allowedCommands() {
     return Json.texts(commands.keySet().stream().map(V2Service::bare).sorted());
   }
 }

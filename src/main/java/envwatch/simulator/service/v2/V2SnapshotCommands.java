@@ -1,8 +1,10 @@
 package envwatch.simulator.service.v2;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.CatalogueLists;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -12,8 +14,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.SnapshotOrder;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v2 commands for snapshots. */
 public final class V2SnapshotCommands {
@@ -45,11 +45,11 @@ public final class V2SnapshotCommands {
         "Env/GetBlueprintsForPublish", this::blueprints);
   }
 
-  private JsonNode list(ShortIdCall call) throws RefusedException {
+  private JsonValue list(ShortIdCall call) throws RefusedException {
     return CatalogueLists.snapshots(world, call.environment().origin().blueprint().id());
   }
 
-  private JsonNode details(LabSnapshot snapshot) {
+  private JsonValue details(LabSnapshot snapshot) {
     return Json.object()
         .put("snapshotId", snapshot.id())
         .put("name", snapshot.name())
@@ -62,7 +62,7 @@ public final class V2SnapshotCommands {
         .set("machineList", Json.array(snapshot.machines().stream().map(this::machine)));
   }
 
-  private ObjectNode machine(LabMachine machine) {
+  private JsonObject machine(LabMachine machine) {
     return Json.object()
         .put("name", machine.name())
         .put("description", machine.description())
@@ -75,7 +75,7 @@ public final class V2SnapshotCommands {
         .putNull("password");
   }
 
-  private JsonNode take(
+  private JsonValue take(
       ShortIdCall call,
       boolean asDefault,
       Optional<String> newBlueprint,
@@ -95,13 +95,13 @@ public final class V2SnapshotCommands {
     return Json.object().put("envId", environment.id());
   }
 
-  private JsonNode markDefault(ShortIdCall call) throws RefusedException {
+  private JsonValue markDefault(ShortIdCall call) throws RefusedException {
     call.environment();
     LabSnapshot snapshot = world.snapshotOperations().markDefault(call.snapshot().id());
     return Json.object().put("snapshotId", snapshot.id());
   }
 
-  private JsonNode blueprints(ShortIdCall call) throws RefusedException {
+  private JsonValue blueprints(ShortIdCall call) throws RefusedException {
     return CatalogueLists.otherBlueprints(world, call.environment());
   }
 }

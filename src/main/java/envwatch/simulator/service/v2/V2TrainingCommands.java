@@ -1,6 +1,7 @@
 package envwatch.simulator.service.v2;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.ShortIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabUser;
@@ -8,7 +9,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.model.LabClass;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The v2 commands for classes. Their answers are not documented: a class is only its id, by the
@@ -27,7 +27,7 @@ public final class V2TrainingCommands {
     return Map.of("Admin/ListClasses", this::list, "Admin/RegisterStudent", this::register);
   }
 
-  private JsonNode list(ShortIdCall call) {
+  private JsonValue list(ShortIdCall call) {
     Optional<String> project = call.text("ProjectFilter");
     return Json.array(
         world.training().classes().all().stream()
@@ -36,7 +36,7 @@ public final class V2TrainingCommands {
             .map(one -> Json.object().put("ClassId", CLASS + one.token())));
   }
 
-  private JsonNode register(ShortIdCall call) throws RefusedException {
+  private JsonValue register(ShortIdCall call) throws RefusedException {
     String id = call.required("ClassId");
     LabUser user =
         new LabUser(call.required("Email"), call.required("FirstName"), call.required("LastName"));

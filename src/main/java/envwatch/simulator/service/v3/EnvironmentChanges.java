@@ -1,14 +1,16 @@
 package envwatch.simulator.service.v3;
 
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonNull;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.EnvironmentEdit;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
 
 /** The changes in the body of a PATCH: an array of operations, paths and values. */
 final class EnvironmentChanges {
@@ -21,12 +23,12 @@ final class EnvironmentChanges {
   private EnvironmentChanges() {}
 
   static EnvironmentEdit read(LongIdCall call) throws RefusedException {
-    JsonNode all =
+    JsonValue all =
         call.field("changes")
-            .filter(JsonNode::isArray)
+            .filter(JsonArray.class::isInstance)
             .orElseThrow(() -> LongIdCall.missing("changes"));
     EnvironmentChanges changes = new EnvironmentChanges();
-    for (JsonNode change : all) {
+    for (JsonValue change : all.elements()) {
       changes.add(change);
     }
     return new EnvironmentEdit(
@@ -37,49 +39,49 @@ final class EnvironmentChanges {
         changes.snapshotOnAutoDelete);
   }
 
-  private void add(JsonNode change) throws RefusedException {
-    if (!text(change, "op").equalsIgnoreCase("Replace")) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "op is not Replace");
+  private void add(JsonValue change) throws RefusedException {
+    if (!LongIdCall.textOf(change, "op").equalsIgnoreCase("Replace")) {
+      throw bad("op is not Replace");
     }
-    JsonNode value = LongIdCall.field(change, "value").orElse(MissingNode.getInstance());
-    switch (text(change, "path").toLowerCase(Locale.ROOT)) {
-      case "/name" -> name = Optional.of(text(value, "Name", false));
-      case "/description" -> description = Optional.of(text(value, "Description", true));
-      case "/vmpageimagepath" -> pageImage = Optional.of(text(value, "VmPageImagePath", true));
+    Optional<JsonValue> value = LongIdCall.field(change, "value");
+    switch (LongIdCall.textOf(change, "path").toLowerCase(Locale.ROOT)) {
+      case "/name" -> name = Optional.of(text(value, "Name"));
+      case "/description" -> description = Optional.of(textOrNull(value, "Description"));
+      case "/vmpageimagepath" -> pageImage = Optional.of(textOrNull(value, "VmPageImagePath"));
       case "/labels" -> labels = Optional.of(texts(value));
       case "/snapshotonautodelete" -> snapshotOnAutoDelete = Optional.of(flag(value));
-      default -> throw new RefusedException(Reason.BAD_PARAMETER, "The property cannot be edited");
+      default -> throw bad("The property cannot be edited");
     }
   }
 
-  private static String text(JsonNode change, String field) {
-    return LongIdCall.field(change, field).map(node -> node.asString("")).orElse("");
-  }
-
-  private static String text(JsonNode value, String property, boolean nullable)
+  private static String textOrNull(Optional<JsonValue> value, String property)
       throws RefusedException {
-    if (nullable && value.isNull()) {
-      return "";
+    return value.filter(found -> found == JsonNull.NULL).isPresent() ? "" : text(value, property);
+  }
+
+  private static String text(Optional<JsonValue> value, String property) throws RefusedException {
+    return value.flatMap(JsonValue::text).orElseThrow(() -> bad(property + " is not a text"));
+  }
+
+  private static List<String> texts(Optional<JsonValue> value) throws RefusedException {
+    JsonValue array =
+        value
+            .filter(JsonArray.class::isInstance)
+            .orElseThrow(() -> bad("Labels is not an array of texts"));
+    List<String> texts = new ArrayList<>();
+    for (JsonValue element : array.elements()) {
+      texts.add(element.text().orElseThrow(() -> bad("Labels is not an array of texts")));
     }
-    require(value.isString(), property + " is not a text");
-    return value.asString();
+    return texts;
   }
 
-  private static List<String> texts(JsonNode value) throws RefusedException {
-    require(
-        value.isArray() && value.valueStream().allMatch(JsonNode::isString),
-        "Labels is not an array of texts");
-    return value.valueStream().map(JsonNode::asString).toList();
+  private static boolean flag(Optional<JsonValue> value) throws RefusedException {
+    return value
+        .flatMap(JsonValue::truth)
+        .orElseThrow(() -> bad("SnapshotOnAutoDelete is neither true nor false"));
   }
 
-  private static boolean flag(JsonNode value) throws RefusedException {
-    require(value.isBoolean(), "SnapshotOnAutoDelete is neither true nor false");
-    return value.asBoolean();
-  }
-
-  private static void require(boolean met, String otherwise) throws RefusedException {
-    if (!met) {
-      throw new RefusedException(Reason.BAD_PARAMETER, otherwise);
-    }
+  private static RefusedException bad(String message) {
+    return new RefusedException(Reason.BAD_PARAMETER, message);
   }
 }

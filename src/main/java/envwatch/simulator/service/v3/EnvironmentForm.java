@@ -1,5 +1,7 @@
 package envwatch.simulator.service.v3;
 
+import envwatch.simulator.json.JsonNull;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -21,16 +23,16 @@ import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
 
 /** The bodies that create environments and add machines: properties and a cart of items. */
 final class EnvironmentForm {
-  private static final int OF_SNAPSHOT = 1;
-  private static final int OF_TEMPLATE = 2;
-
   private final World world;
   private final LongIdCall call;
+
+  private enum Type {
+    SNAPSHOT,
+    TEMPLATE
+  }
 
   EnvironmentForm(World world, LongIdCall call) {
     this.world = world;
@@ -38,7 +40,7 @@ final class EnvironmentForm {
   }
 
   EnvironmentOrder order() throws RefusedException {
-    JsonNode environment = call.field("environment").orElse(MissingNode.getInstance());
+    JsonValue environment = call.field("environment").orElse(JsonNull.NULL);
     LabProject project = call.project(required(environment, "projectId"));
     Content content = content(project);
     return new EnvironmentOrder(
@@ -52,8 +54,8 @@ final class EnvironmentForm {
   }
 
   private Content content(LabProject project) throws RefusedException {
-    List<JsonNode> items = items();
-    if (type(items.getFirst()) == OF_TEMPLATE) {
+    List<JsonValue> items = items();
+    if (type(items.getFirst()) == Type.TEMPLATE) {
       return new OfTemplates(machines());
     }
     if (items.size() > 1) {
@@ -62,27 +64,27 @@ final class EnvironmentForm {
     return new OfSnapshot(snapshot(items.getFirst(), project));
   }
 
-  private List<JsonNode> items() throws RefusedException {
-    List<JsonNode> items = call.field("itemsCart").stream().flatMap(JsonNode::valueStream).toList();
+  private List<JsonValue> items() throws RefusedException {
+    List<JsonValue> items = call.bodyElements("itemsCart");
     if (items.isEmpty()) {
       throw LongIdCall.missing("itemsCart");
     }
     return items;
   }
 
-  private static int type(JsonNode item) throws RefusedException {
-    int type = LongIdCall.field(item, "type").map(node -> node.asInt(0)).orElse(0);
-    if (type != OF_SNAPSHOT && type != OF_TEMPLATE) {
-      throw bad("type is neither 1 nor 2");
-    }
-    return type;
+  private static Type type(JsonValue item) throws RefusedException {
+    return switch (LongIdCall.textOf(item, "type")) {
+      case "1" -> Type.SNAPSHOT;
+      case "2" -> Type.TEMPLATE;
+      default -> throw bad("type is neither 1 nor 2");
+    };
   }
 
   /** The machines of a cart that holds templates only. */
   List<MachineOrder> machines() throws RefusedException {
     List<MachineOrder> orders = new ArrayList<>();
-    for (JsonNode item : items()) {
-      if (type(item) != OF_TEMPLATE) {
+    for (JsonValue item : items()) {
+      if (type(item) != Type.TEMPLATE) {
         throw bad("itemsCart contains something else than templates of machines");
       }
       orders.add(
@@ -101,7 +103,7 @@ final class EnvironmentForm {
         .orElseThrow(() -> RefusedException.unknown("template"));
   }
 
-  private LabSnapshot snapshot(JsonNode item, LabProject project) throws RefusedException {
+  private LabSnapshot snapshot(JsonValue item, LabProject project) throws RefusedException {
     String blueprintId = required(item, "blueprintId");
     LabBlueprint blueprint =
         project.blueprints().stream()
@@ -116,7 +118,7 @@ final class EnvironmentForm {
   }
 
   /** Required for a snapshot; machines from templates are subject to the project's default. */
-  private Optional<LabPolicy> policy(JsonNode environment, LabProject project, Content content)
+  private Optional<LabPolicy> policy(JsonValue environment, LabProject project, Content content)
       throws RefusedException {
     Optional<String> id = text(environment, "policyId");
     if (id.isEmpty()) {
@@ -132,12 +134,12 @@ final class EnvironmentForm {
     return Optional.of(policy.policy());
   }
 
-  private Optional<LabRegion> region(JsonNode environment) throws RefusedException {
+  private Optional<LabRegion> region(JsonValue environment) throws RefusedException {
     Optional<String> id = text(environment, "regionId");
     return id.isPresent() ? Optional.of(call.region(id.get())) : Optional.empty();
   }
 
-  private LabUser owner(JsonNode environment, LabProject project) throws RefusedException {
+  private LabUser owner(JsonValue environment, LabProject project) throws RefusedException {
     Optional<String> team = text(environment, "teamId");
     if (team.isPresent()
         && world.community().people().teams(project).stream()
@@ -156,15 +158,12 @@ final class EnvironmentForm {
         .orElseThrow(() -> bad("ownerEmail is of no member of the project"));
   }
 
-  private static Optional<String> text(JsonNode node, String name) {
-    return LongIdCall.field(node, name)
-        .filter(JsonNode::isString)
-        .map(JsonNode::asString)
-        .filter(text -> !text.isEmpty());
+  private static Optional<String> text(JsonValue json, String name) {
+    return LongIdCall.field(json, name).flatMap(JsonValue::text).filter(text -> !text.isEmpty());
   }
 
-  private static String required(JsonNode node, String name) throws RefusedException {
-    return text(node, name).orElseThrow(() -> LongIdCall.missing(name));
+  private static String required(JsonValue json, String name) throws RefusedException {
+    return text(json, name).orElseThrow(() -> LongIdCall.missing(name));
   }
 
   private static RefusedException bad(String message) {

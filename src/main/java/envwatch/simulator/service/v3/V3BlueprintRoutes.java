@@ -1,7 +1,9 @@
 package envwatch.simulator.service.v3;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.Hardware;
@@ -16,8 +18,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for blueprints and templates. */
 public final class V3BlueprintRoutes {
@@ -42,7 +42,7 @@ public final class V3BlueprintRoutes {
         new V3Route("GET", "templates", this::templates));
   }
 
-  private JsonNode one(LongIdCall call) throws RefusedException {
+  private JsonValue one(LongIdCall call) throws RefusedException {
     LabProject project = call.project(call.pathId());
     String blueprintId = call.pathIds().getLast();
     LabBlueprint blueprint =
@@ -58,7 +58,7 @@ public final class V3BlueprintRoutes {
   }
 
   /** The snapshots are in every region, so no region excludes any blueprint. */
-  private JsonNode list(LongIdCall call) throws RefusedException {
+  private JsonValue list(LongIdCall call) throws RefusedException {
     regionId(call);
     boolean withDefault = call.flag("defaultSnapshot", false);
     List<LabBlueprint> blueprints = call.project(call.pathId()).blueprints();
@@ -67,7 +67,7 @@ public final class V3BlueprintRoutes {
             .map(blueprint -> withDefault ? withDefault(blueprint) : entry(blueprint)));
   }
 
-  private ObjectNode withDefault(LabBlueprint blueprint) {
+  private JsonObject withDefault(LabBlueprint blueprint) {
     return entry(blueprint)
         .set("CreateFromVersions", Json.array(defaultOf(blueprint).stream().map(this::pascalCase)));
   }
@@ -76,23 +76,21 @@ public final class V3BlueprintRoutes {
     return world.snapshots(blueprint.id()).stream().filter(LabSnapshot::isDefault).findFirst();
   }
 
-  private ObjectNode entry(LabBlueprint blueprint) {
+  private JsonObject entry(LabBlueprint blueprint) {
     List<LabSnapshot> versions = world.snapshots(blueprint.id());
     Optional<LabSnapshot> standard = defaultOf(blueprint);
-    ObjectNode node =
-        Json.object()
-            .put("id", "BP" + blueprint.token())
-            .put("name", blueprint.name())
-            .put("description", blueprint.description())
-            .put("isEnvironmentTemplate", true)
-            .put("type", TYPE_BLUEPRINT)
-            .put("imageUrl", "/images/linux.svg")
-            .put("regionId", regionId())
-            .putNull("tags")
-            .putNull("categories");
-    node.set(
-        "resources", V3Resources.of(standard.map(LabSnapshot::hardware).orElse(Hardware.NONE)));
-    return node.put("numberOfMachines", standard.map(found -> found.machines().size()).orElse(0))
+    return Json.object()
+        .put("id", "BP" + blueprint.token())
+        .put("name", blueprint.name())
+        .put("description", blueprint.description())
+        .put("isEnvironmentTemplate", true)
+        .put("type", TYPE_BLUEPRINT)
+        .put("imageUrl", "/images/linux.svg")
+        .put("regionId", regionId())
+        .putNull("tags")
+        .putNull("categories")
+        .set("resources", V3Resources.of(standard.map(LabSnapshot::hardware).orElse(Hardware.NONE)))
+        .put("numberOfMachines", standard.map(found -> found.machines().size()).orElse(0))
         .put("hasMultipleVersions", versions.size() > 1)
         .put("hasDefaultVersion", standard.isPresent())
         .put("disabledForRegularEnvironmentCreation", false)
@@ -113,30 +111,31 @@ public final class V3BlueprintRoutes {
   }
 
   /** As documented: names begin with a capital letter, and the time has no zone. */
-  private ObjectNode pascalCase(LabSnapshot snapshot) {
-    ObjectNode node =
-        Json.object()
-            .put("Id", "SS" + snapshot.token())
-            .put("Name", snapshot.name())
-            .put("Description", "")
-            .put("AuthorName", snapshot.author())
-            .putNull("Comment")
-            .put("Type", 0)
-            .put("IsDefault", snapshot.isDefault())
-            .put("IsLatest", false)
-            .put("Number", snapshot.number());
-    node.putObject("Resources").putNull("CpuCount").putNull("DiskSizeMB").putNull("MemorySizeMB");
-    node.put("CreateTime", WITHOUT_ZONE.format(snapshot.created())).putNull("ImageUrl");
-    node.set("Regions", V3Resources.regions(world.catalogue()));
-    node.putArray("Machines");
-    return node;
+  private JsonObject pascalCase(LabSnapshot snapshot) {
+    return Json.object()
+        .put("Id", "SS" + snapshot.token())
+        .put("Name", snapshot.name())
+        .put("Description", "")
+        .put("AuthorName", snapshot.author())
+        .putNull("Comment")
+        .put("Type", 0)
+        .put("IsDefault", snapshot.isDefault())
+        .put("IsLatest", false)
+        .put("Number", snapshot.number())
+        .set(
+            "Resources",
+            Json.object().putNull("CpuCount").putNull("DiskSizeMB").putNull("MemorySizeMB"))
+        .put("CreateTime", WITHOUT_ZONE.format(snapshot.created()))
+        .putNull("ImageUrl")
+        .set("Regions", V3Resources.regions(world.catalogue()))
+        .set("Machines", Json.texts());
   }
 
-  private JsonNode templates(LongIdCall call) throws RefusedException {
+  private JsonValue templates(LongIdCall call) throws RefusedException {
     Optional<Integer> type = call.number("templateType");
     Optional<String> project = call.text("projectId");
     String region = regionId(call);
-    List<ObjectNode> all = new ArrayList<>();
+    List<JsonObject> all = new ArrayList<>();
     if (type.orElse(TYPE_BLUEPRINT) == TYPE_BLUEPRINT) {
       List<LabBlueprint> blueprints =
           project.isPresent()
@@ -154,20 +153,19 @@ public final class V3BlueprintRoutes {
             .limit(Math.min(MOST_TEMPLATES, call.number("take").orElse(MOST_TEMPLATES))));
   }
 
-  private ObjectNode entry(LabTemplate template) {
-    ObjectNode node =
-        Json.object()
-            .put("id", "VM" + template.token())
-            .put("name", template.name())
-            .put("description", template.description())
-            .put("isEnvironmentTemplate", false)
-            .put("type", TYPE_TEMPLATE)
-            .put("imageUrl", template.imagePath())
-            .put("regionId", regionId())
-            .putNull("tags");
-    node.putArray("categories").add(template.system().word());
-    node.set("resources", V3Resources.of(template.hardware()));
-    return node.put("numberOfMachines", 1)
+  private JsonObject entry(LabTemplate template) {
+    return Json.object()
+        .put("id", "VM" + template.token())
+        .put("name", template.name())
+        .put("description", template.description())
+        .put("isEnvironmentTemplate", false)
+        .put("type", TYPE_TEMPLATE)
+        .put("imageUrl", template.imagePath())
+        .put("regionId", regionId())
+        .putNull("tags")
+        .set("categories", Json.texts(template.system().word()))
+        .set("resources", V3Resources.of(template.hardware()))
+        .put("numberOfMachines", 1)
         .put("hasMultipleVersions", false)
         .put("hasDefaultVersion", false)
         .putNull("disabledForRegularEnvironmentCreation")

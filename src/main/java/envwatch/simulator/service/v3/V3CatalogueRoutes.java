@@ -1,6 +1,9 @@
 package envwatch.simulator.service.v3;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LoginLinks;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
@@ -12,9 +15,6 @@ import envwatch.simulator.world.training.model.ClassZone;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for projects, policies, regions and the caller. */
 public final class V3CatalogueRoutes {
@@ -42,47 +42,46 @@ public final class V3CatalogueRoutes {
   }
 
   /** The caller is a manager of every project, so the filters exclude nothing. */
-  private JsonNode projects() {
+  private JsonValue projects() {
     return Json.array(world.catalogue().projects().stream().map(this::brief));
   }
 
-  private ObjectNode brief(LabProject project) {
+  private JsonObject brief(LabProject project) {
     return Json.object()
         .put("id", "PR" + project.token())
         .put("name", project.name())
         .put("isActive", true);
   }
 
-  private JsonNode project(LabProject project) {
-    ObjectNode node =
-        brief(project)
-            .put("hasNonGenericPolicy", true)
-            .put("canAddPolicy", true)
-            .put("canCreateFromScratch", true)
-            .put("canSeeMultipleRegions", true)
-            .put("multipleUserRolesEnabled", false)
-            .put("awsEnabled", false);
-    node.set("environmentResourceQuota", V3Resources.of(HardwareWish.QUOTA));
-    node.set("projectResourceQuota", unlimited());
-    node.set("subscriptionResourceQuota", unlimited());
-    node.put("defaultPolicyForEnvCreation", "PO" + project.policies().getFirst().token());
-    node.set("regions", regions());
-    return node.set(
-        "teams",
-        Json.array(
-            world.community().people().teams(project).stream()
-                .map(team ->
-                    Json.object()
-                        .put("id", "TM" + team.token())
-                        .put("name", team.name())
-                        .put("isDefaultTeam", team.isDefault()))));
+  private JsonValue project(LabProject project) {
+    return brief(project)
+        .put("hasNonGenericPolicy", true)
+        .put("canAddPolicy", true)
+        .put("canCreateFromScratch", true)
+        .put("canSeeMultipleRegions", true)
+        .put("multipleUserRolesEnabled", false)
+        .put("awsEnabled", false)
+        .set("environmentResourceQuota", V3Resources.of(HardwareWish.QUOTA))
+        .set("projectResourceQuota", unlimited())
+        .set("subscriptionResourceQuota", unlimited())
+        .put("defaultPolicyForEnvCreation", "PO" + project.policies().getFirst().token())
+        .set("regions", regions())
+        .set(
+            "teams",
+            Json.array(
+                world.community().people().teams(project).stream()
+                    .map(team ->
+                        Json.object()
+                            .put("id", "TM" + team.token())
+                            .put("name", team.name())
+                            .put("isDefaultTeam", team.isDefault()))));
   }
 
-  private ObjectNode unlimited() {
+  private JsonObject unlimited() {
     return Json.object().putNull("cpuCount").putNull("diskSizeMB").putNull("memorySizeMB");
   }
 
-  private JsonNode policies(LongIdCall call) throws RefusedException {
+  private JsonValue policies(LongIdCall call) throws RefusedException {
     LabProject project = call.project(call.pathId());
     return Json.array(
         project.policies().stream()
@@ -95,7 +94,7 @@ public final class V3CatalogueRoutes {
   }
 
   /** Not documented; these are the fields that a vendor's client sends and reads. */
-  private JsonNode addPolicy(LongIdCall call) throws RefusedException {
+  private JsonValue addPolicy(LongIdCall call) throws RefusedException {
     Optional<Duration> idle = Optional.empty();
     if (call.bodyText("inactivityHandlingType")
         .filter("SuspendTheEnvironment"::equals)
@@ -113,7 +112,7 @@ public final class V3CatalogueRoutes {
     return Json.object().put("id", "PO" + made.token()).put("name", made.name());
   }
 
-  private ArrayNode regions() {
+  private JsonArray regions() {
     return Json.array(
         world.catalogue().regions().stream()
             .map(region ->
@@ -124,13 +123,13 @@ public final class V3CatalogueRoutes {
                     .put("cloudName", region.cloudName())));
   }
 
-  private JsonNode timeZones() {
+  private JsonValue timeZones() {
     return Json.array(
         ClassZone.ALL.stream()
             .map(zone -> Json.object().put("id", zone.id()).put("displayName", zone.display())));
   }
 
-  private JsonNode loginUrl(LongIdCall call) {
+  private JsonValue loginUrl(LongIdCall call) {
     return Json.object().put("loginUrl", logins.make(call.text("redirectPath").orElse("/")));
   }
 }

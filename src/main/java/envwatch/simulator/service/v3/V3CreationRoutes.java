@@ -1,6 +1,8 @@
 package envwatch.simulator.service.v3;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -8,8 +10,6 @@ import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes that create environments, machines and permalinks. */
 public final class V3CreationRoutes {
@@ -27,13 +27,13 @@ public final class V3CreationRoutes {
         new V3Route("GET", "permalinks", V3CreationRoutes::permalinks));
   }
 
-  private JsonNode create(LongIdCall call) throws RefusedException {
+  private JsonValue create(LongIdCall call) throws RefusedException {
     LabEnvironment made =
         world.creationOperations().create(new EnvironmentForm(world, call).order());
     return created(made, made.machines());
   }
 
-  private JsonNode addMachines(LongIdCall call) throws RefusedException {
+  private JsonValue addMachines(LongIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment(call.requiredInBody("envId"));
     List<LabMachine> added =
         world
@@ -42,20 +42,20 @@ public final class V3CreationRoutes {
     return created(call.environment(V3Environments.id(environment)), added);
   }
 
-  private static JsonNode created(LabEnvironment environment, List<LabMachine> machines) {
+  private static JsonValue created(LabEnvironment environment, List<LabMachine> machines) {
     return Json.object()
         .put("environmentId", V3Environments.id(environment))
         .set("resources", V3Resources.of(environment.hardware()))
         .set("vms", Json.array(machines.stream().map(V3CreationRoutes::machine)));
   }
 
-  private static ObjectNode machine(LabMachine machine) {
+  private static JsonObject machine(LabMachine machine) {
     return V3SnapshotRoutes.machine(machine)
         .put("user", machine.login())
         .put("password", machine.password().reveal());
   }
 
-  private JsonNode permalink(LongIdCall call) throws RefusedException {
+  private JsonValue permalink(LongIdCall call) throws RefusedException {
     return Json.object()
         .put(
             "token",
@@ -69,7 +69,7 @@ public final class V3CreationRoutes {
   }
 
   /** What it answers is not documented; no operation serves the ids for which it asks. */
-  private static JsonNode permalinks(LongIdCall call) throws RefusedException {
+  private static JsonValue permalinks(LongIdCall call) throws RefusedException {
     call.required("permalinkId");
     throw RefusedException.unknown("permalink");
   }

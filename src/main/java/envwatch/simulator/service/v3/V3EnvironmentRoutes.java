@@ -1,6 +1,8 @@
 package envwatch.simulator.service.v3;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.service.wire.PermissionException;
 import envwatch.simulator.world.World;
@@ -12,9 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for environments. */
 public final class V3EnvironmentRoutes {
@@ -35,18 +34,18 @@ public final class V3EnvironmentRoutes {
         new V3Route("GET", "envs/actions/getextended", this::extended),
         new V3Route("GET", "envs/actions/getextendedbymachinevanity", this::byMachine),
         new V3Route("GET", "envs/actions/getextendedbytoken", this::bySponsoredLogin),
-        new V3Route("PUT", "envs/actions/suspend", act(world.operations()::suspend)),
-        new V3Route("PUT", "envs/actions/resume", act(world.operations()::resume)),
-        new V3Route("PUT", "envs/actions/extend", act(world.operations()::extend)),
-        new V3Route("PUT", "envs/actions/postponeinactivity", act(this::postpone)),
-        new V3Route("PUT", "envs/actions/postpone", act(this::postpone)),
+        V3Route.withoutBody("PUT", "envs/actions/suspend", act(world.operations()::suspend)),
+        V3Route.withoutBody("PUT", "envs/actions/resume", act(world.operations()::resume)),
+        V3Route.withoutBody("PUT", "envs/actions/extend", act(world.operations()::extend)),
+        V3Route.withoutBody("PUT", "envs/actions/postponeinactivity", act(this::postpone)),
+        V3Route.withoutBody("PUT", "envs/actions/postpone", act(this::postpone)),
         new V3Route("GET", "envs/actions/machines", this::machines),
-        new V3Route("PUT", "envs/actions/revert", this::revert),
+        V3Route.withoutBody("PUT", "envs/actions/revert", this::revert),
         new V3Route("GET", "envs/*", this::properties),
-        new V3Route("DELETE", "envs/*", this::delete));
+        V3Route.withoutBody("DELETE", "envs/*", this::delete));
   }
 
-  private JsonNode list(LongIdCall call) {
+  private JsonValue list(LongIdCall call) {
     List<String> criteria =
         List.of(call.text("criteria").orElse("").toLowerCase(Locale.ROOT).split(","));
     boolean own = criteria.stream().anyMatch(OWN::contains) && !criteria.contains("allvisible");
@@ -67,7 +66,7 @@ public final class V3EnvironmentRoutes {
     return environment.origin().classToken().map(token -> "CO" + token);
   }
 
-  private JsonNode properties(LongIdCall call) throws RefusedException {
+  private JsonValue properties(LongIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment(call.pathId());
     switch (call.text("permission").orElse("view").toLowerCase(Locale.ROOT)) {
       case "view" -> {}
@@ -88,19 +87,19 @@ public final class V3EnvironmentRoutes {
     return environments.properties(environment);
   }
 
-  private JsonNode extended(LongIdCall call) throws RefusedException {
+  private JsonValue extended(LongIdCall call) throws RefusedException {
     return environments.extended(call.environment(), world.now());
   }
 
   /** Not documented; a client reads these fields and names the environment {@code eid}. */
-  private JsonNode machines(LongIdCall call) throws RefusedException {
+  private JsonValue machines(LongIdCall call) throws RefusedException {
     return Json.array(
         call.environment(call.required("eid")).machines().stream()
             .map(machine ->
                 Json.object().put("id", V3Environments.id(machine)).put("name", machine.name())));
   }
 
-  private JsonNode byMachine(LongIdCall call) throws RefusedException {
+  private JsonValue byMachine(LongIdCall call) throws RefusedException {
     String name = call.required("machineVanity");
     LabEnvironment found =
         world.environments().stream()
@@ -111,7 +110,7 @@ public final class V3EnvironmentRoutes {
     return environments.extended(found, world.now());
   }
 
-  private JsonNode bySponsoredLogin(LongIdCall call) throws RefusedException {
+  private JsonValue bySponsoredLogin(LongIdCall call) throws RefusedException {
     String token = call.required("sponsoredLoginToken");
     Optional<LabEnvironment> found = world.community().sponsoredLinks().environment(token);
     LabEnvironment environment =
@@ -123,11 +122,8 @@ public final class V3EnvironmentRoutes {
     void begin(String environmentId) throws RefusedException;
   }
 
-  private static V3Route.Command act(Operation operation) {
-    return call -> {
-      operation.begin(call.environment().id());
-      return MissingNode.getInstance();
-    };
+  private static V3Route.Deed act(Operation operation) {
+    return call -> operation.begin(call.environment().id());
   }
 
   private void postpone(String id) throws RefusedException {
@@ -137,33 +133,31 @@ public final class V3EnvironmentRoutes {
     }
   }
 
-  private JsonNode revert(LongIdCall call) throws RefusedException {
+  private void revert(LongIdCall call) throws RefusedException {
     Optional<String> wanted = call.text("snapshotId");
     LabEnvironment environment = call.environment();
     Optional<String> snapshot =
         wanted.isPresent() ? Optional.of(call.snapshot(wanted.get()).id()) : Optional.empty();
     world.operations().revert(environment.id(), snapshot);
-    return MissingNode.getInstance();
   }
 
-  private JsonNode delete(LongIdCall call) throws RefusedException {
+  private void delete(LongIdCall call) throws RefusedException {
     world.operations().delete(call.environment(call.pathId()).id());
-    return MissingNode.getInstance();
   }
 
   /** How the request identifies its environment is not documented; here, by a query parameter. */
-  private JsonNode edit(LongIdCall call) throws RefusedException {
+  private JsonValue edit(LongIdCall call) throws RefusedException {
     LabEnvironment environment = call.environment();
     LabEnvironment changed =
         world.operations().edit(environment.id(), EnvironmentChanges.read(call));
-    ObjectNode answer =
+    JsonObject answer =
         Json.object()
             .put("id", V3Environments.id(changed))
             .put("name", changed.name())
             .put("description", changed.description());
     answer.set("labels", Json.texts(world.operations().details(changed).labels().stream()));
     return answer
-        .put("status", environments.properties(changed).get("status").asString())
+        .put("status", environments.status(changed))
         .put("startTime", changed.created().toString());
   }
 }

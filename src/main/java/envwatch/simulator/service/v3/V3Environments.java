@@ -1,8 +1,9 @@
 package envwatch.simulator.service.v3;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
@@ -12,7 +13,6 @@ import envwatch.simulator.world.lab.MachineState;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Environments as v3 writes them ({@code service/api-v3.md}, environments). */
 public final class V3Environments {
@@ -27,7 +27,7 @@ public final class V3Environments {
   }
 
   /** An environment in the list with {@code brief=true}. */
-  ObjectNode brief(LabEnvironment environment) {
+  JsonObject brief(LabEnvironment environment) {
     return Json.object().put("name", environment.name()).put("id", id(environment));
   }
 
@@ -35,18 +35,18 @@ public final class V3Environments {
    * An environment in the list with {@code brief=false}: no machines, no status number, no
    * expiration.
    */
-  ObjectNode inList(LabEnvironment environment) {
+  JsonObject inList(LabEnvironment environment) {
     return properties(environment)
         .put("blueprintId", "BP" + environment.origin().blueprint().token());
   }
 
-  ObjectNode properties(LabEnvironment environment) {
+  JsonObject properties(LabEnvironment environment) {
     String description = environment.description();
     return Json.object()
         .put("id", id(environment))
         .put("name", environment.name())
         .put("description", description.isEmpty() ? null : description)
-        .put("status", words.of(environment.state()).text())
+        .put("status", status(environment))
         .put("ownerEmail", environment.owner().email())
         .put("projectId", "PR" + environment.origin().project().token())
         .put("regionId", "RE" + environment.origin().region().token())
@@ -54,12 +54,16 @@ public final class V3Environments {
         .putNull("teamId");
   }
 
+  String status(LabEnvironment environment) {
+    return words.of(environment.state()).text();
+  }
+
   private static @Nullable String policyId(LabEnvironment environment) {
     return environment.origin().policy().map(policy -> "PO" + policy.token()).orElse(null);
   }
 
   /** The answer of getextended. */
-  ObjectNode extended(LabEnvironment environment, Instant now) {
+  JsonObject extended(LabEnvironment environment, Instant now) {
     LabEnvironment.Origin origin = environment.origin();
     Optional<LabSnapshot> snapshot = environment.snapshot();
     V3Words.Word word = words.of(environment.state());
@@ -85,27 +89,27 @@ public final class V3Environments {
         .set("vms", Json.array(environment.machines().stream().map(one -> machine(one, now))));
   }
 
-  private ObjectNode machine(LabMachine machine, Instant now) {
+  private JsonObject machine(LabMachine machine, Instant now) {
     boolean reachable = machine.reachable();
-    ObjectNode node =
+    JsonObject json =
         Json.object()
             .put("id", id(machine))
             .put("name", machine.name())
             .put("description", machine.description())
             .put("statusText", words.of(machine.state()));
     if (machine.state() == MachineState.SUSPENDED) {
-      node.put("suspensionState", "Resume with Memory");
+      json.put("suspensionState", "Resume with Memory");
     } else if (machine.state() == MachineState.POWERED_OFF) {
-      node.put("suspensionState", "Power Off");
+      json.put("suspensionState", "Power Off");
     }
-    node.put("progress", machine.progressAt(now).orElse(AT_REST))
+    json.put("progress", machine.progressAt(now).orElse(AT_REST))
         .put("imageId", "IM" + machine.token())
         .put("os", machine.system().word())
         .put("webAccessUrl", addresses.webAccess(machine).orElse(null))
         .put("fqdn", reachable ? machine.hostName() : null)
         .put("externalAddress", reachable ? machine.address() : null);
-    node.putArray("internalAddresses").add(machine.internalAddress());
-    return node.put("cpuCount", machine.hardware().cpus())
+    json.set("internalAddresses", Json.texts(machine.internalAddress()));
+    return json.put("cpuCount", machine.hardware().cpus())
         .put("diskSizeGb", machine.hardware().diskGigabytes())
         .put("memorySizeMb", machine.hardware().memoryMegabytes())
         .put("username", machine.login())

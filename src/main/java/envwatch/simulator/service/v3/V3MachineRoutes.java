@@ -1,6 +1,7 @@
 package envwatch.simulator.service.v3;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.service.wire.RemoteDesktop;
 import envwatch.simulator.world.MachineOperations;
@@ -13,8 +14,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
 
 /** The v3 routes for machines. */
 public final class V3MachineRoutes {
@@ -28,8 +27,8 @@ public final class V3MachineRoutes {
 
   public List<V3Route> routes() {
     return List.of(
-        new V3Route("PUT", "vms/actions/reboot", act(operations::reboot)),
-        new V3Route("PUT", "vms/actions/revert", act(operations::revert)),
+        V3Route.withoutBody("PUT", "vms/actions/reboot", act(operations::reboot)),
+        V3Route.withoutBody("PUT", "vms/actions/revert", act(operations::revert)),
         new V3Route("PUT", "vms/actions/editvmhardware", this::editHardware),
         new V3Route("POST", "vms/actions/executepath", this::execute),
         new V3Route("GET", "vms/actions/checkexecutionstatus", this::checkExecution),
@@ -43,20 +42,19 @@ public final class V3MachineRoutes {
     void begin(String environmentId, String machineId) throws RefusedException;
   }
 
-  private static V3Route.Command act(Operation operation) {
+  private static V3Route.Deed act(Operation operation) {
     return call -> {
       LongIdCall.Found found = call.machine();
       operation.begin(found.environment().id(), found.machine().id());
-      return MissingNode.getInstance();
     };
   }
 
-  private JsonNode validate(LongIdCall call) throws RefusedException {
+  private JsonValue validate(LongIdCall call) throws RefusedException {
     call.machine();
     throw notOffered();
   }
 
-  private JsonNode listForViewer(LongIdCall call) throws RefusedException {
+  private JsonValue listForViewer(LongIdCall call) throws RefusedException {
     call.environment();
     throw notOffered();
   }
@@ -66,13 +64,14 @@ public final class V3MachineRoutes {
     return new RefusedException(Reason.WRONG_STATE, "The account does not offer this operation");
   }
 
-  private JsonNode delete(LongIdCall call) throws RefusedException {
+  private JsonValue delete(LongIdCall call) throws RefusedException {
     LongIdCall.Found found = call.machine(call.pathId());
     operations.delete(found.environment().id(), found.machine().id());
     return Json.object().put("environmentId", V3Environments.id(found.environment()));
   }
 
-  private JsonNode editHardware(LongIdCall call) throws RefusedException, HardwareRefusedException {
+  private JsonValue editHardware(LongIdCall call)
+      throws RefusedException, HardwareRefusedException {
     LongIdCall.Found found = call.machine(call.requiredInBody("vmId"));
     List<String> conflicts =
         operations.editHardware(
@@ -87,7 +86,7 @@ public final class V3MachineRoutes {
         .put("conflicts", String.join(", ", conflicts));
   }
 
-  private JsonNode execute(LongIdCall call) throws RefusedException {
+  private JsonValue execute(LongIdCall call) throws RefusedException {
     LongIdCall.Found found = call.machine(call.requiredInBody("vmId"));
     LabExecution execution =
         operations.execute(
@@ -95,7 +94,7 @@ public final class V3MachineRoutes {
     return Json.object().put("executionId", execution.id());
   }
 
-  private JsonNode checkExecution(LongIdCall call) throws RefusedException {
+  private JsonValue checkExecution(LongIdCall call) throws RefusedException {
     LabMachine machine = call.machine().machine();
     LabExecution execution =
         operations
@@ -112,7 +111,7 @@ public final class V3MachineRoutes {
         .put("executedPath", execution.path());
   }
 
-  private JsonNode remoteAccess(LongIdCall call) throws RefusedException {
+  private JsonValue remoteAccess(LongIdCall call) throws RefusedException {
     LabMachine machine = call.machine().machine();
     RemoteDesktop.Size size =
         new RemoteDesktop.Size(call.number("desktopWidth"), call.number("desktopHeight"));

@@ -1,10 +1,10 @@
 package envwatch.simulator.service.v3;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.world.lab.Catalogue;
 import envwatch.simulator.world.lab.Hardware;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Sizes and places as v3 writes them. */
 public final class V3Resources {
@@ -13,7 +13,7 @@ public final class V3Resources {
   private V3Resources() {}
 
   /** Hardware, with disks in MB. */
-  static ObjectNode of(Hardware hardware) {
+  static JsonObject of(Hardware hardware) {
     return Json.object()
         .put("cpuCount", hardware.cpus())
         .put("diskSizeMB", hardware.diskGigabytes() * MEGABYTES)
@@ -21,7 +21,7 @@ public final class V3Resources {
   }
 
   /** The ids of all regions. */
-  public static ArrayNode regions(Catalogue catalogue) {
+  public static JsonArray regions(Catalogue catalogue) {
     return Json.texts(catalogue.regions().stream().map(region -> "RE" + region.token()));
   }
 }

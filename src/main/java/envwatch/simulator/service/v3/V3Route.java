@@ -1,12 +1,13 @@
 package envwatch.simulator.service.v3;
 
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.HardwareRefusedException;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A resource of v3 with a method and its command.
@@ -18,8 +19,24 @@ public record V3Route(String method, String path, Command command) {
 
   /** Answers a call. */
   public interface Command {
-    /** The body of the answer; a missing node for none. */
-    JsonNode run(LongIdCall call) throws RefusedException, HardwareRefusedException;
+    /** The body of the answer; null for none. */
+    @Nullable JsonValue run(LongIdCall call) throws RefusedException, HardwareRefusedException;
+  }
+
+  /** Does what a call asks for. */
+  public interface Deed {
+    void run(LongIdCall call) throws RefusedException, HardwareRefusedException;
+  }
+
+  /** A resource whose answers have no body. */
+  public static V3Route withoutBody(String method, String path, Deed deed) {
+    return new V3Route(
+        method,
+        path,
+        call -> {
+          deed.run(call);
+          return null;
+        });
   }
 
   /** The ids in the path; empty if the path does not match. */

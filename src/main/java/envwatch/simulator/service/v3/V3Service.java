@@ -2,11 +2,13 @@ package envwatch.simulator.service.v3;
 
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
+import envwatch.simulator.json.NotJsonException;
 import envwatch.simulator.service.signing.SignatureCheck;
 import envwatch.simulator.service.signing.Verdict;
 import envwatch.simulator.service.wire.ApiVersion;
 import envwatch.simulator.service.wire.DetailedRefusalException;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.service.wire.Parameters;
 import envwatch.simulator.service.wire.PermissionException;
@@ -19,8 +21,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Version 3: resources, signed by the Authorization header, bare JSON; errors are an object with
@@ -74,9 +75,9 @@ public final class V3Service implements ApiVersion {
               Parameters.parse(request.query()),
               route.match(resource).orElseThrow(),
               Json.read(request.body()));
-      JsonNode answer = route.command().run(call);
-      return answer.isMissingNode() ? Reply.empty(200) : Reply.json(200, Json.bytes(answer));
-    } catch (JacksonException e) {
+      @Nullable JsonValue answer = route.command().run(call);
+      return answer == null ? Reply.empty(200) : Reply.json(200, Json.bytes(answer));
+    } catch (NotJsonException e) {
       return error(400, 1, "The body is not JSON");
     } catch (PermissionException e) {
       return error(500, e.code(), e.getMessage());

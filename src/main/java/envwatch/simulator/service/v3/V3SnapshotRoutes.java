@@ -1,7 +1,9 @@
 package envwatch.simulator.service.v3;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -10,9 +12,6 @@ import envwatch.simulator.world.lab.LabSnapshot;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.SnapshotOrder;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for snapshots. */
 public final class V3SnapshotRoutes {
@@ -25,18 +24,18 @@ public final class V3SnapshotRoutes {
   public List<V3Route> routes() {
     return List.of(
         new V3Route("GET", "snapshots/actions/getforenv", this::ofEnvironment),
-        new V3Route("POST", "snapshots/actions/takesnapshot", this::take),
-        new V3Route("PUT", "snapshots/actions/markdefault", this::markDefault),
+        V3Route.withoutBody("POST", "snapshots/actions/takesnapshot", this::take),
+        V3Route.withoutBody("PUT", "snapshots/actions/markdefault", this::markDefault),
         new V3Route("GET", "snapshots/*", call -> snapshot(call.snapshot(call.pathId()))));
   }
 
-  private JsonNode ofEnvironment(LongIdCall call) throws RefusedException {
+  private JsonValue ofEnvironment(LongIdCall call) throws RefusedException {
     LabBlueprint blueprint = call.environment().origin().blueprint();
     return Json.array(world.snapshots(blueprint.id()).stream().map(this::snapshot));
   }
 
   /** A snapshot with all its machines. */
-  ObjectNode snapshot(LabSnapshot snapshot) {
+  JsonObject snapshot(LabSnapshot snapshot) {
     String comment = snapshot.comment();
     return Json.object()
         .put("id", "SS" + snapshot.token())
@@ -55,25 +54,27 @@ public final class V3SnapshotRoutes {
         .set("machines", Json.array(snapshot.machines().stream().map(V3SnapshotRoutes::machine)));
   }
 
-  static ObjectNode machine(LabMachine machine) {
-    ObjectNode node =
-        Json.object()
-            .put("id", "MC" + machine.token())
-            .put("name", machine.name())
-            .put("description", machine.description())
-            .put("osTypeName", machine.system().word())
-            .put("imageUrl", "/images/linux.svg");
-    node.set("resources", V3Resources.of(machine.hardware()));
-    node.put("hostName", machine.hostName())
+  static JsonObject machine(LabMachine machine) {
+    return Json.object()
+        .put("id", "MC" + machine.token())
+        .put("name", machine.name())
+        .put("description", machine.description())
+        .put("osTypeName", machine.system().word())
+        .put("imageUrl", "/images/linux.svg")
+        .set("resources", V3Resources.of(machine.hardware()))
+        .put("hostName", machine.hostName())
         .put("httpAccessEnabled", machine.webAccess())
         .put("startWithHttps", false)
-        .put("canAddMultipleInstances", true);
-    node.putArray("internalIPs").add(machine.internalAddress());
-    node.putArray("macAddresses");
-    return node.putNull("domainName").putNull("vanityName").putNull("user").putNull("password");
+        .put("canAddMultipleInstances", true)
+        .set("internalIPs", Json.texts(machine.internalAddress()))
+        .set("macAddresses", Json.texts())
+        .putNull("domainName")
+        .putNull("vanityName")
+        .putNull("user")
+        .putNull("password");
   }
 
-  private JsonNode take(LongIdCall call) throws RefusedException {
+  private void take(LongIdCall call) throws RefusedException {
     String environmentId = call.environment(call.requiredInBody("envId")).id();
     world
         .snapshotOperations()
@@ -85,11 +86,9 @@ public final class V3SnapshotRoutes {
                 call.bodyFlag("setAsDefault", true),
                 call.bodyText("newBlueprintName"),
                 call.bodyText("otherBlueprintId")));
-    return MissingNode.getInstance();
   }
 
-  private JsonNode markDefault(LongIdCall call) throws RefusedException {
+  private void markDefault(LongIdCall call) throws RefusedException {
     world.snapshotOperations().markDefault(call.snapshot(call.required("id")).id());
-    return MissingNode.getInstance();
   }
 }

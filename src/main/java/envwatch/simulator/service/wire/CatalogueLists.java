@@ -1,23 +1,24 @@
 package envwatch.simulator.service.wire;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabSnapshot;
 import java.util.List;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Snapshots and blueprints in the lists of v1 and v2, which write them alike. */
 public final class CatalogueLists {
   private CatalogueLists() {}
 
   /** The snapshots of a blueprint, the oldest first. */
-  public static ArrayNode snapshots(World world, String blueprintId) {
+  public static JsonArray snapshots(World world, String blueprintId) {
     List<LabSnapshot> all = world.snapshots(blueprintId);
     return Json.array(all.stream().map(snapshot -> snapshot(snapshot, all)));
   }
 
-  private static ObjectNode snapshot(LabSnapshot snapshot, List<LabSnapshot> all) {
+  private static JsonObject snapshot(LabSnapshot snapshot, List<LabSnapshot> all) {
     return Json.object()
         .put("SnapshotId", snapshot.id())
         .put("Name", snapshot.name())
@@ -29,7 +30,7 @@ public final class CatalogueLists {
   }
 
   /** The blueprints other than its own to which a snapshot of the environment can be added. */
-  public static ArrayNode otherBlueprints(World world, LabEnvironment environment) {
+  public static JsonArray otherBlueprints(World world, LabEnvironment environment) {
     String own = environment.origin().blueprint().id();
     return Json.array(
         world.catalogue().blueprints().stream()

@@ -1,5 +1,7 @@
 package envwatch.simulator.service.wire;
 
+import envwatch.simulator.json.JsonNull;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.lab.LabMachine;
@@ -12,15 +14,14 @@ import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /**
  * One call of v3, whose ids consist of a two-letter kind and a token.
  *
  * @param pathIds the ids in the path, from left to right
- * @param body a missing node if there is none
  */
-public record LongIdCall(World world, Parameters query, List<String> pathIds, JsonNode body) {
+public record LongIdCall(
+    World world, Parameters query, List<String> pathIds, Optional<JsonValue> body) {
   public LongIdCall {
     pathIds = List.copyOf(pathIds);
   }
@@ -52,10 +53,7 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
 
   /** A text from the body; an empty text and null count as absent. */
   public Optional<String> bodyText(String name) {
-    return field(name)
-        .filter(JsonNode::isString)
-        .map(JsonNode::asString)
-        .filter(text -> !text.isEmpty());
+    return field(name).flatMap(JsonValue::text).filter(text -> !text.isEmpty());
   }
 
   public String requiredInBody(String name) throws RefusedException {
@@ -63,38 +61,44 @@ public record LongIdCall(World world, Parameters query, List<String> pathIds, Js
   }
 
   public boolean bodyFlag(String name, boolean otherwise) {
-    return field(name).filter(JsonNode::isBoolean).map(JsonNode::asBoolean).orElse(otherwise);
+    return field(name).flatMap(JsonValue::truth).orElse(otherwise);
   }
 
   public Optional<Integer> bodyNumber(String name) throws RefusedException {
-    Optional<JsonNode> field = field(name).filter(found -> !found.isNull());
-    if (field.isPresent() && !field.get().canConvertToInt()) {
+    Optional<JsonValue> field = field(name).filter(found -> found != JsonNull.NULL);
+    Optional<Integer> number = field.flatMap(JsonValue::whole);
+    if (field.isPresent() && number.isEmpty()) {
       throw new RefusedException(Reason.BAD_PARAMETER, name + " is not a whole number");
     }
-    return field.map(JsonNode::asInt);
+    return number;
   }
 
   /** The texts of an array in the body; none if there is no such array. */
   public List<String> bodyTexts(String name) {
-    return field(name).stream()
-        .flatMap(JsonNode::valueStream)
-        .filter(JsonNode::isString)
-        .map(JsonNode::asString)
-        .toList();
+    return bodyElements(name).stream().flatMap(element -> element.text().stream()).toList();
+  }
+
+  /** The elements of an array in the body; none if there is no such array. */
+  public List<JsonValue> bodyElements(String name) {
+    return field(name).map(JsonValue::elements).orElse(List.of());
   }
 
   /** A field of the body; names are matched ignoring case, as paths are. */
-  public Optional<JsonNode> field(String name) {
-    return field(body, name);
+  public Optional<JsonValue> field(String name) {
+    return body.flatMap(found -> field(found, name));
   }
 
   /** A field of an object in the body; names are matched ignoring case. */
-  public static Optional<JsonNode> field(JsonNode object, String name) {
-    return object
-        .propertyStream()
+  public static Optional<JsonValue> field(JsonValue object, String name) {
+    return object.fields().entrySet().stream()
         .filter(entry -> entry.getKey().equalsIgnoreCase(name))
         .map(Map.Entry::getValue)
         .findFirst();
+  }
+
+  /** What a field of an object in the body is as a text; empty if there is no such field. */
+  public static String textOf(JsonValue object, String name) {
+    return field(object, name).map(JsonValue::asText).orElse("");
   }
 
   public LabEnvironment environment(String id) throws RefusedException {

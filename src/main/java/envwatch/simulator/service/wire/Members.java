@@ -1,12 +1,13 @@
 package envwatch.simulator.service.wire;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.model.Instructor;
 import java.util.stream.Stream;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The members of projects, who own what is shared with people from outside, as v1 and v2 write
@@ -24,18 +25,16 @@ public final class Members {
   /**
    * @param idName the field that contains the id
    */
-  public ArrayNode list(String idName) {
+  public JsonArray list(String idName) {
     return Json.array(all().map(member -> write(member, idName)));
   }
 
-  private static ObjectNode write(Instructor member, String idName) {
-    ObjectNode node =
-        Json.object()
-            .put("Email", member.user().email())
-            .put("Name", member.user().fullName())
-            .put(idName, MEMBER + member.token());
-    node.putArray("Organizations").add("Example");
-    return node;
+  private static JsonObject write(Instructor member, String idName) {
+    return Json.object()
+        .put("Email", member.user().email())
+        .put("Name", member.user().fullName())
+        .put(idName, MEMBER + member.token())
+        .set("Organizations", Json.texts("Example"));
   }
 
   /** The member whose id this parameter contains. */

@@ -1,6 +1,6 @@
 /**
- * Shared by the API versions of the simulated service: calls, parameters, JSON, dates, addresses
- * and refusals.
+ * Shared by the API versions of the simulated service: calls, parameters, dates, addresses and
+ * refusals.
  */
 @NullMarked
 package envwatch.simulator.service.wire;

@@ -1,14 +1,13 @@
 package envwatch.simulator.service.v3.account;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.CloudFolders;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for cloud folders, whose sizes are texts. */
 public final class V3CloudFolderRoutes {
@@ -24,14 +23,14 @@ public final class V3CloudFolderRoutes {
     return List.of(
         new V3Route("GET", "cloudfolders/actions/getall", call -> all()),
         new V3Route("PUT", "cloudfolders/actions/mount", this::mount),
-        new V3Route("PUT", "cloudfolders/actions/unmount", this::unmount),
+        V3Route.withoutBody("PUT", "cloudfolders/actions/unmount", this::unmount),
         new V3Route(
             "PUT",
             "cloudfolders/actions/regeneratecloudfolderspassword",
             call -> regeneratePassword()));
   }
 
-  private JsonNode all() {
+  private JsonValue all() {
     CloudFolders.Access access = folders.access();
     return Json.object()
         .put("host", access.host())
@@ -44,7 +43,7 @@ public final class V3CloudFolderRoutes {
             Json.array(folders.ofProjects().stream().map(V3CloudFolderRoutes::folder)));
   }
 
-  private static ObjectNode folder(CloudFolders.Folder folder) {
+  private static JsonObject folder(CloudFolders.Folder folder) {
     return Json.object()
         .put("name", folder.name())
         .put("quotaSizeGB", Integer.toString(folder.quotaGigabytes()))
@@ -54,7 +53,7 @@ public final class V3CloudFolderRoutes {
             Integer.toString(PERCENT * folder.usedGigabytes() / folder.quotaGigabytes()));
   }
 
-  private JsonNode mount(LongIdCall call) throws RefusedException {
+  private JsonValue mount(LongIdCall call) throws RefusedException {
     CloudFolders.Mount mount = folders.mount(call.environment().id());
     return Json.object()
         .put("name", mount.folder().name())
@@ -64,12 +63,11 @@ public final class V3CloudFolderRoutes {
         .put("token", mount.token());
   }
 
-  private JsonNode unmount(LongIdCall call) throws RefusedException {
+  private void unmount(LongIdCall call) throws RefusedException {
     folders.unmount(call.environment().id());
-    return MissingNode.getInstance();
   }
 
-  private JsonNode regeneratePassword() {
+  private JsonValue regeneratePassword() {
     CloudFolders.Access access = folders.regeneratePassword();
     return Json.object()
         .put("newPassword", access.password().reveal())

@@ -1,11 +1,11 @@
 package envwatch.simulator.service.v3.account;
 
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The v3 routes for external clouds and the analytics of sales. Their answers are not documented;
@@ -20,12 +20,12 @@ public final class V3CloudRoutes {
         new V3Route("GET", "classanalytics/salesparticipationovertime", call -> analytics()));
   }
 
-  private JsonNode ofEnvironment(LongIdCall call) throws RefusedException {
+  private JsonValue ofEnvironment(LongIdCall call) throws RefusedException {
     call.environment(call.pathId());
     throw noCloud();
   }
 
-  private JsonNode ofSnapshot(LongIdCall call) throws RefusedException {
+  private JsonValue ofSnapshot(LongIdCall call) throws RefusedException {
     call.snapshot(call.pathId());
     throw noCloud();
   }
@@ -34,7 +34,7 @@ public final class V3CloudRoutes {
     return new RefusedException(Reason.WRONG_STATE, "The project has no external cloud");
   }
 
-  private static JsonNode analytics() throws RefusedException {
+  private static JsonValue analytics() throws RefusedException {
     throw new RefusedException(Reason.WRONG_STATE, "The account has no analytics of sales");
   }
 }

@@ -1,8 +1,10 @@
 package envwatch.simulator.service.v3.account;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.account.EnvironmentUsage;
@@ -19,8 +21,6 @@ import java.time.format.DateTimeParseException;
 import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for what environments have used. */
 public final class V3UsageRoutes {
@@ -39,12 +39,12 @@ public final class V3UsageRoutes {
         new V3Route("GET", "envs/actions/getmultipleenvsresources", this::many));
   }
 
-  private JsonNode one(LongIdCall call) throws RefusedException {
+  private JsonValue one(LongIdCall call) throws RefusedException {
     return entry(world.usage().of(call.environment()));
   }
 
   /** The caller has one subscription, whose id is not served anywhere: every id means it. */
-  private JsonNode many(LongIdCall call) throws RefusedException {
+  private JsonValue many(LongIdCall call) throws RefusedException {
     Instant start = time(call, "starttime");
     Instant end = time(call, "endtime");
     if (!start.isBefore(end)) {
@@ -60,14 +60,14 @@ public final class V3UsageRoutes {
             .map(this::withToken));
   }
 
-  private ObjectNode withToken(EnvironmentUsage usage) {
+  private JsonObject withToken(EnvironmentUsage usage) {
     return entry(usage)
         .put(
             "sponsoredLoginToken",
             world.community().sponsoredLinks().creatorOf(usage.id()).orElse(null));
   }
 
-  private static ObjectNode entry(EnvironmentUsage usage) {
+  private static JsonObject entry(EnvironmentUsage usage) {
     Optional<Figures> figures = usage.figures();
     return Json.object()
         .put("totalRuntimeHours", figures.map(Figures::runtimeHours).orElse(null))

@@ -1,15 +1,14 @@
 package envwatch.simulator.service.v3.account;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.account.Webhook;
 import envwatch.simulator.world.account.Webhooks;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The v3 routes for webhooks. Their fields are not documented: the answers repeat what one client
@@ -29,7 +28,7 @@ public final class V3WebhookRoutes {
         new V3Route("GET", "webhooks", call -> list()),
         new V3Route("GET", "webhooks/*", call -> entry(webhooks.find(token(call)))),
         new V3Route("POST", "webhooks", this::add),
-        new V3Route("DELETE", "webhooks/*", this::remove));
+        V3Route.withoutBody("DELETE", "webhooks/*", this::remove));
   }
 
   /** Empty, which no token is, if the id is of another kind. */
@@ -38,23 +37,22 @@ public final class V3WebhookRoutes {
     return id.startsWith(KIND) ? id.substring(KIND.length()) : "";
   }
 
-  private JsonNode list() {
+  private JsonValue list() {
     return Json.array(webhooks.all().stream().map(V3WebhookRoutes::entry));
   }
 
-  private static ObjectNode entry(Webhook webhook) {
+  private static JsonObject entry(Webhook webhook) {
     return Json.object()
         .put("id", KIND + webhook.token())
         .put("url", webhook.url())
         .put("event", webhook.event());
   }
 
-  private JsonNode add(LongIdCall call) throws RefusedException {
+  private JsonValue add(LongIdCall call) throws RefusedException {
     return entry(webhooks.add(call.requiredInBody("url"), call.bodyText("event").orElse("")));
   }
 
-  private JsonNode remove(LongIdCall call) throws RefusedException {
+  private void remove(LongIdCall call) throws RefusedException {
     webhooks.remove(token(call));
-    return MissingNode.getInstance();
   }
 }

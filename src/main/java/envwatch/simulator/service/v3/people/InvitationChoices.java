@@ -1,7 +1,10 @@
 package envwatch.simulator.service.v3.people;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Resources;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -11,9 +14,6 @@ import envwatch.simulator.world.people.Person;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** What people can be invited to, and by whom: the answer to OPTIONS. */
 final class InvitationChoices {
@@ -25,13 +25,13 @@ final class InvitationChoices {
     this.world = world;
   }
 
-  JsonNode list(LongIdCall call) {
+  JsonValue list(LongIdCall call) {
     List<LabProject> projects =
         world.catalogue().projects().stream()
             .filter(one -> fits(call, "projectNameFilter", one.name()))
             .filter(one -> fits(call, "projectIdFilter", "PR" + one.token()))
             .toList();
-    List<ObjectNode> policies = new ArrayList<>();
+    List<JsonObject> policies = new ArrayList<>();
     if (!call.flag("onlyProjectMembers", false)) {
       projects.forEach(project -> policies.addAll(policies(call, project)));
     }
@@ -50,10 +50,10 @@ final class InvitationChoices {
     return call.text(filter).map(value::equalsIgnoreCase).orElse(true);
   }
 
-  private List<ObjectNode> policies(LongIdCall call, LabProject project) {
-    List<ObjectNode> policies = new ArrayList<>();
+  private List<JsonObject> policies(LongIdCall call, LabProject project) {
+    List<JsonObject> policies = new ArrayList<>();
     for (LabPolicy policy : project.policies()) {
-      ArrayNode blueprints =
+      JsonArray blueprints =
           Json.array(
               project.blueprintsOf(policy).stream()
                   .filter(one -> fits(call, "blueprintNameFilter", one.name()))
@@ -75,18 +75,18 @@ final class InvitationChoices {
     return policies;
   }
 
-  private static ArrayNode organizations() {
+  private static JsonArray organizations() {
     return Json.texts(Stream.of(ORGANIZATION));
   }
 
-  private ObjectNode blueprint(LabBlueprint blueprint) {
+  private JsonObject blueprint(LabBlueprint blueprint) {
     return Json.object()
         .put("id", "BP" + blueprint.token())
         .put("name", blueprint.name())
         .set("regions", V3Resources.regions(world.catalogue()));
   }
 
-  private static ObjectNode member(Person person) {
+  private static JsonObject member(Person person) {
     return Json.object()
         .put("id", PeopleIds.member(person))
         .put("name", person.user().fullName())

@@ -1,9 +1,11 @@
 package envwatch.simulator.service.v3.people;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.Addresses;
 import envwatch.simulator.service.wire.Dates;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -21,8 +23,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for invitations; no e-mail is sent. */
 final class V3InvitationRoutes {
@@ -66,17 +66,17 @@ final class V3InvitationRoutes {
         .orElseThrow(() -> RefusedException.unknown("project member"));
   }
 
-  private JsonNode invite(LongIdCall call, Person owner) throws RefusedException {
+  private JsonValue invite(LongIdCall call, Person owner) throws RefusedException {
     return invite(call, owner, Optional.of(InvitationForm.user(call)));
   }
 
   /** Not documented; presumably the caller looks after the invited person if nobody is named. */
-  private JsonNode inviteAnybody(LongIdCall call) throws RefusedException {
+  private JsonValue inviteAnybody(LongIdCall call) throws RefusedException {
     Person owner = call.bodyText("owningProjectMemberId").isPresent() ? owner(call) : caller();
     return invite(call, owner, Optional.empty());
   }
 
-  private JsonNode invite(LongIdCall call, Person owner, Optional<LabUser> invitee)
+  private JsonValue invite(LongIdCall call, Person owner, Optional<LabUser> invitee)
       throws RefusedException {
     LongIdCall.Policy policy = InvitationForm.policy(call);
     EndUserInvitation made =
@@ -95,14 +95,14 @@ final class V3InvitationRoutes {
     return links(made.code(), "The invitation was created");
   }
 
-  private ObjectNode links(String code, String message) {
+  private JsonObject links(String code, String message) {
     return Json.object()
         .put("invitationDetailsUrl", addresses.invitation(code))
         .put("acceptInvitationUrl", addresses.acceptInvitation(code))
         .put("message", message);
   }
 
-  private JsonNode inviteMember(LongIdCall call) throws RefusedException {
+  private JsonValue inviteMember(LongIdCall call) throws RefusedException {
     Role role =
         Role.ofLevel(InvitationForm.requiredNumber(call, "userLevel"))
             .orElseThrow(() ->
@@ -119,7 +119,7 @@ final class V3InvitationRoutes {
   }
 
   /** Not documented; these are the fields that one client reads. */
-  private JsonNode rows(LongIdCall call) throws RefusedException {
+  private JsonValue rows(LongIdCall call) throws RefusedException {
     return Json.object()
         .set(
             "rows",
@@ -130,7 +130,7 @@ final class V3InvitationRoutes {
                     .map(this::row)));
   }
 
-  private ObjectNode row(EndUserInvitation invitation) {
+  private JsonObject row(EndUserInvitation invitation) {
     EndUserOrder order = invitation.order();
     Optional<LabEnvironment> environment = invitation.environmentId().flatMap(world::environment);
     return Json.object()

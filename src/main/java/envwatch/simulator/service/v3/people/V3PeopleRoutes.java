@@ -1,13 +1,13 @@
 package envwatch.simulator.service.v3.people;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.Addresses;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.people.People;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /** All v3 routes that concern people. */
 public final class V3PeopleRoutes {
@@ -30,7 +30,7 @@ public final class V3PeopleRoutes {
   }
 
   /** As one client reads them, the names begin with a capital letter. */
-  private static JsonNode teams(People people) {
+  private static JsonValue teams(People people) {
     return Json.array(
         people.teams().stream()
             .map(team -> Json.object().put("Name", team.name()).put("Id", PeopleIds.team(team))));

@@ -1,7 +1,8 @@
 package envwatch.simulator.service.v3.people;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.people.Community;
 import envwatch.simulator.world.request.InvitationOrder;
@@ -10,7 +11,6 @@ import envwatch.simulator.world.request.RefusedException.Reason;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /** The v3 routes for links that sign people into environments. */
 final class V3SponsoredLinkRoutes {
@@ -30,7 +30,7 @@ final class V3SponsoredLinkRoutes {
         new V3Route("POST", "sponsoredlinks", this::make));
   }
 
-  private JsonNode make(LongIdCall call) throws RefusedException {
+  private JsonValue make(LongIdCall call) throws RefusedException {
     call.requiredInBody("company");
     if (call.bodyText("phoneNumber").orElse("").contains(" ")) {
       throw new RefusedException(Reason.BAD_PARAMETER, "phoneNumber contains spaces");

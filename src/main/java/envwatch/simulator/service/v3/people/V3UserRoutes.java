@@ -1,8 +1,10 @@
 package envwatch.simulator.service.v3.people;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.DetailedRefusalException;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.people.Community;
@@ -17,8 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for the roles of users, whose errors have more fields than others. */
 final class V3UserRoutes {
@@ -37,7 +37,7 @@ final class V3UserRoutes {
   }
 
   private interface Command {
-    JsonNode run(LongIdCall call) throws RefusedException;
+    JsonValue run(LongIdCall call) throws RefusedException;
   }
 
   private static V3Route.Command detailed(Command command) {
@@ -50,7 +50,7 @@ final class V3UserRoutes {
     };
   }
 
-  private JsonNode options(LongIdCall call) throws RefusedException {
+  private JsonValue options(LongIdCall call) throws RefusedException {
     Removal removal = removal(call);
     String search = call.text("search").orElse("").toLowerCase(Locale.ROOT);
     return Json.object()
@@ -70,14 +70,14 @@ final class V3UserRoutes {
         || person.user().fullName().toLowerCase(Locale.ROOT).contains(search);
   }
 
-  private static ObjectNode person(Person person) {
+  private static JsonObject person(Person person) {
     return Json.object()
         .put("firstName", person.user().firstName())
         .put("lastName", person.user().lastName())
         .put("email", person.user().email());
   }
 
-  private JsonNode remove(LongIdCall call) throws RefusedException {
+  private JsonValue remove(LongIdCall call) throws RefusedException {
     Optional<String> replacing = call.text("replacingUserId");
     Optional<Person> person =
         replacing.isPresent()
@@ -91,7 +91,7 @@ final class V3UserRoutes {
                     .map(V3UserRoutes::result)));
   }
 
-  private static ObjectNode result(Result result) {
+  private static JsonObject result(Result result) {
     return Json.object()
         .put("success", result.error().isEmpty())
         .put("errorMsg", result.error())
@@ -100,9 +100,8 @@ final class V3UserRoutes {
 
   private Removal removal(LongIdCall call) throws RefusedException {
     List<Person> users = new ArrayList<>();
-    for (JsonNode user : call.field("users").orElseThrow(() -> LongIdCall.missing("users"))) {
-      String id = LongIdCall.field(user, "id").map(node -> node.asString("")).orElse("");
-      users.add(PeopleIds.user(community.people(), id));
+    for (JsonValue user : call.bodyElements("users")) {
+      users.add(PeopleIds.user(community.people(), LongIdCall.textOf(user, "id")));
     }
     if (users.isEmpty()) {
       throw LongIdCall.missing("users");

@@ -1,6 +1,8 @@
 package envwatch.simulator.service.v3.training;
 
 import envwatch.model.text.Secret;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabBlueprint;
@@ -21,7 +23,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The body of a request that creates or modifies a class. What is missing stays as it was; null
@@ -156,36 +157,28 @@ final class ClassForm {
   }
 
   private Optional<ClassAddress> address() {
-    Optional<JsonNode> given = call.field("address");
+    Optional<JsonValue> given = call.field("address");
     if (given.isEmpty()) {
       return before.flatMap(ClassSettings::address);
     }
     return given
-        .filter(JsonNode::isObject)
-        .map(node ->
+        .filter(JsonObject.class::isInstance)
+        .map(json ->
             new ClassAddress(
-                line(node, "state"),
-                line(node, "address1"),
-                line(node, "address2"),
-                line(node, "zipCode"),
-                line(node, "city"),
-                line(node, "country")));
-  }
-
-  private static String line(JsonNode node, String name) {
-    return LongIdCall.field(node, name).map(field -> field.asString("")).orElse("");
-  }
-
-  private List<JsonNode> elements(String name) {
-    return call.field(name).stream().flatMap(JsonNode::valueStream).toList();
+                LongIdCall.textOf(json, "state"),
+                LongIdCall.textOf(json, "address1"),
+                LongIdCall.textOf(json, "address2"),
+                LongIdCall.textOf(json, "zipCode"),
+                LongIdCall.textOf(json, "city"),
+                LongIdCall.textOf(json, "country")));
   }
 
   private Map<String, String> fieldValues() {
     Map<String, String> values =
         new HashMap<>(before.map(ClassSettings::fieldValues).orElse(Map.of()));
-    for (JsonNode field : elements("customFieldsValues")) {
-      String token = TrainingIds.token(TrainingIds.FIELD, line(field, "id"));
-      String value = line(field, "value");
+    for (JsonValue field : call.bodyElements("customFieldsValues")) {
+      String token = TrainingIds.token(TrainingIds.FIELD, LongIdCall.textOf(field, "id"));
+      String value = LongIdCall.textOf(field, "value");
       values.remove(token);
       if (!value.isEmpty()) {
         values.put(token, value);
@@ -197,11 +190,11 @@ final class ClassForm {
   private Steps steps(LabProject project) throws RefusedException {
     Steps known = before.map(ClassSettings::steps).orElse(Steps.NONE);
     List<Steps.Step> steps = new ArrayList<>();
-    for (JsonNode step : elements("steps")) {
+    for (JsonValue step : call.bodyElements("steps")) {
       steps.add(
           new Steps.Step(
-              blueprint(project, line(step, "blueprintId")),
-              LongIdCall.field(step, "isDefault").map(JsonNode::asBoolean).orElse(false)));
+              blueprint(project, LongIdCall.textOf(step, "blueprintId")),
+              LongIdCall.textOf(step, "isDefault").equals("true")));
     }
     return new Steps(
         call.bodyFlag("enableSteps", known.enabled()),

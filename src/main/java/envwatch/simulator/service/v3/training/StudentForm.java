@@ -1,11 +1,11 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.lab.LabUser;
 import envwatch.simulator.world.request.RefusedException;
 import java.util.HashMap;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
 
 /** What requests tell about students. */
 final class StudentForm {
@@ -40,8 +40,8 @@ final class StudentForm {
     for (String name : V3Students.REGISTRATION) {
       call.field("registrationInfo")
           .flatMap(info -> LongIdCall.field(info, name))
-          .filter(JsonNode::isString)
-          .ifPresent(value -> registration.put(name, value.asString()));
+          .flatMap(JsonValue::text)
+          .ifPresent(value -> registration.put(name, value));
     }
     return registration;
   }

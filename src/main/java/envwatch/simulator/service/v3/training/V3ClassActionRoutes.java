@@ -1,9 +1,11 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Environments;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.Addresses;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.request.RefusedException.Reason;
@@ -12,9 +14,6 @@ import envwatch.simulator.world.training.model.BulkResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.MissingNode;
 
 /** The v3 routes that act on the students of a class. */
 final class V3ClassActionRoutes {
@@ -28,12 +27,13 @@ final class V3ClassActionRoutes {
 
   List<V3Route> routes() {
     return List.of(
-        new V3Route("POST", "class/actions/sendinvitations", this::invite),
+        V3Route.withoutBody("POST", "class/actions/sendinvitations", this::invite),
         new V3Route("PUT", "class/actions/suspendallenvironments", this::suspendAll),
         new V3Route("DELETE", "class/actions/deleteallenvironments", this::deleteAll),
         new V3Route("POST", "class/sponsoredlink", this::makeLink),
-        new V3Route("POST", "class/disablesponsoredlink", this::revokeLink),
-        new V3Route("POST", "class/*/students/actions/resumeenvironmentforstudent", this::resume));
+        V3Route.withoutBody("POST", "class/disablesponsoredlink", this::revokeLink),
+        V3Route.withoutBody(
+            "POST", "class/*/students/actions/resumeenvironmentforstudent", this::resume));
   }
 
   private static String classToken(String id) {
@@ -46,31 +46,29 @@ final class V3ClassActionRoutes {
         .toList();
   }
 
-  private JsonNode invite(LongIdCall call) throws RefusedException {
+  private void invite(LongIdCall call) throws RefusedException {
     String classToken = classToken(call.requiredInBody("classId"));
     List<String> students = studentTokens(call);
     if (students.isEmpty()) {
       throw LongIdCall.missing("studentIds");
     }
     training.students().invite(classToken, students);
-    return MissingNode.getInstance();
   }
 
   /** The body names the class again; a body that is missing means all students. */
-  private JsonNode resume(LongIdCall call) throws RefusedException {
+  private void resume(LongIdCall call) throws RefusedException {
     Optional<String> named = call.bodyText("classId");
     if (named.isPresent() && !named.get().equals(call.pathId())) {
       throw new RefusedException(Reason.BAD_PARAMETER, "classId is not that of the path");
     }
     training.seats().resume(classToken(call.pathId()), studentTokens(call));
-    return MissingNode.getInstance();
   }
 
-  private JsonNode suspendAll(LongIdCall call) throws RefusedException {
+  private JsonValue suspendAll(LongIdCall call) throws RefusedException {
     return result(training.seats().suspendAll(classToken(bodyOrQueryId(call))));
   }
 
-  private JsonNode deleteAll(LongIdCall call) throws RefusedException {
+  private JsonValue deleteAll(LongIdCall call) throws RefusedException {
     return result(training.seats().deleteAll(classToken(bodyOrQueryId(call))));
   }
 
@@ -82,7 +80,7 @@ final class V3ClassActionRoutes {
   }
 
   /** The lists are in the first element of an array, where one client reads them. */
-  private static ArrayNode result(BulkResult result) {
+  private static JsonArray result(BulkResult result) {
     return Json.array(
         Stream.of(
             Json.object()
@@ -90,7 +88,7 @@ final class V3ClassActionRoutes {
                 .set("succeed", entries(result.succeeded()))));
   }
 
-  private static ArrayNode entries(List<BulkResult.Entry> entries) {
+  private static JsonArray entries(List<BulkResult.Entry> entries) {
     return Json.array(
         entries.stream()
             .map(entry ->
@@ -101,7 +99,7 @@ final class V3ClassActionRoutes {
                     .put("envId", V3Environments.id(entry.environment()))));
   }
 
-  private JsonNode makeLink(LongIdCall call) throws RefusedException {
+  private JsonValue makeLink(LongIdCall call) throws RefusedException {
     String token =
         training
             .links()
@@ -113,13 +111,12 @@ final class V3ClassActionRoutes {
     return Json.object().put("loginUrl", addresses.sponsoredLogin(token));
   }
 
-  private JsonNode revokeLink(LongIdCall call) throws RefusedException {
+  private void revokeLink(LongIdCall call) throws RefusedException {
     training
         .links()
         .revoke(
             classToken(call.requiredInBody("classId")),
             call.requiredInBody("studentEmail"),
             call.bodyFlag("unregisterStudent", false));
-    return MissingNode.getInstance();
   }
 }

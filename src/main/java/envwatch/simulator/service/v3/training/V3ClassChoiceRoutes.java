@@ -1,7 +1,9 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabProject;
@@ -9,8 +11,6 @@ import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.model.Instructor;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for what can be chosen for a class. */
 final class V3ClassChoiceRoutes {
@@ -44,7 +44,7 @@ final class V3ClassChoiceRoutes {
         new V3Route("GET", "class/actions/instructors", this::instructors));
   }
 
-  private JsonNode countries(LongIdCall call) {
+  private JsonValue countries(LongIdCall call) {
     int count = call.flag("fullCountriesList", false) ? COUNTRIES.size() : SHORT_LIST;
     return Json.array(
         COUNTRIES.stream()
@@ -56,12 +56,12 @@ final class V3ClassChoiceRoutes {
                     .set("states", Json.texts(country.states().stream()))));
   }
 
-  private JsonNode customFields(LongIdCall call) throws RefusedException {
+  private JsonValue customFields(LongIdCall call) throws RefusedException {
     LabProject project = call.project(call.required("projectId"));
     return new V3Classes(world.training()).fields(project, Map.of());
   }
 
-  private JsonNode instructors(LongIdCall call) throws RefusedException {
+  private JsonValue instructors(LongIdCall call) throws RefusedException {
     String policyId = call.required("policyId");
     LabProject project =
         world.catalogue().projects().stream()
@@ -74,7 +74,7 @@ final class V3ClassChoiceRoutes {
             .map(V3ClassChoiceRoutes::instructor));
   }
 
-  private static ObjectNode instructor(Instructor instructor) {
+  private static JsonObject instructor(Instructor instructor) {
     return Json.object()
         .put("id", TrainingIds.MEMBER + instructor.token())
         .put("name", instructor.user().fullName())

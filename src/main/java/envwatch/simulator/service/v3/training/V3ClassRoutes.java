@@ -1,7 +1,8 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.request.RefusedException;
@@ -12,8 +13,6 @@ import envwatch.simulator.world.training.model.LabClass;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
 
 /** The v3 routes for classes as a whole. */
 final class V3ClassRoutes {
@@ -35,25 +34,25 @@ final class V3ClassRoutes {
         new V3Route("POST", "class", this::create),
         new V3Route("GET", "class/*", this::one),
         new V3Route("PUT", "class/*", this::edit),
-        new V3Route("DELETE", "class/*", this::delete),
+        V3Route.withoutBody("DELETE", "class/*", this::delete),
         new V3Route("GET", "class/actions/getdetailed", this::detailed));
   }
 
-  private JsonNode list() {
+  private JsonValue list() {
     Instant now = world.now();
     return Json.array(classes.all().stream().map(one -> writer.inList(one, now)));
   }
 
-  private JsonNode one(LongIdCall call) throws RefusedException {
+  private JsonValue one(LongIdCall call) throws RefusedException {
     return writer.full(TrainingIds.trainingClass(world, call.pathId()), world.now());
   }
 
-  private JsonNode create(LongIdCall call) throws RefusedException {
+  private JsonValue create(LongIdCall call) throws RefusedException {
     LabClass made = classes.create(new ClassForm(world, call, Optional.empty()).read());
     return Json.object().put("id", V3Classes.id(made));
   }
 
-  private JsonNode edit(LongIdCall call) throws RefusedException {
+  private JsonValue edit(LongIdCall call) throws RefusedException {
     LabClass before = TrainingIds.trainingClass(world, call.pathId());
     if (!call.requiredInBody("id").equals(call.pathId())) {
       throw new RefusedException(Reason.BAD_PARAMETER, "id is not that of the path");
@@ -62,13 +61,12 @@ final class V3ClassRoutes {
     return writer.full(classes.edit(before.token(), form.read()), world.now());
   }
 
-  private JsonNode delete(LongIdCall call) throws RefusedException {
+  private void delete(LongIdCall call) throws RefusedException {
     classes.delete(TrainingIds.token(TrainingIds.CLASS, call.pathId()));
-    return MissingNode.getInstance();
   }
 
   /** The names of the two parts are not documented. */
-  private JsonNode detailed(LongIdCall call) throws RefusedException {
+  private JsonValue detailed(LongIdCall call) throws RefusedException {
     LabClass found = TrainingIds.trainingClass(world, call.required("classId"));
     List<Seated> all = world.training().students().of(found.token());
     return Json.object()

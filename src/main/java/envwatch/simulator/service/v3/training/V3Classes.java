@@ -1,6 +1,10 @@
 package envwatch.simulator.service.v3.training;
 
-import envwatch.simulator.service.wire.Json;
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
+import envwatch.simulator.json.JsonNull;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.training.Training;
 import envwatch.simulator.world.training.model.Admission;
@@ -14,10 +18,6 @@ import envwatch.simulator.world.training.model.Steps;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.NullNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Classes as v3 writes them. */
 final class V3Classes {
@@ -32,7 +32,7 @@ final class V3Classes {
   }
 
   /** A class in the list. */
-  ObjectNode inList(LabClass content, Instant now) {
+  JsonObject inList(LabClass content, Instant now) {
     ClassSettings settings = content.settings();
     return Json.object()
         .put("id", id(content))
@@ -56,10 +56,10 @@ final class V3Classes {
   }
 
   /** A class with every documented field, and with those that are documented for input only. */
-  ObjectNode full(LabClass content, Instant now) {
+  JsonObject full(LabClass content, Instant now) {
     ClassSettings settings = content.settings();
-    ObjectNode node = inList(content, now);
-    node.put("timeZoneId", settings.schedule().zone().id())
+    JsonObject json = inList(content, now);
+    json.put("timeZoneId", settings.schedule().zone().id())
         .put("policyId", "PO" + settings.policy().token())
         .put("policyName", settings.policy().name())
         .put("blueprintId", "BP" + settings.blueprint().token())
@@ -78,16 +78,16 @@ final class V3Classes {
         .put("studentPassphrase", settings.passphrase().reveal())
         .put("allowAudioVideo", settings.audioVideo())
         .put("shareInstructorCloudFolderWithAllStudents", settings.sharedFolder());
-    put(node, settings.admission());
-    put(node, settings.invitation());
-    put(node, settings.steps());
-    return node.put("showCourseAddressField", true)
+    put(json, settings.admission());
+    put(json, settings.invitation());
+    put(json, settings.steps());
+    return json.put("showCourseAddressField", true)
         .set("address", address(settings.address()))
         .set("customFieldsValues", fields(settings.project(), settings.fieldValues()));
   }
 
-  private static void put(ObjectNode node, Admission admission) {
-    node.put("limitEarlyAccess", admission.earlyAccess())
+  private static void put(JsonObject json, Admission admission) {
+    json.put("limitEarlyAccess", admission.earlyAccess())
         .put("permitAccessToNonRegisteredStudent", admission.nonRegistered())
         .put("showPermitAccessToNonRegisteredStudent", true)
         .put("allowEditDefaultsWhenPermitAccessToNonRegistered", true)
@@ -98,16 +98,16 @@ final class V3Classes {
         .put("selfPaced", admission.selfPaced());
   }
 
-  private static void put(ObjectNode node, Invitation invitation) {
-    node.put("useCustomInvitationEmail", invitation.custom())
+  private static void put(JsonObject json, Invitation invitation) {
+    json.put("useCustomInvitationEmail", invitation.custom())
         .put("customInvitationEmailSubject", invitation.subject().orElse(null))
         .put("customInvitationEmailBody", invitation.body().orElse(null))
         .put("defaultInvitationEmailSubject", Invitation.DEFAULT_SUBJECT)
         .put("defaultInvitationEmailBody", Invitation.DEFAULT_BODY);
   }
 
-  private static void put(ObjectNode node, Steps steps) {
-    node.put("enableSteps", steps.enabled())
+  private static void put(JsonObject json, Steps steps) {
+    json.put("enableSteps", steps.enabled())
         .put("studentsCanSwitchStep", steps.studentsSwitch())
         .set(
             "steps",
@@ -119,9 +119,9 @@ final class V3Classes {
                             .put("isDefault", step.isDefault()))));
   }
 
-  private static JsonNode address(Optional<ClassAddress> address) {
+  private static JsonValue address(Optional<ClassAddress> address) {
     return address
-        .<JsonNode>map(found ->
+        .<JsonValue>map(found ->
             Json.object()
                 .put("state", found.state())
                 .put("address1", found.address1())
@@ -129,17 +129,17 @@ final class V3Classes {
                 .put("zipCode", found.zipCode())
                 .put("city", found.city())
                 .put("country", found.country()))
-        .orElse(NullNode.getInstance());
+        .orElse(JsonNull.NULL);
   }
 
   /** The custom fields of a project, with the values of a class. */
-  ArrayNode fields(LabProject project, Map<String, String> values) {
+  JsonArray fields(LabProject project, Map<String, String> values) {
     return Json.array(
         training.catalogue().fields(project).stream()
             .map(field -> field(field).put("value", values.get(field.token()))));
   }
 
-  private static ObjectNode field(CustomField field) {
+  private static JsonObject field(CustomField field) {
     return Json.object()
         .put("id", "TF" + field.token())
         .put("order", field.order())

@@ -1,15 +1,14 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.InstructorOperations;
 import envwatch.simulator.world.training.model.ClassInstructor;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The v3 routes for the instructors of a class; their answers are not documented. */
 final class V3InstructorRoutes {
@@ -25,17 +24,17 @@ final class V3InstructorRoutes {
     return List.of(
         new V3Route("GET", "instructors/class", this::list),
         new V3Route("POST", "instructors", this::add),
-        new V3Route("DELETE", "instructors/*", this::remove));
+        V3Route.withoutBody("DELETE", "instructors/*", this::remove));
   }
 
-  private JsonNode list(LongIdCall call) throws RefusedException {
+  private JsonValue list(LongIdCall call) throws RefusedException {
     String classToken = TrainingIds.token(TrainingIds.CLASS, call.required("classId"));
     return Json.array(
         instructors.of(classToken).stream()
             .map(one -> instructor(one).put("isLead", one.token().equals(classToken))));
   }
 
-  private static ObjectNode instructor(ClassInstructor one) {
+  private static JsonObject instructor(ClassInstructor one) {
     return Json.object()
         .put("id", KIND + one.token())
         .put("instructorVupId", TrainingIds.MEMBER + one.instructor().token())
@@ -45,7 +44,7 @@ final class V3InstructorRoutes {
   }
 
   /** Invitations are accepted and not sent. */
-  private JsonNode add(LongIdCall call) throws RefusedException {
+  private JsonValue add(LongIdCall call) throws RefusedException {
     return instructor(
         instructors.add(
             TrainingIds.token(TrainingIds.CLASS, call.requiredInBody("classId")),
@@ -53,8 +52,7 @@ final class V3InstructorRoutes {
             !call.bodyFlag("disableEnvCreation", false)));
   }
 
-  private JsonNode remove(LongIdCall call) throws RefusedException {
+  private void remove(LongIdCall call) throws RefusedException {
     instructors.remove(TrainingIds.token(KIND, call.pathId()));
-    return MissingNode.getInstance();
   }
 }

@@ -1,8 +1,10 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Environments;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -13,8 +15,6 @@ import envwatch.simulator.world.training.model.LabClass;
 import envwatch.simulator.world.training.model.LabStudent;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The v3 routes for guided journeys and shared environments, of which the paths are known; the
@@ -38,7 +38,7 @@ final class V3JourneyRoutes {
         new V3Route("GET", "sharedenv", this::shared));
   }
 
-  private JsonNode ofClass(LongIdCall call) throws RefusedException {
+  private JsonValue ofClass(LongIdCall call) throws RefusedException {
     LabClass found = TrainingIds.trainingClass(world, call.pathId());
     return Json.object()
         .put("classId", V3Classes.id(found))
@@ -49,7 +49,7 @@ final class V3JourneyRoutes {
                 students.of(found.token()).stream().map(seated -> progress(seated.student()))));
   }
 
-  private JsonNode ofStudent(LongIdCall call) throws RefusedException {
+  private JsonValue ofStudent(LongIdCall call) throws RefusedException {
     String token = TrainingIds.token(TrainingIds.STUDENT, call.pathId());
     LabClass found = students.classOf(token);
     return progress(students.find(found.token(), token).student())
@@ -57,7 +57,7 @@ final class V3JourneyRoutes {
         .put("totalSteps", STEPS);
   }
 
-  private static ObjectNode progress(LabStudent student) {
+  private static JsonObject progress(LabStudent student) {
     int done =
         student.attendance() == Attendance.NONE
             ? 0
@@ -69,7 +69,7 @@ final class V3JourneyRoutes {
   }
 
   /** Environments of the project that belong to no class. */
-  private JsonNode shared(LongIdCall call) throws RefusedException {
+  private JsonValue shared(LongIdCall call) throws RefusedException {
     Optional<String> project = call.text("projectId");
     Optional<String> blueprint = call.text("baseBlueprintId");
     Optional<String> region = call.text("regionId");
@@ -81,22 +81,30 @@ final class V3JourneyRoutes {
     String wanted = project.orElseThrow(() -> LongIdCall.missing("projectId"));
     return Json.array(
         world.environmentsOutsideClasses().stream()
-            .map(V3JourneyRoutes::entry)
-            .filter(entry -> wanted.equals(entry.get("projectId").asString()))
-            .filter(entry -> matches(entry, "blueprintId", blueprint))
-            .filter(entry -> matches(entry, "regionId", region)));
+            .filter(one -> wanted.equals(projectId(one)))
+            .filter(one -> blueprint.map(blueprintId(one)::equals).orElse(true))
+            .filter(one -> region.map(regionId(one)::equals).orElse(true))
+            .map(V3JourneyRoutes::entry));
   }
 
-  private static boolean matches(ObjectNode entry, String name, Optional<String> wanted) {
-    return wanted.map(entry.get(name).asString()::equals).orElse(true);
-  }
-
-  private static ObjectNode entry(LabEnvironment environment) {
+  private static JsonObject entry(LabEnvironment environment) {
     return Json.object()
         .put("id", V3Environments.id(environment))
         .put("name", environment.name())
-        .put("projectId", "PR" + environment.origin().project().token())
-        .put("blueprintId", "BP" + environment.origin().blueprint().token())
-        .put("regionId", "RE" + environment.origin().region().token());
+        .put("projectId", projectId(environment))
+        .put("blueprintId", blueprintId(environment))
+        .put("regionId", regionId(environment));
+  }
+
+  private static String projectId(LabEnvironment environment) {
+    return "PR" + environment.origin().project().token();
+  }
+
+  private static String blueprintId(LabEnvironment environment) {
+    return "BP" + environment.origin().blueprint().token();
+  }
+
+  private static String regionId(LabEnvironment environment) {
+    return "RE" + environment.origin().region().token();
   }
 }

@@ -1,14 +1,13 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.request.RefusedException;
 import envwatch.simulator.world.training.StudentOperations;
 import envwatch.simulator.world.training.model.LabStudent;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.MissingNode;
 
 /** The v3 routes for the students of a class. */
 final class V3StudentRoutes {
@@ -25,8 +24,8 @@ final class V3StudentRoutes {
         new V3Route("GET", "class/*/students", this::list),
         new V3Route("POST", "class/*/students", this::add),
         new V3Route("GET", "class/*/students/*", this::one),
-        new V3Route("PUT", "class/*/students/*", this::edit),
-        new V3Route("DELETE", "class/*/students/*", this::remove));
+        V3Route.withoutBody("PUT", "class/*/students/*", this::edit),
+        V3Route.withoutBody("DELETE", "class/*/students/*", this::remove));
   }
 
   private static String classToken(LongIdCall call) {
@@ -37,30 +36,28 @@ final class V3StudentRoutes {
     return TrainingIds.token(TrainingIds.STUDENT, call.pathIds().getLast());
   }
 
-  private JsonNode list(LongIdCall call) throws RefusedException {
+  private JsonValue list(LongIdCall call) throws RefusedException {
     boolean full = call.flag("isFull", false);
     return Json.array(
         students.of(classToken(call)).stream().map(seated -> writer.student(seated, full)));
   }
 
-  private JsonNode one(LongIdCall call) throws RefusedException {
+  private JsonValue one(LongIdCall call) throws RefusedException {
     return writer.student(students.find(classToken(call), studentToken(call)), true);
   }
 
-  private JsonNode add(LongIdCall call) throws RefusedException {
+  private JsonValue add(LongIdCall call) throws RefusedException {
     LabStudent added =
         students.add(classToken(call), StudentForm.student(call), StudentForm.registration(call));
     return Json.object().put("studentId", V3Students.id(added));
   }
 
-  private JsonNode edit(LongIdCall call) throws RefusedException {
+  private void edit(LongIdCall call) throws RefusedException {
     LabStudent before = students.find(classToken(call), studentToken(call)).student();
     students.edit(classToken(call), before.token(), StudentForm.changed(call, before.user()));
-    return MissingNode.getInstance();
   }
 
-  private JsonNode remove(LongIdCall call) throws RefusedException {
+  private void remove(LongIdCall call) throws RefusedException {
     students.remove(classToken(call), studentToken(call));
-    return MissingNode.getInstance();
   }
 }

@@ -1,8 +1,9 @@
 package envwatch.simulator.service.v3.training;
 
+import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.service.v3.V3Environments;
 import envwatch.simulator.service.v3.V3Words;
-import envwatch.simulator.service.wire.Json;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
 import envwatch.simulator.world.training.StudentOperations.Seated;
@@ -11,7 +12,6 @@ import envwatch.simulator.world.training.model.LabStudent;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Students as v3 writes them. */
 final class V3Students {
@@ -41,7 +41,7 @@ final class V3Students {
     return "SD" + student.token();
   }
 
-  private static ObjectNode person(LabStudent student) {
+  private static JsonObject person(LabStudent student) {
     return Json.object()
         .put("id", id(student))
         .put("firstName", student.user().firstName())
@@ -52,21 +52,21 @@ final class V3Students {
   /**
    * @param full whether the machines are listed
    */
-  ObjectNode student(Seated seated, boolean full) {
+  JsonObject student(Seated seated, boolean full) {
     LabStudent student = seated.student();
     Optional<LabEnvironment> environment = seated.environment();
-    ObjectNode node =
+    JsonObject json =
         person(student)
             .put("status", number(student.attendance()))
             .put("envId", student.environment().map(seat -> "EN" + seat.token()).orElse(null))
             .put("envStatus", status(seated));
-    node.set(
+    json.set(
         "envCommands",
         Json.texts(
             environment.map(LabEnvironment::state).stream()
                 .flatMap(state -> commands(state).stream())));
     if (full) {
-      node.set(
+      json.set(
           "vms",
           Json.array(
               environment.stream()
@@ -76,7 +76,7 @@ final class V3Students {
                           .put("id", V3Environments.id(machine))
                           .put("name", machine.name()))));
     }
-    return node;
+    return json;
   }
 
   private static int number(Attendance attendance) {
@@ -106,9 +106,9 @@ final class V3Students {
   }
 
   /** A student with registration data, as getdetailed lists them; all values are texts. */
-  ObjectNode registered(LabStudent student) {
-    ObjectNode node = person(student);
-    REGISTRATION.forEach(name -> node.put(name, student.registration().getOrDefault(name, "")));
-    return node;
+  JsonObject registered(LabStudent student) {
+    JsonObject json = person(student);
+    REGISTRATION.forEach(name -> json.put(name, student.registration().getOrDefault(name, "")));
+    return json;
   }
 }
