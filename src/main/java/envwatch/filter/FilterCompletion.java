@@ -50,13 +50,23 @@ public record FilterCompletion(String text, int caret, String label) {
       return Stream.empty();
     }
     String begun = FilterText.folded(token.value());
-    return subjects.stream()
-        .flatMap(subject -> subject.values(field).stream())
-        .distinct()
-        .filter(value -> FilterText.folded(value).contains(begun))
-        .filter(value -> !FilterText.folded(value).equals(begun))
+    List<String> values =
+        subjects.stream().flatMap(subject -> subject.values(field).stream()).distinct().toList();
+    boolean whole = values.stream().anyMatch(value -> FilterText.folded(value).equals(begun));
+    return values.stream()
+        .filter(value -> continues(FilterText.folded(value), begun, whole || field.hasExamples()))
         .sorted(String.CASE_INSENSITIVE_ORDER)
         .map(value -> field.keyword() + ":" + quoted(value));
+  }
+
+  /**
+   * Whether the typed text may be meant to become the value.
+   *
+   * @param fromStart whether the text says something as it is, so that only what begins with it can
+   *     still be meant
+   */
+  private static boolean continues(String value, String begun, boolean fromStart) {
+    return !value.equals(begun) && (fromStart ? value.startsWith(begun) : value.contains(begun));
   }
 
   private static String quoted(String value) {

@@ -65,6 +65,11 @@ public enum FilterField {
     return this != ATTENDANCE;
   }
 
+  /** Whether the values that are suggested are only examples of what can be asked. */
+  boolean hasExamples() {
+    return this == UP || this == EXPIRES;
+  }
+
   static Optional<FilterField> of(String keyword) {
     return Arrays.stream(values()).filter(field -> field.keyword().equals(keyword)).findFirst();
   }

@@ -146,6 +146,18 @@ class FilterTest {
   }
 
   @Test
+  void aWholeValueIsCompletedOnlyByLongerOnes() {
+    List<FilterSubject> labs =
+        List.of(
+            subject("Lab 1", null, "Running"),
+            subject("Lab 10", null, "Running"),
+            subject("Old lab 1", null, "Running"));
+    assertThat(FilterCompletion.of("name:\"lab 1\"", 12, labs))
+        .extracting(FilterCompletion::label)
+        .containsExactly("name:\"Lab 10\"");
+  }
+
+  @Test
   void theCaretGoesBehindTheCompletion() {
     FilterCompletion completion = FilterCompletion.of("ow lab", 2, List.of(LAB)).getFirst();
 

@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompletionPopupTest {
   @Test
@@ -31,6 +32,30 @@ class CompletionPopupTest {
   void showsNothingWhereThereIsNothingToOffer() {
     try (OpenDashboard open = new OpenDashboard()) {
       open.type("zzz");
+      assertThat(open.offers()).isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"status:failed", "-status:FAILED", "up:2", "expires:24h"})
+  void closesOverATermThatIsComplete(String typed) {
+    try (OpenDashboard open = new OpenDashboard()) {
+      open.type(typed.substring(0, typed.indexOf(':') + 1));
+      assertThat(open.offers()).isTrue();
+      open.type(typed.substring(typed.indexOf(':') + 1));
+      assertThat(open.offers()).isFalse();
+    }
+  }
+
+  @Test
+  void closesOverAValueThatWasTaken() {
+    try (OpenDashboard open = new OpenDashboard()) {
+      open.type("status:fail");
+      assertThat(labels(open)).containsExactly("status:\"Creation failed\"", "status:Failed");
+      open.press(KeyCode.DOWN);
+      open.press(KeyCode.DOWN);
+      open.press(KeyCode.ENTER);
+      assertThat(open.text()).isEqualTo("status:Failed ");
       assertThat(open.offers()).isFalse();
     }
   }
