@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -31,10 +32,18 @@ public final class Filter {
   private final boolean dependsOnTime;
   private final List<FilterMistake> mistakes;
 
-  /** A single search term. */
-  private record Term(Condition condition, boolean excluded) {
+  /**
+   * A single search term.
+   *
+   * @param undecided whether reading an environment may change what the term says of it
+   */
+  private record Term(Condition condition, boolean excluded, Predicate<FilterSubject> undecided) {
     boolean admits(FilterSubject subject, ZonedDateTime now) {
       return condition.holds(subject, now) != excluded;
+    }
+
+    boolean mayAdmit(FilterSubject subject, ZonedDateTime now) {
+      return admits(subject, now) || undecided.test(subject);
     }
   }
 
@@ -66,8 +75,7 @@ public final class Filter {
       if (folded.isEmpty()) {
         continue;
       }
-      condition(token, folded, mistakes)
-          .ifPresent(condition -> terms.add(new Term(condition, token.excluded())));
+      term(token, folded, mistakes).ifPresent(terms::add);
       if (!token.excluded()) {
         machineTerms.add(new MachineTerm(token.field(), folded));
       }
@@ -76,12 +84,17 @@ public final class Filter {
     return new Filter(terms, machineTerms, dependsOnTime, mistakes);
   }
 
-  private static Optional<Condition> condition(
-      Token token, String folded, List<FilterMistake> mistakes) {
+  private static Optional<Term> term(Token token, String folded, List<FilterMistake> mistakes) {
+    boolean excluded = token.excluded();
     FilterField field = token.field();
     if (field == null) {
       unknownField(token.value()).ifPresent(mistakes::add);
-      return Optional.of((subject, now) -> subject.contains(folded));
+      Condition found = (subject, now) -> subject.contains(folded);
+      return Optional.of(
+          new Term(
+              found,
+              excluded,
+              subject -> subject.unread() && !(excluded && subject.keeps(folded))));
     }
     Optional<Condition> understood =
         switch (field) {
@@ -90,10 +103,11 @@ public final class Filter {
           default -> Optional.of((subject, now) -> subject.contains(field, folded));
         };
     if (understood.isPresent() || BEGUN.matcher(folded).matches()) {
-      return understood;
+      return understood.map(
+          condition -> new Term(condition, excluded, subject -> subject.unread(field)));
     }
     mistakes.add(new UnknownValue(field, token.value()));
-    return Optional.of((subject, now) -> false);
+    return Optional.of(new Term((subject, now) -> false, excluded, subject -> false));
   }
 
   private static Optional<FilterMistake> unknownField(String typed) {
@@ -120,7 +134,7 @@ public final class Filter {
   /** Whether this machine itself matches one of the search terms. */
   public boolean finds(Machine machine) {
     return machineTerms.stream()
-        .anyMatch(term -> FilterSubject.contains(machine, term.field(), term.folded()));
+        .anyMatch(term -> MachineTexts.contains(machine, term.field(), term.folded()));
   }
 
   /**
@@ -129,6 +143,21 @@ public final class Filter {
   public boolean matches(FilterSubject subject, ZonedDateTime now) {
     for (Term term : terms) {
       if (!term.admits(subject, now)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether the environment matches, or may match once it was read with its machines: what only a
+   * reading tells may fit all terms that do not fit yet.
+   *
+   * @param now the current time, in the time zone that determines when days begin
+   */
+  public boolean mayMatch(FilterSubject subject, ZonedDateTime now) {
+    for (Term term : terms) {
+      if (!term.mayAdmit(subject, now)) {
         return false;
       }
     }

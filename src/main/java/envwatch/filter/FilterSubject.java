@@ -9,11 +9,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,35 +27,53 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FilterSubject {
   private static final String BETWEEN = "\n";
-  private static final List<FilterField> OF_MACHINES =
-      List.of(FilterField.MACHINE, FilterField.IP, FilterField.OS);
 
   private final Map<FilterField, List<String>> values;
   private final Map<FilterField, String> folded = new EnumMap<>(FilterField.class);
   private final List<String> others;
+  private final String summary;
   private final String everything;
   private final @Nullable Running running;
   private final @Nullable Expiration expiration;
+  private final Set<FilterField> unread;
 
+  /**
+   * @param unread the fields that reading the environment may change, or give a value; none of what
+   *     was read
+   */
   private FilterSubject(
       Map<FilterField, List<String>> values,
       List<String> others,
+      String summary,
       @Nullable Running running,
-      @Nullable Expiration expiration) {
+      @Nullable Expiration expiration,
+      Set<FilterField> unread) {
     this.values = values;
     this.others = others;
+    this.summary = summary;
     this.running = running;
     this.expiration = expiration;
+    this.unread = unread;
     values.forEach((field, texts) -> folded.put(field, join(texts.stream())));
-    this.everything =
-        join(Stream.concat(values.values().stream().flatMap(List::stream), others.stream()));
+    this.everything = join(Stream.concat(texts(field -> true), Stream.of(summary)));
+  }
+
+  /** Of these fields, and what belongs to no field. */
+  private Stream<String> texts(Predicate<FilterField> which) {
+    return Stream.concat(
+        values.keySet().stream().filter(which).flatMap(field -> texts(field).stream()),
+        others.stream());
+  }
+
+  private List<String> texts(FilterField field) {
+    return values.getOrDefault(field, List.of());
   }
 
   /** The same with values of another field. */
   public FilterSubject with(FilterField field, List<String> texts) {
     Map<FilterField, List<String>> more = new EnumMap<>(values);
     more.put(field, texts);
-    return new FilterSubject(more, others, running, expiration);
+    return new FilterSubject(more, others, summary, running, expiration, unread);
   }
 
   private static String join(Stream<String> texts) {
@@ -70,8 +91,8 @@ public final class FilterSubject {
     values.put(FilterField.OWNER, present(environment.owner()));
     values.put(FilterField.STATUS, List.copyOf(statusWords));
     values.put(FilterField.NAME, present(environment.name()));
-    for (FilterField field : OF_MACHINES) {
-      values.put(field, each(machines, machine -> texts(machine, field)));
+    for (FilterField field : MachineTexts.FIELDS) {
+      values.put(field, each(machines, machine -> MachineTexts.of(machine, field)));
     }
     values.put(FilterField.PROJECT, present(environment.project()));
     values.put(FilterField.BLUEPRINT, present(environment.blueprint()));
@@ -80,7 +101,30 @@ public final class FilterSubject {
     values.put(FilterField.REGION, present(environment.region()));
     values.put(FilterField.ACCOUNT, List.of(accountName));
     return new FilterSubject(
-        values, others(environment, summary), running(environment), expiration(environment));
+        values,
+        others(environment),
+        summary,
+        running(environment),
+        expiration(environment),
+        environment.machinesKnown() ? Set.of() : unread(environment, values));
+  }
+
+  /** All that depends on machines, and what the list does not tell. */
+  private static Set<FilterField> unread(
+      Environment environment, Map<FilterField, List<String>> told) {
+    Set<FilterField> unread = EnumSet.of(FilterField.STATUS, FilterField.UP);
+    told.forEach((field, texts) -> {
+      if (texts.isEmpty()) {
+        unread.add(field);
+      }
+    });
+    if (environment.name().equals(environment.id().value())) {
+      unread.add(FilterField.NAME);
+    }
+    if (expiration(environment) == null) {
+      unread.add(FilterField.EXPIRES);
+    }
+    return unread;
   }
 
   /**
@@ -89,7 +133,7 @@ public final class FilterSubject {
    * @param others can be found, but belong to no field
    */
   public static FilterSubject of(Map<FilterField, List<String>> values, List<String> others) {
-    return new FilterSubject(new EnumMap<>(values), others, null, null);
+    return new FilterSubject(new EnumMap<>(values), others, "", null, null, Set.of());
   }
 
   /** The subject of an environment of which only the id is known. */
@@ -99,7 +143,13 @@ public final class FilterSubject {
     values.put(FilterField.NAME, List.of(id));
     values.put(FilterField.STATUS, List.copyOf(statusWords));
     values.put(FilterField.ACCOUNT, List.of(accountName));
-    return new FilterSubject(values, List.of(summary), null, null);
+    return new FilterSubject(values, List.of(), summary, null, null, toldByService());
+  }
+
+  /** What the service tells about an environment. */
+  private static Set<FilterField> toldByService() {
+    return EnumSet.complementOf(
+        EnumSet.of(FilterField.ACCOUNT, FilterField.ATTENDANCE, FilterField.TAG, FilterField.NOTE));
   }
 
   private static @Nullable Running running(Environment environment) {
@@ -115,51 +165,15 @@ public final class FilterSubject {
         : null;
   }
 
-  private static List<String> others(Environment environment, String summary) {
+  private static List<String> others(Environment environment) {
     List<String> others = new ArrayList<>();
-    others.add(summary);
     others.add(environment.id().value());
     others.addAll(
         present(environment.description(), environment.organization(), environment.license()));
     for (Machine machine : environment.machines()) {
-      others.addAll(others(machine));
+      MachineTexts.others(machine).forEach(others::add);
     }
     return others;
-  }
-
-  private static List<String> others(Machine machine) {
-    return present(
-        machine.id().value(), machine.status().word(), machine.description(), machine.login());
-  }
-
-  private static Stream<String> texts(Machine machine, FilterField field) {
-    return switch (field) {
-      case MACHINE -> Stream.of(machine.name());
-      case IP -> addresses(machine);
-      case OS -> Stream.ofNullable(machine.operatingSystem());
-      default -> Stream.empty();
-    };
-  }
-
-  /**
-   * Whether the machine itself contains the text.
-   *
-   * @param field null for all
-   */
-  static boolean contains(Machine machine, @Nullable FilterField field, String foldedText) {
-    Stream<String> texts =
-        field == null
-            ? Stream.concat(
-                OF_MACHINES.stream().flatMap(each -> texts(machine, each)),
-                others(machine).stream())
-            : texts(machine, field);
-    return texts.anyMatch(text -> FilterText.folded(text).contains(foldedText));
-  }
-
-  private static Stream<String> addresses(Machine machine) {
-    return Stream.concat(
-        Stream.of(machine.address(), machine.hostName()).filter(Objects::nonNull),
-        machine.internalAddresses().stream());
   }
 
   private static List<String> each(
@@ -177,7 +191,7 @@ public final class FilterSubject {
       case UP -> List.of("all", "none", "<2", ">0");
       case EXPIRES -> List.of("<24h", "<3d", "<mon", "today", "tomorrow", "never");
       case NOTE -> List.of();
-      default -> values.getOrDefault(field, List.of());
+      default -> texts(field);
     };
   }
 
@@ -202,5 +216,20 @@ public final class FilterSubject {
 
   boolean contains(FilterField field, String foldedText) {
     return folded.getOrDefault(field, "").contains(foldedText);
+  }
+
+  /** Whether the environment was not read with its machines yet. */
+  boolean unread() {
+    return !unread.isEmpty();
+  }
+
+  /** Whether reading the environment may change the field, or give it a value. */
+  boolean unread(FilterField field) {
+    return unread.contains(field);
+  }
+
+  /** Whether the text is in what stays as it is when the environment is read. */
+  boolean keeps(String foldedText) {
+    return join(texts(field -> !unread(field))).contains(foldedText);
   }
 }

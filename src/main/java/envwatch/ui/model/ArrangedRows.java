@@ -77,7 +77,7 @@ final class ArrangedRows {
       }
     }
     admitted.hold(asked, moved::contains);
-    matches.set(PhaseCounts.of(rows, matching::contains, narrowing::ofShownAccount));
+    matches.set(PhaseCounts.of(rows, matching::contains, row -> narrowing.mayMatch(row, at)));
     return asked;
   }
 

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
  *
  * @param seen how many of them were seen with their machines, or are known not to be there: of the
  *     others more may be wrong than is counted
- * @param unread how many others were not seen with their machines, so that they may count as well
- *     once they are
+ * @param unread how many others were not seen with their machines, and may count as well once they
+ *     are
  */
 public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread) {
   public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0);
@@ -27,7 +27,7 @@ public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread) {
   }
 
   /**
-   * @param wanted which of those that do not count would, if reading them found that they do
+   * @param wanted which of those that were not read and do not count may, once they are
    */
   static PhaseCounts of(
       Collection<EnvironmentRow> rows,

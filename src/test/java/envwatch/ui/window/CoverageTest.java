@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nothing is stated as a fact about environments that were not seen yet. */
 class CoverageTest {
@@ -71,10 +72,29 @@ class CoverageTest {
   @Test
   void whatWasNotReadYetMayMatchTheFilterAsWell() {
     show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
-    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("up:<4 name:java"));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("up:<4 java"));
     assertThat(words("#chip-problem")).isEqualTo("1+ failed");
     assertThat(words("#chip-running")).isEqualTo("0+ running");
     assertThat(words("#matches")).isEqualTo("1+ of 3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"name:java", "up:<4 name:java", "-name:lab -name:c"})
+  void whatTheListTellsIsNotExpectedToChangeByReading(String filter) {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set(filter));
+    assertThat(words("#chip-problem")).isEqualTo("1 failed");
+    assertThat(words("#chip-running")).isEqualTo("0 running");
+    assertThat(words("#matches")).isEqualTo("1 of 3");
+  }
+
+  @Test
+  void whatMatchesByItsNameMayStillTurnOutToHaveFailed() {
+    show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("name:lab"));
+    assertThat(words("#chip-problem")).isEqualTo("0+ failed");
+    assertThat(words("#chip-running")).isEqualTo("1 running");
+    assertThat(words("#matches")).isEqualTo("1 of 3");
   }
 
   @Test
@@ -88,7 +108,8 @@ class CoverageTest {
   @Test
   void whatWasReadWithoutMatchingIsNoLongerExpected() {
     show(SampleWorld.of(FAILED, SUSPENDED, notSeen("3")));
-    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("name:java"));
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("java"));
+    assertThat(words("#matches")).isEqualTo("1+ of 3");
     show(SampleWorld.of(FAILED, SUSPENDED, seen("3")));
     assertThat(words("#chip-problem")).isEqualTo("1 failed");
     assertThat(words("#matches")).isEqualTo("1 of 3");

@@ -58,6 +58,11 @@ public final class Narrowing {
     return ofShownAccount(row) && (!hasFilter() || filter.get().matches(row.subject(), now));
   }
 
+  /** Whether account and filter let the row through, or may once its environment was read. */
+  public boolean mayMatch(EnvironmentRow row, ZonedDateTime now) {
+    return ofShownAccount(row) && (!hasFilter() || filter.get().mayMatch(row.subject(), now));
+  }
+
   public boolean ofShownPhase(EnvironmentRow row) {
     return phase.get() == null || row.assessment().phase() == phase.get();
   }
