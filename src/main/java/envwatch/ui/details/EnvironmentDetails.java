@@ -22,8 +22,8 @@ import envwatch.words.PlainText;
 import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -63,7 +63,7 @@ public final class EnvironmentDetails extends StackPane {
   private final FieldGrid grid;
   private final ScrollPane scroll = Controls.withoutPicture(new ScrollPane());
   private final MachineTable machines;
-  private final Label summary = Controls.tooltipWhenTruncated(new Label());
+  private final SummaryLine summary = new SummaryLine();
   private final Label odd = Controls.wrapped("");
   private final DetailTabs tabs = new DetailTabs();
   private final ToggleButton machinesTab;
@@ -140,20 +140,19 @@ public final class EnvironmentDetails extends StackPane {
     called.getStyleClass().add("details-called");
     summary.setId("detail-summary");
     summary.getStyleClass().addAll("details-summary", Styles.TEXT_MUTED);
-    summary.setMinWidth(0);
     VBox heading = new VBox(called, summary);
     heading.getStyleClass().add("details-heading");
     // Where there is no room for both, the actions move below the name.
     Region bar = features.bar();
     FlowPane title = new FlowPane(heading, bar);
-    for (Region part : List.of(heading, bar)) {
-      part.maxWidthProperty()
-          .bind(
-              Bindings.createDoubleBinding(
-                  () -> Math.max(0, title.getWidth() - title.getPadding().getLeft() * 2),
-                  title.widthProperty(),
-                  title.paddingProperty()));
-    }
+    DoubleBinding room =
+        Bindings.createDoubleBinding(
+            () -> Math.max(0, title.getWidth() - title.getPadding().getLeft() * 2),
+            title.widthProperty(),
+            title.paddingProperty());
+    heading.maxWidthProperty().bind(room);
+    bar.maxWidthProperty().bind(room);
+    room.subscribe(width -> summary.fitTo(width.doubleValue()));
     title.getStyleClass().add("details-head");
     title.setMinWidth(0);
     title.setMinHeight(USE_PREF_SIZE);
@@ -254,7 +253,7 @@ public final class EnvironmentDetails extends StackPane {
       }
       EnvironmentSentences sentences =
           new EnvironmentSentences(row, address(row), now, ZoneId.systemDefault());
-      summary.setText(sentences.summary());
+      summary.say(sentences.summaries());
       say(trouble, String.join("\n", sentences.troubles()));
       say(odd, sentences.oddity());
     }

@@ -2,12 +2,14 @@ package envwatch.ui.details;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.history.usual.Waiting;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;
+import envwatch.words.WaitingWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -22,6 +24,7 @@ final class EnvironmentFields {
   private final SecretClipboard clipboard;
   private final List<Field> all = new ArrayList<>();
   private final Map<Field, Function<Environment, @Nullable String>> served = new HashMap<>();
+  private final Field waiting;
   private final Field expiration;
   private final Field account;
   private final Field seen;
@@ -31,6 +34,7 @@ final class EnvironmentFields {
   EnvironmentFields(SecretClipboard clipboard) {
     this.clipboard = clipboard;
     field("status", known -> EnvironmentWords.status(known.status()));
+    waiting = field("waiting");
     field("owner", Environment::owner).copyable(clipboard);
     expiration = field("expiration");
     field("blueprint", Environment::blueprint);
@@ -78,6 +82,8 @@ final class EnvironmentFields {
   void tick(EnvironmentRow row, Instant now, ZoneId zone) {
     Instant seenAt = row.watched().seenAt();
     seen.set(seenAt == null ? null : ExpirationWords.clock(seenAt, now, zone));
+    Waiting underWay = row.facts().remembered().waiting();
+    waiting.set(underWay == null ? null : WaitingWords.sentence(underWay, now));
     Environment known = row.environment();
     switch (known == null ? Expiration.NONE : known.expiration()) {
       case Expiration.At(Instant moment) ->

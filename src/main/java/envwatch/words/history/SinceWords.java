@@ -36,11 +36,20 @@ public final class SinceWords {
 
   /** The same without the time zone, where everything is said in local time. */
   public static String here(Since since, Instant now, ZoneId zone) {
-    String moment =
-        isToday(since.at(), now, zone)
-            ? ExpirationWords.time(since.at(), zone)
-            : ExpirationWords.here(since.at(), now, zone);
-    return phrase(since, now, moment);
+    return phrase(since, now, momentHere(since.at(), now, zone));
+  }
+
+  /** The same without the duration where the moment tells it: {@code since 14:02}. */
+  public static String began(Since since, Instant now, ZoneId zone) {
+    return since.exact()
+        ? text("since.began", momentHere(since.at(), now, zone))
+        : here(since, now, zone);
+  }
+
+  private static String momentHere(Instant moment, Instant now, ZoneId zone) {
+    return isToday(moment, now, zone)
+        ? ExpirationWords.time(moment, zone)
+        : ExpirationWords.here(moment, now, zone);
   }
 
   private static String phrase(Since since, Instant now, String moment) {
@@ -49,7 +58,9 @@ public final class SinceWords {
         elapsed.toMinutes() == 0
             ? text("since.under-a-minute")
             : DurationWords.approximately(elapsed);
-    return since.exact() ? text("since.exact", moment, duration) : text("since.at-least", duration);
+    return since.exact()
+        ? text("since.exact", text("since.began", moment), duration)
+        : text("since.at-least", duration);
   }
 
   /** {@code Running since 14:02 (12 min)}, or why only the least is known. */

@@ -29,6 +29,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -153,6 +154,41 @@ class HistoryInRowsTest {
           dashboard.model().select(SampleWorld.key("4"));
           assertThat(label(dashboard, "detail-summary"))
               .contains("(2 min) \u00b7 about 2 min left (usually 4 min)");
+        });
+  }
+
+  @Test
+  void whenItEndsIsNotCutWhileItIsOnItsWay() {
+    open(
+        lasting(2),
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("4"));
+          dashboard.view().settle(1600, 900);
+          Label summary = (Label) dashboard.view().lookup("#detail-summary");
+          String whole = summary.getText();
+          assertThat(whole).contains("about 2 min left (usually 4 min)", "(2 min)", "(in 3 days)");
+          assertThat(Controls.tipOf(summary)).isNull();
+
+          dashboard.view().settle(1000, 650);
+          assertThat(summary.getText()).contains(" ends ").isNotEqualTo(whole);
+          assertThat(summary.isTextTruncated()).isFalse();
+          assertThat(Controls.tipOf(summary)).isEqualTo(whole);
+
+          dashboard.view().settle(1600, 900);
+          assertThat(summary.getText()).isEqualTo(whole);
+          assertThat(Controls.tipOf(summary)).isNull();
+        });
+  }
+
+  @Test
+  void howLongItUsuallyTakesIsAmongTheFacts() {
+    open(
+        lasting(2),
+        dashboard -> {
+          dashboard.model().select(SampleWorld.key("4"));
+          ((ToggleButton) dashboard.view().lookup("#tab-facts")).fire();
+          assertThat(label(dashboard, "detail-waiting"))
+              .isEqualTo("about 2 min left (usually 4 min)");
         });
   }
 
