@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
 import envwatch.api.connect.StepResult.Fact;
 import envwatch.api.connect.StepResult.Failed;
 import envwatch.api.connect.StepResult.Passed;
@@ -17,6 +18,7 @@ import envwatch.ui.settings.draft.SettingsDraftTest;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextInputControl;
@@ -42,7 +44,7 @@ class ConnectionTestSectionTest {
             } else {
               report.accept(new Passed(Step.CERTIFICATE, new Fact.Nothing()));
               report.accept(new Passed(Step.CLOCK, new Fact.Clock(null)));
-              report.accept(new Failed(Step.KEY, new ApiException.Unauthorized("401")));
+              report.accept(new Failed(Step.KEY, cause(account)));
               report.accept(new Skipped(Step.FIRST_ENVIRONMENT));
             }
           },
@@ -52,6 +54,12 @@ class ConnectionTestSectionTest {
     Keychain keychain = new Keychain(true);
     keychain.stored.put(ONE_ACCOUNT.accounts().getFirst().id(), Secret.of("stored key"));
     return keychain;
+  }
+
+  private static ApiException cause(ApiAccount account) {
+    return account.apiId().equals("LOST")
+        ? new Unreachable(Unreachable.Kind.CONNECTION_LOST, null)
+        : new ApiException.Unauthorized("401");
   }
 
   private void hang() {
@@ -109,6 +117,26 @@ class ConnectionTestSectionTest {
     assertThat(settings.words("test-key")).startsWith("The service did not accept the key.");
     assertThat(settings.words("test-first-environment")).isEqualTo("Not tested.");
     assertThat(button()).isEqualTo("Test connection");
+  }
+
+  @Test
+  void aLostAnswerIsToldAsThatAndNotAsAMistake() {
+    awaitStoredKey();
+    settings.type("account-api-id", "LOST");
+
+    settings.press("account-test");
+
+    settings.await(() ->
+        assertThat(settings.words("test-outcome")).startsWith("The test could not be finished"));
+    assertThat(settings.words("test-key")).contains("was lost");
+    assertThat(looks("test-key")).contains("attention").doesNotContain("failed");
+  }
+
+  private List<String> looks(String id) {
+    return OnJavaFx.call(() ->
+        settings.node(id).getPseudoClassStates().stream()
+            .map(PseudoClass::getPseudoClassName)
+            .toList());
   }
 
   @Test

@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreachable;
 import envwatch.api.Connection.SkippedVersion;
 import envwatch.api.connect.StepResult.Fact;
 import envwatch.api.connect.StepResult.Failed;
@@ -78,7 +79,12 @@ class SettingsPicturesTest {
                     new Passed(
                         Step.FIRST_ENVIRONMENT, new Fact.FirstEnvironment("K8s lab - Ann", 12)));
               } else {
-                report.accept(new Failed(Step.KEY, new ApiException.Unauthorized("401")));
+                report.accept(
+                    new Failed(
+                        Step.KEY,
+                        account.apiId().equals("LOST")
+                            ? Unreachable.afterSending(Unreachable.Kind.CONNECTION_LOST, null)
+                            : new ApiException.Unauthorized("401")));
                 report.accept(new Skipped(Step.FIRST_ENVIRONMENT));
               }
             },
@@ -92,6 +98,9 @@ class SettingsPicturesTest {
       dialog.type("account-key", "0123456789abcdef");
       test(dialog, "The connection does not work yet.");
       picture(dialog, appearance, "test-failed");
+      dialog.type("account-api-id", "LOST");
+      test(dialog, "The test could not be finished");
+      picture(dialog, appearance, "test-unfinished");
       dialog.type("account-api-id", "GOOD");
       test(dialog, "The connection works.");
       assertThat(picture(dialog, appearance, "test-passed")).isNotEmptyFile();

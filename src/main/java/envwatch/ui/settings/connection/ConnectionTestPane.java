@@ -11,13 +11,14 @@ import java.util.Map;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The steps of a connection test, each filled in as it ends, and what they add up to. */
 public final class ConnectionTestPane extends VBox {
   private final GridPane grid = new GridPane();
   private final Label outcome = new Label();
   private final Map<Step, ConnectionTestRow> rows = new EnumMap<>(Step.class);
-  private boolean failed;
+  private @Nullable Failed failed;
 
   public ConnectionTestPane() {
     getStyleClass().add("connection-test");
@@ -48,7 +49,7 @@ public final class ConnectionTestPane extends VBox {
   /** Shows every step as still to come, the first as under way. */
   public void begin() {
     clear();
-    failed = false;
+    failed = null;
     for (Step step : Step.values()) {
       row(step);
     }
@@ -70,15 +71,17 @@ public final class ConnectionTestPane extends VBox {
   }
 
   public void show(StepResult result, ApiAccount account) {
-    row(result.step()).show(result, new StepWords(account).sentence(result, failed));
-    failed |= result instanceof Failed;
+    row(result.step()).show(result, new StepWords(account).sentence(result, failed != null));
+    if (result instanceof Failed failure) {
+      failed = failure;
+    }
     int next = result.step().ordinal() + 1;
     if (next < Step.values().length) {
-      if (!failed) {
+      if (failed == null) {
         row(Step.values()[next]).underWay();
       }
     } else {
-      outcome.setText(text(failed ? "test.outcome.failed" : "test.outcome.passed"));
+      outcome.setText(StepWords.outcome(failed));
     }
   }
 }

@@ -69,7 +69,7 @@ final class ConnectionTestRow {
     words.setText(sentence);
     look(
         switch (result) {
-          case StepResult.Passed passed when StepWords.deservesAttention(passed) -> Look.ATTENTION;
+          case StepResult any when StepWords.deservesAttention(any) -> Look.ATTENTION;
           case StepResult.Passed passed -> Look.PASSED;
           case StepResult.Failed failed -> Look.FAILED;
           case StepResult.Skipped skipped -> Look.SKIPPED;

@@ -4,6 +4,10 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException.NotFound;
+import envwatch.api.ApiException.RateLimited;
+import envwatch.api.ApiException.ServerFault;
+import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
 import envwatch.api.Connection.SkippedVersion;
 import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Fact;
@@ -23,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class StepWords {
   /** Less than this is no reason for a request to be rejected, and no reason to worry anybody. */
   private static final Duration TOLERABLE_CLOCK = Duration.ofSeconds(20);
+
+  /** The lowest HTTP status that is an error of the server. */
+  private static final int SERVER_ERROR = 500;
 
   private final ApiAccount account;
 
@@ -62,9 +69,47 @@ final class StepWords {
     };
   }
 
-  /** Whether a passed step found something that the person should know about. */
+  /**
+   * What all steps together came to, and what to do next.
+   *
+   * @param failed the step that failed; null if none did
+   */
+  static String outcome(@Nullable Failed failed) {
+    if (failed == null) {
+      return text("test.outcome.passed");
+    }
+    if (unfinished(failed)) {
+      return text("test.outcome.unfinished");
+    }
+    return text(unreached(failed) ? "test.outcome.unreached" : "test.outcome.failed");
+  }
+
+  /** Whether an answer is missing for a reason that is not in what was entered. */
+  private static boolean unfinished(Failed failed) {
+    return switch (failed.cause()) {
+      case RateLimited e -> true;
+      case ServerFault e -> e.status() >= SERVER_ERROR;
+      case Unreadable e -> e.what() == Unreadable.What.EMPTY;
+      case Unreachable e ->
+          switch (e.kind()) {
+            case READ_TIME_OUT, CONNECTION_LOST, NO_NETWORK -> true;
+            case REFUSED, CONNECT_TIME_OUT -> failed.step() != Step.ADDRESS;
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  /** Whether nothing answers, as at a wrong address or while the service is down. */
+  private static boolean unreached(Failed failed) {
+    return failed.cause() instanceof Unreachable e
+        && (e.kind() == Unreachable.Kind.REFUSED || e.kind() == Unreachable.Kind.CONNECT_TIME_OUT);
+  }
+
+  /** Whether a step found something that the person should know about, but need not correct. */
   static boolean deservesAttention(StepResult result) {
     return switch (result) {
+      case Failed failed -> unfinished(failed);
       case Passed(Step step, Fact.Clock(Duration offset)) -> offset != null && !tolerable(offset);
       case Passed(Step step, Fact.FirstEnvironment(String name, int visible)) -> name == null;
       default -> false;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
+import envwatch.api.ApiException.Unreadable;
 import envwatch.api.Connection.SkippedVersion;
 import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Fact;
@@ -17,9 +18,11 @@ import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.SettingsDraftTest;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class StepWordsTest {
   private final StepWords words =
@@ -124,6 +127,59 @@ class StepWordsTest {
                 sentence(failed(Unreachable.Kind.PROXY_PASSWORD_REFUSED)),
                 sentence(failed(Unreachable.Kind.CERTIFICATE_AUTHORITY))))
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aLostAnswerIsNothingToCorrect() {
+    assertThat(
+            Stream.of(
+                    unreachable(Unreachable.Kind.CONNECTION_LOST),
+                    unreachable(Unreachable.Kind.READ_TIME_OUT),
+                    unreachable(Unreachable.Kind.CONNECT_TIME_OUT),
+                    unreachable(Unreachable.Kind.REFUSED),
+                    unreachable(Unreachable.Kind.NO_NETWORK),
+                    new ApiException.RateLimited(null),
+                    ApiException.ServerFault.byService(503, null),
+                    new ApiException.ServerFault(502, null),
+                    new ApiException.Unreadable(Unreadable.What.EMPTY))
+                .map(cause -> new Failed(Step.KEY, cause)))
+        .allSatisfy(failed -> {
+          assertThat(StepWords.outcome(failed))
+              .contains("nothing shows that what you entered is wrong", "Test again")
+              .doesNotContain("Correct");
+          assertThat(StepWords.deservesAttention(failed)).isTrue();
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"REFUSED", "CONNECT_TIME_OUT"})
+  void whereNothingAnswersTheAddressMayBeWrong(Unreachable.Kind kind) {
+    assertThat(StepWords.outcome(failed(kind)))
+        .contains("Check the service address", "test again in a moment");
+    assertThat(StepWords.deservesAttention(failed(kind))).isFalse();
+  }
+
+  @Test
+  void whatThePersonCanCorrectIsToldAsThat() {
+    assertThat(
+            Stream.of(
+                    new ApiException.Unauthorized("401"),
+                    new ApiException.ClockSkew(Duration.ofMinutes(9)),
+                    new ApiException.NotFound("404"),
+                    new ApiException.ServerFault(401, null),
+                    new ApiException.Unreadable(Unreadable.What.HTML),
+                    unreachable(Unreachable.Kind.UNKNOWN_HOST),
+                    unreachable(Unreachable.Kind.PROXY_PASSWORD_REFUSED),
+                    unreachable(Unreachable.Kind.CERTIFICATE_AUTHORITY))
+                .map(cause -> new Failed(Step.KEY, cause)))
+        .allSatisfy(failed -> {
+          assertThat(StepWords.outcome(failed)).contains("Correct what is marked above");
+          assertThat(StepWords.deservesAttention(failed)).isFalse();
+        });
+  }
+
+  private static Unreachable unreachable(Unreachable.Kind kind) {
+    return new Unreachable(kind, null);
   }
 
   private static Failed failed(Unreachable.Kind kind) {
