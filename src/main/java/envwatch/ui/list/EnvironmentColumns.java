@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 final class EnvironmentColumns {
   private static final String AGE = "age";
 
+  /** Enough for nearly all names: what one adds to that does not cut the owners of all others. */
+  private static final double USUAL_NAME = 26;
+
   private static final double READABLE_NAME = 10;
   private static final double LEAST_NAME = 8;
   private static final double LEAST_STATUS = 7;
@@ -124,6 +127,7 @@ final class EnvironmentColumns {
       TableColumn<EnvironmentRow, EnvironmentName> name,
       TableColumn<EnvironmentRow, String> owner) {
     List<Yielding<EnvironmentRow>> yielding = new ArrayList<>();
+    yielding.add(new Yielding<>(name, USUAL_NAME));
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
     yielding.add(new Yielding<>(owner, READABLE_OWNER));
     yielding.add(new Yielding<>(name, READABLE_NAME));

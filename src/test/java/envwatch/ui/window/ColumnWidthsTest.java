@@ -39,6 +39,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ColumnWidthsTest {
   private static final Offset<Double> A_PIXEL = Offset.offset(1.0);
   private static final String PASSWORD = "Correct-Horse-Battery-9";
+  private static final String LONG_NAME =
+      "A very long name of an environment that nobody could ever read in one glance";
   private static final String LONG_LOGIN = "EXAMPLE\\student-seat-07";
   private static final List<String> NEVER_CUT =
       List.of("status", "address", "login", "web", "machines", "expiration");
@@ -176,6 +178,41 @@ class ColumnWidthsTest {
 
       assertThat(cut(environments(dashboard))).doesNotContain("owner");
     });
+  }
+
+  @Test
+  void aNameOfUnusualLengthCutsNoOwners() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1600);
+      dashboard.model().apply(SampleWorld.of(owned("maximiliane.oberhuber", LONG_NAME)));
+      dashboard.view().settle(1600, 650);
+
+      assertThat(cut(environments(dashboard))).containsExactly("name");
+    });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1000, 1180})
+  void aLongOwnerTakesNothingFromTheNames(int width) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(width);
+      dashboard.model().apply(SampleWorld.of(owned("anna.schmidt", LONG_NAME)));
+      dashboard.view().settle(width, 650);
+      double before = column(environments(dashboard), "name").getWidth();
+
+      dashboard.model().apply(SampleWorld.of(owned("maximiliane.oberhuber", LONG_NAME)));
+      dashboard.view().settle(width, 650);
+      assertThat(column(environments(dashboard), "name").getWidth()).isGreaterThanOrEqualTo(before);
+    });
+  }
+
+  /** One of them has an unusual name. */
+  private static Environment[] owned(String owner, String name) {
+    List<Environment> owned =
+        Stream.of(world("student"))
+            .map(known -> known.toBuilder().owner(owner + "@example.com").build())
+            .toList();
+    return new Environment[] {owned.getFirst().toBuilder().name(name).build(), owned.getLast()};
   }
 
   private static HistoryView preparing() {
