@@ -210,6 +210,7 @@ public final class App {
                 appearance.em(),
                 session.window().current(),
                 session.window()::change));
+    view.guardPresses(session.time()::elapsed);
     CompletionPopup.attach(view.filterField(), model::filterSubjects);
     return view;
   }

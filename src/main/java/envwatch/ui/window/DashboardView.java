@@ -24,6 +24,7 @@ import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.header.HeaderBar;
 import envwatch.ui.window.header.Pages;
+import java.time.Duration;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -253,6 +254,15 @@ public final class DashboardView extends BorderPane {
     }
     model.select(key);
     environments.takeSelected();
+  }
+
+  /**
+   * Lets no press hit what a banner has just moved under the mouse.
+   *
+   * @param elapsed the time since any fixed moment
+   */
+  public void guardPresses(Supplier<Duration> elapsed) {
+    PressGuard.guard(this, pages.shown(), elapsed);
   }
 
   private @Nullable EnvironmentKey selectedEnvironment() {
