@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -47,14 +48,17 @@ record PackagedProgram(List<String> command, Map<String, String> variables, Stri
     builder.environment().putAll(more);
     long started = System.nanoTime();
     Process process = builder.start();
-    while (!Display.shows(title)) {
-      if (!process.isAlive() || System.nanoTime() - started > PATIENCE.toNanos()) {
-        process.destroyForcibly();
-        throw new IOException("No window with the title " + title + " from " + command);
+    try (Display display = Display.open().orElseThrow()) {
+      Pattern wanted = Pattern.compile(title);
+      while (!display.shows(wanted)) {
+        if (!process.isAlive() || System.nanoTime() - started > PATIENCE.toNanos()) {
+          process.destroyForcibly();
+          throw new IOException("No window with the title " + title + " from " + command);
+        }
+        TimeUnit.MILLISECONDS.sleep(5);
       }
-      TimeUnit.MILLISECONDS.sleep(5);
+      return new Running(process, Duration.ofNanos(System.nanoTime() - started));
     }
-    return new Running(process, Duration.ofNanos(System.nanoTime() - started));
   }
 
   /**
