@@ -27,7 +27,8 @@ import java.util.zip.ZipOutputStream;
  * as further time zones or providers of encryption, opens each of them, which took a tenth of the
  * start. Run by Maven on the JDK of the package:
  *
- * <pre>java packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER</pre>
+ * <pre>java -classpath CLASS_PATH packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER
+ * </pre>
  *
  * Takes over the other files of the folder. Fails if a library's license is not named.
  */
@@ -67,6 +68,7 @@ final class MergeLibraries {
     for (Path jar : jars(libraries)) {
       merged.add(jar);
     }
+    SlimClasses.slim(merged.entries);
     merged.write(target.resolve(arguments[1]));
     try (Stream<Path> files = Files.list(libraries)) {
       for (Path file : files.filter(file -> !isJar(file)).toList()) {
