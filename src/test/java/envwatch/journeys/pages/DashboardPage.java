@@ -198,10 +198,14 @@ public final class DashboardPage {
    * Clears filter and chip by Esc; the first one only closes what the filter offers, if it does.
    */
   public void escape() {
+    closeCompletions();
+    hands.press(KeyCode.ESCAPE);
+  }
+
+  private void closeCompletions() {
     if (!completions().isEmpty()) {
       hands.press(KeyCode.ESCAPE);
     }
-    hands.press(KeyCode.ESCAPE);
   }
 
   /** Presses the button at the end of the filter. */
@@ -220,8 +224,9 @@ public final class DashboardPage {
     hands.press(KeyCode.TAB);
   }
 
-  /** Keeps the filter under a name. */
+  /** Keeps the filter under a name; what it offers may lie over the button. */
   public void saveView(String name) {
+    closeCompletions();
     hands.click("save-view");
     Hands dialog =
         new Hands(
