@@ -2,17 +2,18 @@ package envwatch.ui.kit.icon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.ui.kit.OnJavaFx;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import javafx.application.Platform;
 import javafx.scene.text.Font;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/**
+ * Each font is loaded by a program of its own: JavaFX keeps what it has loaded, and the icons of
+ * tests that follow would be missing with the file.
+ */
 class IconFontTest {
   private static final String FONT = "MaterialIcons.ttf";
 
@@ -22,31 +23,26 @@ class IconFontTest {
   void iconsNeedNoFolderForTemporaryFiles() throws Exception {
     Path data = Files.createDirectory(folder.resolve("Für mich + 日本 100%"));
 
-    assertThat(familyLoadedWithoutTemporaryFolder(data)).isEqualTo("Material Icons");
+    assertThat(familyLoaded(data, folder.resolve("missing"))).isEqualTo("Material Icons");
   }
 
   @Test
-  void aFontFileThatWasDamagedIsReplaced() throws IOException {
+  void aFontFileThatWasDamagedIsReplaced() throws Exception {
     Path file = Files.writeString(folder.resolve(FONT), "damaged");
 
-    assertThat(load(folder).getFamily()).isEqualTo("Material Icons");
+    assertThat(familyLoaded(folder, folder)).isEqualTo("Material Icons");
 
     assertThat(Files.size(file)).isGreaterThan(100_000);
   }
 
   @Test
-  void whereNoFontFileCanBeKeptIconsAreDrawnNevertheless() throws IOException {
+  void whereNoFontFileCanBeKeptIconsAreDrawnNevertheless() throws Exception {
     Path blocked = Files.createFile(folder.resolve("blocked"));
 
-    assertThat(load(blocked.resolve("fonts")).getFamily()).isEqualTo("Material Icons");
+    assertThat(familyLoaded(blocked.resolve("fonts"), folder)).isEqualTo("Material Icons");
   }
 
-  private static Font load(Path fonts) {
-    OnJavaFx.run(() -> {});
-    return Objects.requireNonNull(IconFont.loadFrom(fonts));
-  }
-
-  private String familyLoadedWithoutTemporaryFolder(Path data) throws Exception {
+  private static String familyLoaded(Path data, Path temporary) throws Exception {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -54,7 +50,7 @@ class IconFontTest {
                 "-Dglass.platform=Headless",
                 "-Dprism.order=sw",
                 "-Dstdout.encoding=UTF-8",
-                "-Djava.io.tmpdir=" + folder.resolve("missing"),
+                "-Djava.io.tmpdir=" + temporary,
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -66,7 +62,7 @@ class IconFontTest {
     return new String(output, StandardCharsets.UTF_8).lines().toList().getLast();
   }
 
-  /** A program on a computer whose folder for temporary files cannot be written. */
+  /** Prints the family of the font that it loads. */
   static final class Loading {
     public static void main(String[] arguments) {
       Platform.startup(() -> {});
