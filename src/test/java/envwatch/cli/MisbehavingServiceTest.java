@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MisbehavingServiceTest {
   /** For services that let wait; others need their time on a computer that is busy. */
   private static final TimeLimits SHORT =
-      new TimeLimits(Duration.ofSeconds(5), Duration.ofMillis(300), Duration.ofMillis(600));
+      new TimeLimits(Duration.ofSeconds(5), Duration.ofMillis(300), Duration.ofMillis(1500));
 
   /** A command line and the exit code for: it was not possible to look. */
   enum Asking {

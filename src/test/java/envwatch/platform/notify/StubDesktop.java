@@ -1,10 +1,13 @@
 package envwatch.platform.notify;
 
+import static org.awaitility.Awaitility.await;
+
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.freedesktop.dbus.Tuple;
 import org.freedesktop.dbus.annotations.DBusInterfaceName;
 import org.freedesktop.dbus.annotations.Position;
@@ -24,6 +27,7 @@ public final class StubDesktop implements AutoCloseable {
   private final DBusConnection connection;
   private final Behaviour behaviour;
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final AtomicInteger hanging = new AtomicInteger();
   private final List<Arrived> arrived = new CopyOnWriteArrayList<>();
   private final List<Long> withdrawn = new CopyOnWriteArrayList<>();
   private volatile List<String> abilities = List.of();
@@ -138,10 +142,13 @@ public final class StubDesktop implements AutoCloseable {
         case SHOWS -> new UInt32(replaces.longValue() == 0 ? ++last : replaces.longValue());
         case REFUSES -> throw new DBusExecutionException("too many notices");
         case HANGS -> {
+          hanging.incrementAndGet();
           try {
             closed.await();
           } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+          } finally {
+            hanging.decrementAndGet();
           }
           yield new UInt32(++last);
         }
@@ -203,10 +210,15 @@ public final class StubDesktop implements AutoCloseable {
     return connection.isConnected();
   }
 
+  /**
+   * Once late answers are sent: without a bus they would fail, on a thread that outlives the test.
+   */
   @Override
   public void close() {
     closed.countDown();
+    await().until(() -> hanging.get() == 0);
     if (onBus()) {
+      connection.getNames();
       connection.disconnect();
     }
   }
