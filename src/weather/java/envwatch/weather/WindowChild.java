@@ -8,6 +8,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
+import envwatch.platform.Logging;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.WatchSettings;
@@ -59,6 +60,7 @@ public final class WindowChild {
   /** Arguments: the data folder, the service's address, the API version, the API ID and the key. */
   public static void main(String[] arguments) throws Exception {
     Path folder = Path.of(arguments[0]);
+    Logging.toFile(folder, true);
     AccountId id = new AccountId("weather");
     settle(folder, id, arguments);
     MemorySecretStore keychain = new MemorySecretStore();

@@ -120,8 +120,6 @@ final class WindowTrial {
             "-XX:TrimNativeHeapInterval=10000",
             "-Dglass.platform=Headless",
             "-Dprism.order=sw",
-            "-Denvwatch.log=" + folder.resolve("envwatch.log"),
-            "-Denvwatch.log.debug=true",
             "-cp",
             System.getProperty("java.class.path"),
             WindowChild.class.getName(),
