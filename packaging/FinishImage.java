@@ -109,15 +109,17 @@ final class FinishImage {
    */
   private void trainWithService(List<String> options, List<String> arguments)
       throws IOException, InterruptedException {
+    Path log = application.resolveSibling("service.log");
     Process service =
         new ProcessBuilder(launcher.toString(), "simulator", "--tls", "--environments", "1")
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .redirectError(log.toFile())
             .redirectInput(ProcessBuilder.Redirect.from(nothing()))
             .start();
     try (BufferedReader output = service.inputReader(StandardCharsets.UTF_8)) {
       String told = output.readLine();
       if (told == null) {
-        throw new IllegalStateException("The service for the training run did not start");
+        throw new IllegalStateException(
+            "The service for the training run did not start: " + Files.readString(log));
       }
       FIELD
           .matcher(told)
@@ -129,7 +131,10 @@ final class FinishImage {
       train(options, arguments);
     } finally {
       service.destroy();
+      // The launcher cannot be replaced while it runs.
+      service.waitFor();
     }
+    Files.delete(log);
   }
 
   private void train(List<String> options, List<String> arguments)
