@@ -68,6 +68,7 @@ final class MergeLibraries {
     for (Path jar : jars(libraries)) {
       merged.add(jar);
     }
+    Files.write(target.resolve("libraries.txt"), names(libraries));
     SlimClasses.slim(merged.entries);
     merged.write(target.resolve(arguments[1]));
     try (Stream<Path> files = Files.list(libraries)) {
@@ -94,6 +95,11 @@ final class MergeLibraries {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(MergeLibraries::isJar).sorted().toList();
     }
+  }
+
+  /** What the jar is made of. */
+  private static List<String> names(Path libraries) throws IOException {
+    return jars(libraries).stream().map(jar -> jar.getFileName().toString()).toList();
   }
 
   private static boolean isJar(Path file) {

@@ -119,7 +119,7 @@ named=$(
   grep -oE '"purl" : "pkg:maven/[^"]+' $bill | grep -vE '/javafx-.*[?&]classifier=' |
     sed -E 's#.*/([^/]+)@([^?]+)[?&]classifier=([^&]+).*#\1-\2-\3.jar#; s#.*/([^/]+)@([^?]+).*#\1-\2.jar#' | sort
 )
-shipped=$(find /usr/lib/envwatch/lib/app -name '*.jar' -printf '%f\n' | sort)
+shipped=$(sort /usr/lib/envwatch/lib/app/libraries.txt)
 odd=$(diff <(echo "$named") <(echo "$shipped") || true)
 [ -z "$odd" ] || fail "the bill of materials names (<) or the package holds (>) alone: $odd"
 class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
