@@ -74,7 +74,7 @@ public final class MainWindow implements AutoCloseable {
         });
   }
 
-  /** Decodes seven pictures; until then the task bar shows the icon of the menu entry. */
+  /** Decodes six pictures; until then the task bar shows the icon of the menu entry. */
   private void addIcons() {
     WindowIcons icons = new WindowIcons(scene.getStylesheets());
     model

@@ -1,0 +1,63 @@
+package envwatch.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.OnJavaFx;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.layout.Pane;
+import org.junit.jupiter.api.Test;
+
+class WindowIconsTest {
+  @Test
+  void aNumberIsDrawnIntoTheLowerRightCornerOfEachSize() {
+    withIcons((plain, marked) -> {
+      for (int i = 0; i < plain.size(); i++) {
+        int size = (int) plain.get(i).getWidth();
+        assertThat(marked.get(i).getWidth()).isEqualTo(size);
+        assertThat(red(marked.get(i), size * 9 / 16, size * 3 / 4)).isTrue();
+        assertThat(red(plain.get(i), size * 9 / 16, size * 3 / 4)).isFalse();
+      }
+    });
+  }
+
+  @Test
+  void theRestOfAnIconStaysAsItIs() {
+    withIcons((plain, marked) -> {
+      for (int i = 0; i < plain.size(); i++) {
+        assertThat(upperThird(marked.get(i))).isEqualTo(upperThird(plain.get(i)));
+      }
+    });
+  }
+
+  private static void withIcons(BiConsumer<List<Image>, List<Image>> check) {
+    OnJavaFx.run(() -> {
+      Appearance appearance = new Appearance(AppearanceSettings.DEFAULT);
+      appearance.use(AppearanceSettings.DEFAULT);
+      Scene scene = new Scene(new Pane());
+      appearance.dress(scene);
+      WindowIcons icons = new WindowIcons(scene.getStylesheets());
+      check.accept(icons.with(0), icons.with(3));
+    });
+  }
+
+  private static boolean red(Image image, int x, int y) {
+    int colour = image.getPixelReader().getArgb(x, y);
+    return (colour >> 16 & 0xff) > 150 && (colour >> 8 & 0xff) < 100 && (colour & 0xff) < 100;
+  }
+
+  private static List<Integer> upperThird(Image image) {
+    List<Integer> pixels = new ArrayList<>();
+    for (int y = 0; y < image.getHeight() / 3; y++) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        pixels.add(image.getPixelReader().getArgb(x, y));
+      }
+    }
+    return pixels;
+  }
+}
