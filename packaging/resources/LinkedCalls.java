@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 /**
  * Links calls when the program is built that the JVM would otherwise link when they are first made,
  * each by a class that it writes at that moment: {@code equals} and {@code hashCode} of records,
- * and switches over types. An AOT cache keeps none of these classes, and the start makes some fifty
+ * and switches over types, or over constants and null. An AOT cache keeps none of these classes, and the start makes some fifty
  * of them. Here each becomes a method of the class that calls it, with the same meaning ({@code
  * java.lang.runtime.ObjectMethods} and {@code SwitchBootstraps}).
  */
@@ -99,8 +99,20 @@ final class LinkedCalls {
       }
       if (by.equals(SWITCHES)
           && call.bootstrapMethod().methodName().equals("typeSwitch")
-          && call.bootstrapArgs().stream().allMatch(ClassDesc.class::isInstance)) {
+          && call.bootstrapArgs().stream()
+              .allMatch(label -> label instanceof ClassDesc || label instanceof String)) {
         link(code, call, "switch$" + added.size(), LinkedCalls::typeSwitch);
+        return;
+      }
+      if (by.equals(SWITCHES)
+          && call.bootstrapMethod().methodName().equals("enumSwitch")
+          && call.bootstrapArgs().stream().allMatch(String.class::isInstance)) {
+        ClassDesc constants = call.typeSymbol().parameterType(0);
+        link(
+            code,
+            call,
+            "switch$" + added.size(),
+            (body, names) -> enumSwitch(body, constants, names));
         return;
       }
     }
@@ -183,16 +195,35 @@ final class LinkedCalls {
     };
   }
 
-  /** The index of the first type from the one given on that the object has; -1 for null. */
-  private static void typeSwitch(CodeBuilder code, List<ConstantDesc> types) {
+  /** The index of the first type or text from the one given on that the object has; -1 for null. */
+  private static void typeSwitch(CodeBuilder code, List<ConstantDesc> labels) {
     Label something = code.newLabel();
     code.aload(0).ifnonnull(something).iconst_m1().ireturn().labelBinding(something);
-    for (int i = 0; i < types.size(); i++) {
+    for (int i = 0; i < labels.size(); i++) {
       Label next = code.newLabel();
       code.iload(1).loadConstant(i).if_icmpgt(next);
-      code.aload(0).instanceOf((ClassDesc) types.get(i)).ifeq(next);
+      if (labels.get(i) instanceof ClassDesc type) {
+        code.aload(0).instanceOf(type).ifeq(next);
+      } else {
+        code.loadConstant(labels.get(i)).aload(0);
+        code.invokevirtual(CD_Object, "equals", MethodTypeDesc.of(CD_boolean, CD_Object));
+        code.ifeq(next);
+      }
       code.loadConstant(i).ireturn().labelBinding(next);
     }
-    code.loadConstant(types.size()).ireturn();
+    code.loadConstant(labels.size()).ireturn();
+  }
+
+  /** The index of the first name from the one given on that is the constant's; -1 for null. */
+  private static void enumSwitch(CodeBuilder code, ClassDesc type, List<ConstantDesc> names) {
+    Label something = code.newLabel();
+    code.aload(0).ifnonnull(something).iconst_m1().ireturn().labelBinding(something);
+    for (int i = 0; i < names.size(); i++) {
+      Label next = code.newLabel();
+      code.iload(1).loadConstant(i).if_icmpgt(next);
+      code.aload(0).getstatic(type, (String) names.get(i), type).if_acmpne(next);
+      code.loadConstant(i).ireturn().labelBinding(next);
+    }
+    code.loadConstant(names.size()).ireturn();
   }
 }

@@ -10,18 +10,21 @@ import java.lang.classfile.constantpool.InvokeDynamicEntry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
  * What {@code packaging/resources} makes of the calls that the JVM links when they are first made.
  */
 class LinkedCallsTest {
+  private static final Set<String> LINKED = Set.of("ObjectMethods", "SwitchBootstraps");
   private static final Bounds BOUNDS = new Bounds(0.0, 1, Double.NaN, 2);
 
   @Test
-  void noRecordNeedsTheJvmToBeComparedOrFound() throws IOException {
+  void noRecordOrSwitchNeedsTheJvmToBeLinked() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("target", "classes", "envwatch"))) {
       List<String> unlinked =
           files
@@ -39,12 +42,8 @@ class LinkedCallsTest {
         .filter(InvokeDynamicEntry.class::isInstance)
         .map(InvokeDynamicEntry.class::cast)
         .filter(call ->
-            call.bootstrap()
-                .bootstrapMethod()
-                .asSymbol()
-                .owner()
-                .displayName()
-                .equals("ObjectMethods"))
+            LINKED.contains(
+                call.bootstrap().bootstrapMethod().asSymbol().owner().displayName()))
         .map(call -> call.name().stringValue())
         .filter(method -> !method.equals("toString"))
         .map(method -> model.thisClass().name() + "." + method);
@@ -67,6 +66,25 @@ class LinkedCallsTest {
   @Test
   void equalRecordsHaveTheSameHash() {
     assertThat(BOUNDS).hasSameHashCodeAs(new Bounds(0.0, 1, Double.NaN, 2));
+  }
+
+  @Test
+  void aSwitchOverConstantsTakesNullAsItsCaseSays() {
+    assertThat(Stream.of(Day.MONDAY, Day.SUNDAY, null).map(LinkedCallsTest::word))
+        .containsExactly("Monday", "another", "none");
+  }
+
+  private enum Day {
+    MONDAY,
+    SUNDAY
+  }
+
+  private static String word(@Nullable Day day) {
+    return switch (day) {
+      case null -> "none";
+      case MONDAY -> "Monday";
+      default -> "another";
+    };
   }
 
   @Test
