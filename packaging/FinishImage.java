@@ -8,8 +8,10 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,13 +32,14 @@ final class FinishImage {
   private static final String CACHE = "-XX:AOTCache=$APPDIR/app.aot";
   private static final String RECORDING = "app.aotconf";
   private static final String TRAINING = "-Denvwatch.aot.training=true";
-  private static final Pattern FIELD = Pattern.compile("\"(address|certificate)\":\"([^\"]+)\"");
+  private static final Pattern FIELD = Pattern.compile("\"(address|apiId|apiKey|certificate)\":\"([^\"]+)\"");
 
   private final boolean onLinux;
   private final Path launcher;
   private final Path configuration;
   private final Path application;
   private final Path runtime;
+  private final Map<String, String> variables = new HashMap<>();
 
   private FinishImage(Path image, String name) {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
@@ -68,23 +71,18 @@ final class FinishImage {
       options.add(rest.removeFirst());
     }
     image.settleTimes();
-    if (image.onLinux && !hasDisplay()) {
-      options.add("-Dglass.platform=Headless");
-      options.add("-Dprism.order=sw");
-    }
-    if (options.contains(TRAINING)) {
-      image.trainWithService(options, rest);
-    } else {
-      image.train(options, rest);
+    try (TrainingDisplay display = TrainingDisplay.open(image.onLinux)) {
+      image.variables.putAll(display.variables());
+      options.addAll(display.options());
+      if (options.contains(TRAINING)) {
+        image.trainWithService(options, rest);
+      } else {
+        image.train(options, rest);
+      }
     }
     if (image.onLinux) {
       image.replaceLauncher();
     }
-  }
-
-  private static boolean hasDisplay() {
-    String display = System.getenv("DISPLAY");
-    return display != null && !display.isEmpty();
   }
 
   private List<Path> jars() throws IOException {
@@ -104,7 +102,7 @@ final class FinishImage {
   }
 
   /**
-   * The program sends an encrypted request while it is trained. The service that answers is another
+   * The program reads an account over TLS while it is trained. The service that answers is another
    * process, so that its half of the encryption is not in the cache.
    */
   private void trainWithService(List<String> options, List<String> arguments)
@@ -124,10 +122,8 @@ final class FinishImage {
       FIELD
           .matcher(told)
           .results()
-          .forEach(field -> {
-            String name = field.group(1).equals("address") ? "service" : field.group(1);
-            options.add("-Denvwatch.aot.training." + name + "=" + field.group(2));
-          });
+          .forEach(field ->
+              options.add("-Denvwatch.aot.training." + field.group(1) + "=" + field.group(2)));
       train(options, arguments);
     } finally {
       service.destroy();
@@ -160,6 +156,8 @@ final class FinishImage {
       for (String line : shipped) {
         creating.add(line.replace("-XX:+UseSerialGC", "-XX:+UseG1GC"));
       }
+      // Code in the cache, too, is of use to the collector that wrote it only.
+      creating.add("java-options=-XX:-AOTAdapterCaching");
       creating.add("java-options=-XX:AOTMode=create");
       creating.add("java-options=-XX:AOTConfiguration=$APPDIR/" + RECORDING);
       Files.write(configuration, creating);
@@ -177,12 +175,13 @@ final class FinishImage {
     command.add(launcher.toString());
     command.addAll(arguments);
     Path log = application.resolveSibling("training.log");
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
-            .redirectInput(ProcessBuilder.Redirect.from(nothing()))
-            .start();
+            .redirectInput(ProcessBuilder.Redirect.from(nothing()));
+    builder.environment().putAll(variables);
+    Process process = builder.start();
     if (!process.waitFor(3, TimeUnit.MINUTES)) {
       process.destroyForcibly();
       throw new IllegalStateException(what + " did not end in time: " + Files.readString(log));

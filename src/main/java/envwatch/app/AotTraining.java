@@ -1,8 +1,14 @@
 package envwatch.app;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.api.ApiException;
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.text.Secret;
 import envwatch.runtime.EncryptedRehearsal;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.shell.DashboardCommands;
 import java.net.URI;
 import java.util.ArrayDeque;
@@ -13,15 +19,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import javafx.animation.PauseTransition;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
 
 /**
- * Shows the main screens one after the other, sends an encrypted request and quits. The build runs
- * it once, with the system property {@code envwatch.aot.training} set, to record the classes to
- * store in the package's AOT cache. Two more properties name the service for the request and the
- * file with its certificate authority.
+ * Shows the main screens one after the other, a notice and a tooltip among them, reads an account
+ * over TLS and quits. The build runs it once, with the system property {@code
+ * envwatch.aot.training} set, to record the classes to store in the package's AOT cache. Further
+ * properties describe the account, of a simulated service, and name the file with its certificate
+ * authority.
  */
 final class AotTraining {
   private static final String TRAINING = "envwatch.aot.training";
@@ -29,14 +39,19 @@ final class AotTraining {
 
   private final DashboardModel model;
   private final DashboardCommands commands;
-  private final Window main;
+  private final Stage main;
   private final Queue<Runnable> steps;
   private final CompletableFuture<Void> encrypted;
 
   /**
-   * @param background sends the request; must not be the JavaFX thread
+   * @param background reads the account; must not be the JavaFX thread
    */
-  AotTraining(DashboardModel model, DashboardCommands commands, Window main, Executor background) {
+  AotTraining(
+      DashboardModel model,
+      DashboardCommands commands,
+      Stage main,
+      NoticePopup notice,
+      Executor background) {
     this.model = model;
     this.commands = commands;
     this.main = main;
@@ -46,13 +61,16 @@ final class AotTraining {
                 this::selectAnEnvironment,
                 () -> model.filterTextProperty().set("status:running a"),
                 model::clearFilter,
+                this::pointAtBell,
+                () -> notice.show(text("notice.test"), text("notice.test.text")),
+                () -> model.unreadProperty().set(1),
                 commands::openSettings,
                 this::closeDialogs,
                 commands::showKeys,
                 this::closeDialogs,
                 commands::showAbout,
                 this::closeDialogs));
-    this.encrypted = CompletableFuture.runAsync(AotTraining::sendEncrypted, background);
+    this.encrypted = CompletableFuture.runAsync(AotTraining::readAccount, background);
   }
 
   static boolean wanted() {
@@ -81,9 +99,18 @@ final class AotTraining {
     pause.play();
   }
 
-  private static void sendEncrypted() {
+  private static void readAccount() {
+    ApiAccount account =
+        new ApiAccount(
+            new AccountId("training"),
+            "training",
+            URI.create(property("address")),
+            null,
+            property("apiId"),
+            Secret.of(property("apiKey")),
+            List.of());
     try {
-      EncryptedRehearsal.send(URI.create(property("service")), property("certificate"));
+      EncryptedRehearsal.read(account, property("certificate"));
     } catch (ApiException e) {
       throw new CompletionException(e);
     }
@@ -95,6 +122,13 @@ final class AotTraining {
 
   private void selectAnEnvironment() {
     model.select(model.everything().getFirst().key());
+  }
+
+  /** A tooltip is made when the mouse first comes over what it describes. */
+  private void pointAtBell() {
+    Node bell = main.getScene().lookup("#bell");
+    Bounds place = bell.localToScreen(bell.getLayoutBounds());
+    new Robot().mouseMove(place.getCenterX(), place.getCenterY());
   }
 
   private void closeDialogs() {

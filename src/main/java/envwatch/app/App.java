@@ -65,6 +65,7 @@ public final class App {
   private final SecretClipboard clipboard;
   private final SavedViews savedViews;
   private final Capabilities capabilities;
+  private final NoticePopup popup;
   private final NoticeOutlets outlets;
   private final AppCommands commands;
 
@@ -128,12 +129,12 @@ public final class App {
             presenting,
             () -> window().stage());
     Runnable leadToNotice = () -> Platform.runLater(this::showNewestNotice);
+    popup =
+        new NoticePopup(() -> window().stage(), session.time(), Platform::runLater, leadToNotice);
     outlets =
         new NoticeOutlets(
             desktop.notices().apply(leadToNotice).orElse(null),
-            new PopupNotices(
-                new NoticePopup(
-                    () -> window().stage(), session.time(), Platform::runLater, leadToNotice)),
+            new PopupNotices(popup),
             session.requests(),
             session.time());
     commands =
@@ -176,7 +177,7 @@ public final class App {
     clock.follow(stage.getScene(), session.requests());
     follow();
     if (AotTraining.wanted()) {
-      new AotTraining(model, commands, stage, session.requests()).begin();
+      new AotTraining(model, commands, stage, popup, session.requests()).begin();
     }
   }
 

@@ -2,10 +2,14 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.text.Secret;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -16,7 +20,7 @@ class EncryptedRehearsalTest {
   @TempDir Path folder;
 
   @Test
-  void loadsTheClassesOfAHandshakeAndNotThoseOfAService() throws Exception {
+  void loadsTheClassesOfAHandshakeAndOfEachVersionAndNotThoseOfAService() throws Exception {
     Path loaded = folder.resolve("loaded.log");
 
     try (Simulator service =
@@ -29,6 +33,8 @@ class EncryptedRehearsalTest {
                   System.getProperty("java.class.path"),
                   Rehearsing.class.getName(),
                   service.address().toString(),
+                  service.apiId(),
+                  service.apiKey().reveal(),
                   service.certificate().orElseThrow().toString())
               .inheritIO()
               .start();
@@ -37,7 +43,11 @@ class EncryptedRehearsalTest {
 
     assertThat(loaded)
         .content()
-        .contains("sun.security.ssl.Finished$T13FinishedConsumer")
+        .contains(
+            "sun.security.ssl.Finished$T13FinishedConsumer",
+            "envwatch.api.v1.V1Service",
+            "envwatch.api.v2.V2Service",
+            "envwatch.api.v3.V3Service")
         .doesNotContain("envwatch.simulator");
   }
 
@@ -46,7 +56,16 @@ class EncryptedRehearsalTest {
     private Rehearsing() {}
 
     public static void main(String[] arguments) throws Exception {
-      EncryptedRehearsal.send(URI.create(arguments[0]), arguments[1]);
+      ApiAccount account =
+          new ApiAccount(
+              new AccountId("training"),
+              "training",
+              URI.create(arguments[0]),
+              null,
+              arguments[1],
+              Secret.of(arguments[2]),
+              List.of());
+      EncryptedRehearsal.read(account, arguments[3]);
     }
   }
 }
