@@ -32,7 +32,8 @@ final class FinishImage {
   private static final String CACHE = "-XX:AOTCache=$APPDIR/app.aot";
   private static final String RECORDING = "app.aotconf";
   private static final String TRAINING = "-Denvwatch.aot.training=true";
-  private static final Pattern FIELD = Pattern.compile("\"(address|apiId|apiKey|certificate)\":\"([^\"]+)\"");
+  private static final Pattern FIELD =
+      Pattern.compile("\"(address|apiId|apiKey|certificate)\":\"([^\"]+)\"");
 
   private final boolean onLinux;
   private final Path launcher;

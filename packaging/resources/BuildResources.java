@@ -1,23 +1,20 @@
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.kordamp.ikonli.material2.Material2ALIkonHandler;
 
 /**
- * Makes of the resources what the program reads fastest: binary style sheets ({@link StyleSheets}),
- * a class of its texts ({@link TextClass}) and the font of its icons. Run by Maven once the classes
- * are compiled, from which it learns which styles are in use:
+ * Makes of the resources what the program reads fastest: binary style sheets ({@link StyleSheets})
+ * and a class of its texts ({@link TextClass}). Run by Maven once the classes are compiled, from
+ * which it learns which styles are in use:
  *
  * <pre>
  * java -classpath CLASS_PATH packaging/resources/BuildResources.java target/classes
  * </pre>
  */
 final class BuildResources {
-  private static final Path MADE = Path.of("target", "styles", "made");
+  private static final Path MADE = Path.of("target", "resources-made");
   private static final Pattern INPUT = Pattern.compile(".*\\.(class|css|java|properties|xml)");
 
   private BuildResources() {}
@@ -30,17 +27,7 @@ final class BuildResources {
     LinkedCalls.in(classes);
     new TextClass("i18n/messages.properties").write(classes);
     new StyleSheets(classes).write();
-    copyIconFont(classes);
     Files.writeString(MADE, "");
-  }
-
-  /** A resource that lies in the last of the libraries is only found after all were opened. */
-  private static void copyIconFont(Path classes) throws IOException {
-    try (InputStream font = new Material2ALIkonHandler().getFontResourceAsStream()) {
-      Path copy = classes.resolve("fonts/MaterialIcons.ttf");
-      Files.createDirectories(copy.getParent());
-      Files.copy(font, copy, StandardCopyOption.REPLACE_EXISTING);
-    }
   }
 
   /** Looking for what is in use takes a second, which only a change is worth. */

@@ -33,9 +33,9 @@ import java.util.stream.Stream;
 /**
  * Links calls when the program is built that the JVM would otherwise link when they are first made,
  * each by a class that it writes at that moment: {@code equals} and {@code hashCode} of records,
- * and switches over types, or over constants and null. An AOT cache keeps none of these classes, and the start makes some fifty
- * of them. Here each becomes a method of the class that calls it, with the same meaning ({@code
- * java.lang.runtime.ObjectMethods} and {@code SwitchBootstraps}).
+ * and switches over types, or over constants and null. An AOT cache keeps none of these classes,
+ * and the start makes some fifty of them. Here each becomes a method of the class that calls it,
+ * with the same meaning ({@code java.lang.runtime.ObjectMethods} and {@code SwitchBootstraps}).
  */
 final class LinkedCalls {
   private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");

@@ -36,8 +36,7 @@ import java.util.stream.Stream;
  */
 final class UsedStyleClasses {
   /** Where nodes come from. Everything else sets no style classes. */
-  private static final List<String> FOLLOWED =
-      List.of("javafx/", "com/sun/javafx/", "atlantafx/", "org/kordamp/ikonli/");
+  private static final List<String> FOLLOWED = List.of("javafx/", "com/sun/javafx/", "atlantafx/");
 
   private static final Pattern SPACES = Pattern.compile("\\s+");
 

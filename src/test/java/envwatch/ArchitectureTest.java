@@ -475,15 +475,6 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheIconsAreUsedWhoseFontIsLoaded() {
-    noClasses()
-        .should()
-        .dependOnClassesThat()
-        .haveNameMatching("org\\.kordamp\\.ikonli\\.material2\\.(?!Material2(AL|MZ)$).*")
-        .check(CLASSES);
-  }
-
-  @Test
   void rowsHoldFactsAndNoWords() {
     noClasses()
         .that()

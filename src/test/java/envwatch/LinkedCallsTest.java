@@ -42,8 +42,7 @@ class LinkedCallsTest {
         .filter(InvokeDynamicEntry.class::isInstance)
         .map(InvokeDynamicEntry.class::cast)
         .filter(call ->
-            LINKED.contains(
-                call.bootstrap().bootstrapMethod().asSymbol().owner().displayName()))
+            LINKED.contains(call.bootstrap().bootstrapMethod().asSymbol().owner().displayName()))
         .map(call -> call.name().stringValue())
         .filter(method -> !method.equals("toString"))
         .map(method -> model.thisClass().name() + "." + method);

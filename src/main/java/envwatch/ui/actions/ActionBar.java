@@ -8,6 +8,7 @@ import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,7 +16,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.FlowPane;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The actions on environments: the usual ones as buttons, the others in a menu. */
 final class ActionBar extends FlowPane {
@@ -63,7 +63,7 @@ final class ActionBar extends FlowPane {
   private MenuButton more(String prefix, ActionItems items) {
     List<ActionKind> others =
         ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
-    MenuButton more = new MenuButton(null, new Icon(Material2MZ.MORE_HORIZ));
+    MenuButton more = new MenuButton(null, new Icon(Glyph.MORE_HORIZ));
     more.setId(prefix + "more");
     more.getStyleClass().addAll("compact", "no-arrow");
     more.setAccessibleText(text("action.more.tip"));

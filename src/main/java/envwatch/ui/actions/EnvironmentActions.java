@@ -20,6 +20,7 @@ import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.kit.key.Keys;
@@ -44,7 +45,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Acting in the main window: bar, menus, keys, progress, and the question before the end. */
 public final class EnvironmentActions implements Feature {
@@ -123,7 +123,7 @@ public final class EnvironmentActions implements Feature {
     indicator.setId("activity-button");
     indicator.setMinWidth(Region.USE_PREF_SIZE);
     indicator.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    indicator.setGraphic(new Icon(Material2AL.HISTORY));
+    indicator.setGraphic(new Icon(Glyph.HISTORY));
     Controls.tip(indicator, Keys.ACTIVITY.tip(text("activity.button.tip")));
     indicator.setOnAction(event -> showActivities.run());
   }
@@ -256,7 +256,7 @@ public final class EnvironmentActions implements Feature {
     } else {
       Question question =
           new Question(
-              Material2AL.EXIT_TO_APP,
+              Glyph.EXIT_TO_APP,
               text("quit.title"),
               text("quit.text", unanswered),
               text("quit.quit"));

@@ -1,11 +1,11 @@
 package envwatch.ui.choices;
 
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** What came of sending; takes no room while there is nothing to say. */
 public final class OutcomeLine extends HBox {
@@ -27,20 +27,20 @@ public final class OutcomeLine extends HBox {
 
   /** Says what is happening. */
   public void tell(String text) {
-    say(text, Material2AL.CLOUD_UPLOAD, false);
+    say(text, Glyph.CLOUD_UPLOAD, false);
   }
 
   /** Says why something was not done. */
   public void warn(String text) {
-    say(text, Material2AL.ERROR_OUTLINE, true);
+    say(text, Glyph.ERROR_OUTLINE, true);
   }
 
   public void clear() {
     setVisible(false);
   }
 
-  private void say(String text, Material2AL mark, boolean trouble) {
-    icon.setIconCode(mark);
+  private void say(String text, Glyph mark, boolean trouble) {
+    icon.setGlyph(mark);
     words.setText(text);
     getStyleClass().remove("trouble");
     if (trouble) {

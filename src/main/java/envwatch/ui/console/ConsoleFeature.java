@@ -7,6 +7,7 @@ import envwatch.calls.ActionCall;
 import envwatch.calls.CallDraft;
 import envwatch.model.AccountId;
 import envwatch.ui.console.model.ConsoleServices;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.shell.Feature;
@@ -16,7 +17,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The API console, built when it is first opened, and the ways into it. */
 public final class ConsoleFeature implements Feature {
@@ -66,8 +66,7 @@ public final class ConsoleFeature implements Feature {
     if (!offered) {
       return List.of();
     }
-    MenuItem open =
-        new MenuItem(Keys.CONSOLE.tip(text("console.open")), new Icon(Material2AL.CODE));
+    MenuItem open = new MenuItem(Keys.CONSOLE.tip(text("console.open")), new Icon(Glyph.CODE));
     open.setMnemonicParsing(false);
     open.setId("item-console");
     open.setOnAction(event -> console().open());

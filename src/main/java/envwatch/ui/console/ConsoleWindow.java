@@ -16,6 +16,7 @@ import envwatch.ui.console.model.ConsoleServices;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.ChildWindow;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.kit.key.Keys;
@@ -41,8 +42,6 @@ import javafx.stage.Modality;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The console: operations at the left, form and answer at the right. */
 final class ConsoleWindow implements AutoCloseable {
@@ -55,9 +54,9 @@ final class ConsoleWindow implements AutoCloseable {
   private final ChildWindow window;
   private final OperationList operations;
   private final CallPane call;
-  private final Button run = new Button(text("console.run"), new Icon(Material2MZ.SEND));
+  private final Button run = new Button(text("console.run"), new Icon(Glyph.SEND));
   private final MenuButton copy =
-      new MenuButton(text("console.copy-as"), new Icon(Material2AL.CONTENT_COPY));
+      new MenuButton(text("console.copy-as"), new Icon(Glyph.CONTENT_COPY));
 
   ConsoleWindow(@Nullable Window owner, ConsoleServices services) {
     model = new ConsoleModel(services);

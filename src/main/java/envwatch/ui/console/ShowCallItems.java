@@ -10,6 +10,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
 import envwatch.training.model.action.TrainingAction;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
@@ -22,7 +23,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** "Show the call": a menu of the actions, each of which fills the console with its call. */
 final class ShowCallItems {
@@ -74,7 +74,7 @@ final class ShowCallItems {
     if (items.isEmpty() || !offered) {
       return List.of();
     }
-    Menu menu = new Menu(text("console.show-call"), new Icon(Material2AL.CODE));
+    Menu menu = new Menu(text("console.show-call"), new Icon(Glyph.CODE));
     menu.setId("item-show-call");
     menu.getItems().setAll(items);
     return List.of(menu);

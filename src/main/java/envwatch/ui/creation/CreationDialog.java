@@ -12,6 +12,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormBody;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
@@ -30,7 +31,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * Creates an environment. It closes once the service accepted it; until then nothing that was typed
@@ -66,16 +66,15 @@ final class CreationDialog {
         new DialogFrame(
             owner,
             Modality.WINDOW_MODAL,
-            Material2AL.ADD_CIRCLE_OUTLINE,
+            Glyph.ADD_CIRCLE_OUTLINE,
             text("creation.title"),
             body,
             WIDTH,
             HEIGHT);
-    create =
-        frame.actionButton(text("creation.create"), Material2AL.ADD_CIRCLE_OUTLINE, this::create);
+    create = frame.actionButton(text("creation.create"), Glyph.ADD_CIRCLE_OUTLINE, this::create);
     create.setId("creation-create");
     create.setDefaultButton(true);
-    Button call = new Button(text("console.show-call"), new Icon(Material2AL.CODE));
+    Button call = new Button(text("console.show-call"), new Icon(Glyph.CODE));
     call.setId("creation-show-call");
     call.getStyleClass().add(Styles.FLAT);
     call.setOnAction(event -> showCall.accept(account, form.fields().begun()));

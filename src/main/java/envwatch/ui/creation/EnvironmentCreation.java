@@ -12,6 +12,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.action.EnvironmentDraft;
 import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
@@ -26,7 +27,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Creating environments, from the menu of the window or by keys. Lives on the JavaFX thread. */
 public final class EnvironmentCreation implements Feature {
@@ -60,7 +60,7 @@ public final class EnvironmentCreation implements Feature {
         new CreationDesk(desk, watch, new CreatedEnvironments(model, time), usual, javaFxThread);
     item.setId("item-create-environment");
     item.setMnemonicParsing(false);
-    item.setGraphic(new Icon(Material2AL.ADD_CIRCLE_OUTLINE));
+    item.setGraphic(new Icon(Glyph.ADD_CIRCLE_OUTLINE));
     item.setOnAction(event -> open());
     model.worldProperty().subscribe(this::refresh);
     model.accountProperty().subscribe(this::refresh);

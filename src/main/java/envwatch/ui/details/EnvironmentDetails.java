@@ -7,6 +7,7 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.machines.MachineTable;
@@ -37,7 +38,6 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Everything about the selected environment: state, machines, fields. */
 public final class EnvironmentDetails extends StackPane {
@@ -166,7 +166,7 @@ public final class EnvironmentDetails extends StackPane {
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(troubleIcon);
     odd.setId("detail-odd");
-    odd.setGraphic(new Icon(Material2AL.COMPARE_ARROWS));
+    odd.setGraphic(new Icon(Glyph.COMPARE_ARROWS));
     odd.getStyleClass().add("oddity-mark");
     VBox said = new VBox(odd, trouble);
     said.getStyleClass().add("details-said");
@@ -233,11 +233,11 @@ public final class EnvironmentDetails extends StackPane {
   }
 
   private void showStatus(EnvironmentRow row, Assessment assessment) {
-    statusIcon.setIconCode(Icons.of(assessment.state()));
+    statusIcon.setGlyph(Icons.of(assessment.state()));
     status.setText(PlainText.line(EnvironmentWords.summary(row.environment(), assessment)));
     Icons.mark(status, assessment.state());
     boolean failed = assessment.phase() == Phase.PROBLEM;
-    troubleIcon.setIconCode(Icons.of(failed ? Phase.PROBLEM : Phase.EXPIRING));
+    troubleIcon.setGlyph(Icons.of(failed ? Phase.PROBLEM : Phase.EXPIRING));
     trouble.pseudoClassStateChanged(FAILED, failed);
     tick();
   }

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
@@ -12,7 +13,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** One value of the details with its label; the value can be copied. */
 final class Field {
@@ -43,7 +43,7 @@ final class Field {
   Field copyable(SecretClipboard clipboard) {
     Button copy =
         Controls.iconButton(
-            Material2AL.CONTENT_COPY,
+            Glyph.CONTENT_COPY,
             CopyItem.words(label.getText()),
             () -> {
               if (copied != null) {

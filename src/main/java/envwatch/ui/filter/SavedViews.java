@@ -8,6 +8,7 @@ import envwatch.model.state.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
@@ -31,15 +32,13 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.stage.Window;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Filters kept under a name: a chip for each, and the way to keep the one typed. */
 public final class SavedViews {
   private final DashboardModel model;
   private final Consumer<UnaryOperator<List<SavedView>>> change;
   private final ObservableList<Node> chips = FXCollections.observableArrayList();
-  private final Button save = new Button(null, new Icon(Material2AL.ADD));
+  private final Button save = new Button(null, new Icon(Glyph.ADD));
   private List<SavedView> views = List.of();
 
   /**
@@ -73,9 +72,9 @@ public final class SavedViews {
   }
 
   private ToggleButton chip(SavedView view) {
-    HBox mark = new HBox(new Icon(Material2MZ.STAR));
+    HBox mark = new HBox(new Icon(Glyph.STAR));
     if (!view.tells().isEmpty()) {
-      mark.getChildren().add(new Icon(Material2MZ.NOTIFICATIONS_ACTIVE));
+      mark.getChildren().add(new Icon(Glyph.NOTIFICATIONS_ACTIVE));
     }
     mark.getChildren().add(badge());
     mark.getStyleClass().add("view-mark");
@@ -85,9 +84,9 @@ public final class SavedViews {
     chip.setUserData(view);
     Controls.tip(chip, tip(view));
     chip.setOnAction(event -> press(view));
-    MenuItem rename = new MenuItem(text("views.rename"), new Icon(Material2AL.EDIT));
+    MenuItem rename = new MenuItem(text("views.rename"), new Icon(Glyph.EDIT));
     rename.setOnAction(event -> rename(view));
-    MenuItem delete = new MenuItem(text("views.delete"), new Icon(Material2AL.DELETE_OUTLINE));
+    MenuItem delete = new MenuItem(text("views.delete"), new Icon(Glyph.DELETE_OUTLINE));
     delete.setOnAction(event -> change.accept(kept -> without(kept, view.name())));
     ContextMenu menu = new ContextMenu();
     menu.getItems()
@@ -107,7 +106,7 @@ public final class SavedViews {
   }
 
   private Menu telling(SavedView view) {
-    Menu menu = new Menu(text("views.tell"), new Icon(Material2MZ.NOTIFICATIONS_NONE));
+    Menu menu = new Menu(text("views.tell"), new Icon(Glyph.NOTIFICATIONS_NONE));
     for (Phase state : SavedView.STATES) {
       CheckMenuItem item = new CheckMenuItem(NoticeWords.choice(state));
       item.setSelected(view.tells().contains(state));

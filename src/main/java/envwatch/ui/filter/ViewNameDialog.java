@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.FormRows;
+import envwatch.ui.kit.icon.Glyph;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
@@ -14,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Modality;
 import javafx.stage.Window;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Asks for the name of a saved view, and says before it would take another view's place. */
 final class ViewNameDialog {
@@ -47,7 +47,7 @@ final class ViewNameDialog {
     note.setId("view-name-note");
     frame =
         new DialogFrame(
-            owner, Modality.WINDOW_MODAL, Material2MZ.STAR_BORDER, title, form, WIDTH, HEIGHT);
+            owner, Modality.WINDOW_MODAL, Glyph.STAR_BORDER, title, form, WIDTH, HEIGHT);
     agree = frame.buttons(agreeWords, () -> named.accept(chosen()));
     agree.setId("view-name-agree");
     agree.setDefaultButton(true);

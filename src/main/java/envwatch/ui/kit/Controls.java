@@ -1,6 +1,7 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
@@ -14,14 +15,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /** Controls as they are made everywhere in the window. */
 public final class Controls {
   private Controls() {}
 
   /** A flat button that is only an icon; its name is what is read aloud and what the tip says. */
-  public static Button iconButton(Ikon icon, String name, Runnable action) {
+  public static Button iconButton(Glyph icon, String name, Runnable action) {
     Button button = new Button(null, new Icon(icon));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button");
     rename(button, name);

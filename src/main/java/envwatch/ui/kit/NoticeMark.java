@@ -2,13 +2,13 @@ package envwatch.ui.kit;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Label;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Beside the name of something of which a person wants to be told, or wants not to be told. */
 public final class NoticeMark extends Label {
-  private final Icon icon = new Icon(Material2MZ.NOTIFICATIONS_ACTIVE);
+  private final Icon icon = new Icon(Glyph.NOTIFICATIONS_ACTIVE);
 
   public NoticeMark() {
     setGraphic(icon);
@@ -24,7 +24,7 @@ public final class NoticeMark extends Label {
    */
   public void show(boolean awaited, boolean muted) {
     setVisible(awaited || muted);
-    icon.setIconCode(awaited ? Material2MZ.NOTIFICATIONS_ACTIVE : Material2MZ.NOTIFICATIONS_OFF);
+    icon.setGlyph(awaited ? Glyph.NOTIFICATIONS_ACTIVE : Glyph.NOTIFICATIONS_OFF);
     String words = awaited ? text("tell-when.mark") : muted ? text("mute.mark") : null;
     setAccessibleText(words);
     Controls.tip(this, words);

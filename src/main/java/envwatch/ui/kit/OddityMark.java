@@ -1,13 +1,13 @@
 package envwatch.ui.kit;
 
 import envwatch.history.usual.Oddity;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.history.OddityWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * Beside the name of something that differs from most others of its blueprint; the tip says how.
@@ -17,7 +17,7 @@ public final class OddityMark extends Label {
   private static final String AS_WIDE = "\u2003\u2002";
 
   public OddityMark() {
-    super(null, new Icon(Material2AL.COMPARE_ARROWS));
+    super(null, new Icon(Glyph.COMPARE_ARROWS));
     getStyleClass().add("oddity-mark");
     setMinWidth(USE_PREF_SIZE);
     managedProperty().bind(visibleProperty());

@@ -1,6 +1,7 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /**
  * Says why there is nothing to show, and offers what to do: an icon, words and buttons, one below
@@ -27,7 +27,7 @@ public final class PlaceholderBox extends VBox {
   /**
    * @param icon null for none
    */
-  public PlaceholderBox(@Nullable Ikon icon, Button... buttons) {
+  public PlaceholderBox(@Nullable Glyph icon, Button... buttons) {
     this.icon = icon == null ? null : new Icon(icon);
     getStyleClass().add("placeholder-box");
     setAlignment(Pos.CENTER);

@@ -1,13 +1,12 @@
 package envwatch.ui.kit;
 
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** One quiet line above the list, with buttons; hidden until it has something to say. */
 public final class QuietLine extends HBox {
@@ -16,7 +15,7 @@ public final class QuietLine extends HBox {
   /**
    * @param id of the line; its words are called {@code ID-words}
    */
-  public QuietLine(String id, Ikon icon, Button... buttons) {
+  public QuietLine(String id, Glyph icon, Button... buttons) {
     setId(id);
     getStyleClass().add("quiet-line");
     setAlignment(Pos.CENTER_LEFT);
@@ -44,7 +43,7 @@ public final class QuietLine extends HBox {
 
   /** A cross that lets the line disappear. */
   public static Button closing(String id, String name, Runnable action) {
-    Button close = Controls.iconButton(Material2AL.CLOSE, name, action);
+    Button close = Controls.iconButton(Glyph.CLOSE, name, action);
     close.setId(id);
     close.setMinWidth(USE_PREF_SIZE);
     return close;

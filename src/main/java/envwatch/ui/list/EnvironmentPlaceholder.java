@@ -7,6 +7,7 @@ import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.PlaceholderBox;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.ListState;
@@ -26,9 +27,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Shown in place of the environments: says why there are none, and what to do. */
 public final class EnvironmentPlaceholder extends StackPane {
@@ -88,23 +86,23 @@ public final class EnvironmentPlaceholder extends StackPane {
       case LOST -> said(Icons.of(trouble()), text("environments.lost"), causes(), tryNow());
       case SIGNED_OUT ->
           said(
-              Material2AL.LOCK,
+              Glyph.LOCK,
               text("environments.signed-out"),
               text(signedOutHint()),
               button("banner.settings.button", commands::openSettings));
       case KEY_UNREAD ->
           said(
-              Material2AL.LOCK,
+              Glyph.LOCK,
               text("environments.signed-out"),
               text("environments.key-unread.hint"),
               button("banner.again.button", commands::askKeychain));
       case EMPTY ->
           said(
-              Material2AL.INBOX,
+              Glyph.INBOX,
               text("environments.empty"),
               text("environments.empty.hint"),
               button("banner.settings.button", commands::openSettings));
-      case NO_MATCH -> said(Material2MZ.SEARCH_OFF, noMatch(), mistakes(), noMatchButtons());
+      case NO_MATCH -> said(Glyph.SEARCH_OFF, noMatch(), mistakes(), noMatchButtons());
     };
   }
 
@@ -195,7 +193,7 @@ public final class EnvironmentPlaceholder extends StackPane {
     return button;
   }
 
-  private static Node said(Ikon icon, String what, String hint, Button... buttons) {
+  private static Node said(Glyph icon, String what, String hint, Button... buttons) {
     return new PlaceholderBox(icon, buttons).say(what, hint);
   }
 

@@ -2,6 +2,7 @@ package envwatch.ui.machines;
 
 import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.row.MachineRow;
 import java.util.function.Function;
@@ -11,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** A value with a button that copies it. */
 final class CopyCell extends RowCell<MachineRow, String> {
@@ -28,7 +28,7 @@ final class CopyCell extends RowCell<MachineRow, String> {
     this.copied = copied;
     copy =
         Controls.iconButton(
-            Material2AL.CONTENT_COPY, name, () -> gestures.copy(copied.apply(row().machine())));
+            Glyph.CONTENT_COPY, name, () -> gestures.copy(copied.apply(row().machine())));
     copy.getStyleClass().addAll("cell-button", "copy-" + kind);
     copy.setFocusTraversable(false);
     value.setMaxWidth(Double.MAX_VALUE);

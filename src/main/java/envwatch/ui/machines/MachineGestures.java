@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.text.Secret;
 import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.MachineRow;
 import envwatch.ui.model.row.MachineRow.MachineKey;
@@ -15,7 +16,6 @@ import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What a person can do with a machine's values: copy, reveal, open. */
 public final class MachineGestures {
@@ -96,7 +96,7 @@ public final class MachineGestures {
             text("machines.web.confirm.text", PlainText.quoted(name), host, service.getHost());
         Question question =
             new Question(
-                Material2MZ.OPEN_IN_BROWSER,
+                Glyph.OPEN_IN_BROWSER,
                 text("machines.web.confirm"),
                 words,
                 text("machines.web.confirm.open"));

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.row.MachineRow;
@@ -18,8 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * A password behind a mask of one length for all. Neither the mask nor what is read aloud tells
@@ -30,7 +29,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
 
   private final MachineGestures gestures;
   private final Label shown = Controls.tooltipWhenTruncated(new Label());
-  private final Icon eye = new Icon(Material2MZ.VISIBILITY);
+  private final Icon eye = new Icon(Glyph.VISIBILITY);
   private final Button reveal;
   private final Button copy;
   private final HBox box;
@@ -39,13 +38,13 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     this.gestures = gestures;
     reveal =
         Controls.iconButton(
-            Material2MZ.VISIBILITY,
+            Glyph.VISIBILITY,
             text("machines.password.reveal"),
             () -> gestures.revealOrHide(getItem()));
     reveal.setGraphic(eye);
     copy =
         Controls.iconButton(
-            Material2AL.CONTENT_COPY,
+            Glyph.CONTENT_COPY,
             text("machines.copy.password"),
             () -> gestures.copyPassword(getItem()));
     reveal.getStyleClass().add("reveal-password");
@@ -118,7 +117,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     shown.setText(visible ? password.reveal() : MASK);
     shown.setAccessibleText(
         text(visible ? "machines.password.shown" : "machines.password.hidden", name));
-    eye.setIconCode(visible ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
+    eye.setGlyph(visible ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY);
     Controls.rename(reveal, text(visible ? "machines.password.hide" : "machines.password.reveal"));
     setText(null);
     box.setVisible(true);

@@ -4,13 +4,13 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.ui.model.row.MachineRow;
 import envwatch.words.PlainText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * Opens a machine's web access, where it has one. A disabled button shows no tip, so the one that
@@ -22,7 +22,7 @@ final class WebAccessCell extends RowCell<MachineRow, Machine> {
   WebAccessCell(MachineGestures gestures) {
     open =
         Controls.iconButton(
-            Material2MZ.OPEN_IN_NEW,
+            Glyph.OPEN_IN_NEW,
             text("machines.web.open"),
             () -> gestures.openWebAccess(getTableRow().getItem()));
     open.getStyleClass().addAll("cell-button", "web-access");

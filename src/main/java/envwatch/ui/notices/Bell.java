@@ -6,11 +6,11 @@ import atlantafx.base.theme.Styles;
 import envwatch.notices.NoticesView;
 import envwatch.notices.model.MuteScope;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ToggleButton;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Opens the list of notices, and tells how many were not read. */
 final class Bell extends ToggleButton {
@@ -28,7 +28,7 @@ final class Bell extends ToggleButton {
     int unread = view.unread();
     boolean muted =
         view.mutes().stream().anyMatch(mute -> mute.scope() instanceof MuteScope.Everything);
-    setGraphic(new Icon(muted ? Material2MZ.NOTIFICATIONS_OFF : Material2MZ.NOTIFICATIONS_NONE));
+    setGraphic(new Icon(muted ? Glyph.NOTIFICATIONS_OFF : Glyph.NOTIFICATIONS_NONE));
     String count = unread > MOST ? text("bell.more", MOST) : String.valueOf(unread);
     setText(unread == 0 ? null : count);
     pseudoClassStateChanged(UNREAD, unread > 0);

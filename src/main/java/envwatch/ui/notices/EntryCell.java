@@ -54,7 +54,7 @@ final class EntryCell extends ListCell<Entry> {
     }
     ZoneId zone = ZoneId.systemDefault();
     Phase phase = phase(entry.news());
-    icon.setIconCode(Icons.of(phase));
+    icon.setGlyph(Icons.of(phase));
     Icons.mark(line, phase);
     subject.setText(NoticeWords.subject(entry.news()));
     sentence.setText(NoticeWords.sentence(entry.news(), time.instant(), zone));

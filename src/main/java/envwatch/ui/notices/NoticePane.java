@@ -12,6 +12,7 @@ import envwatch.notices.model.MuteScope;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.words.history.NoticeWords;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -38,7 +39,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The list of what was told, and what is muted; made when it is first opened. */
 final class NoticePane extends VBox {
@@ -98,7 +98,7 @@ final class NoticePane extends VBox {
     fillMuteMenu();
     clear.setId("notices-clear");
     clear.setOnAction(event -> notices.clear());
-    Button hide = Controls.iconButton(Material2AL.CLOSE, text("notices.close"), close);
+    Button hide = Controls.iconButton(Glyph.CLOSE, text("notices.close"), close);
     hide.setId("notices-close");
     HBox head = new HBox(title, gap, mute, clear, hide);
     head.getStyleClass().add("notices-head");

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.base.Time;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import java.time.Duration;
 import java.util.concurrent.Executor;
@@ -23,8 +24,6 @@ import javafx.stage.PopupWindow.AnchorLocation;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * A notice at the edge of the screen that holds the window, where the system shows none. Never
@@ -87,9 +86,9 @@ public final class NoticePopup {
     title.getStyleClass().add(Styles.TEXT_BOLD);
     title.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(title, Priority.ALWAYS);
-    Button close = Controls.iconButton(Material2AL.CLOSE, text("notices.close"), this::hide);
+    Button close = Controls.iconButton(Glyph.CLOSE, text("notices.close"), this::hide);
     close.setFocusTraversable(false);
-    HBox head = new HBox(new Icon(Material2MZ.NOTIFICATIONS_NONE), title, close);
+    HBox head = new HBox(new Icon(Glyph.NOTIFICATIONS_NONE), title, close);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add("notice-popup-head");
     Button show = new Button(text("notices.show"));

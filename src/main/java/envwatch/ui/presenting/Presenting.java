@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.QuietLine;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
@@ -16,7 +17,6 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * The switch of presenter mode, the banner while it is on, and the offer to switch it on when a
@@ -58,7 +58,7 @@ public final class Presenting implements Feature {
     offer =
         new QuietLine(
             "present-offer",
-            Material2MZ.SCREEN_SHARE,
+            Glyph.SCREEN_SHARE,
             QuietLine.button(
                 "present-offer-yes", text("presenting.offer.yes"), () -> present.accept(true)),
             QuietLine.closing("present-offer-no", text("presenting.offer.no"), this::refuse));
@@ -84,7 +84,7 @@ public final class Presenting implements Feature {
     QuietLine banner =
         new QuietLine(
             "presenting",
-            Material2MZ.SCREEN_SHARE,
+            Glyph.SCREEN_SHARE,
             QuietLine.button(
                 "stop-presenting", text("presenting.stop"), () -> present.accept(false)));
     banner.getStyleClass().add("presenting");
@@ -96,7 +96,7 @@ public final class Presenting implements Feature {
   public List<Region> headerItems() {
     Button toggle =
         Controls.iconButton(
-            on ? Material2MZ.STOP_SCREEN_SHARE : Material2MZ.SCREEN_SHARE,
+            on ? Glyph.STOP_SCREEN_SHARE : Glyph.SCREEN_SHARE,
             Keys.PRESENT.tip(text(on ? "presenting.stop" : "presenting.start")),
             this::toggle);
     toggle.setId("present");

@@ -8,6 +8,7 @@ import envwatch.release.ReleaseSite;
 import envwatch.release.VersionNumber;
 import envwatch.settings.ReleaseSettings.Looking;
 import envwatch.ui.kit.QuietLine;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.shell.Feature;
 import java.net.URI;
 import java.util.List;
@@ -16,7 +17,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * Asks once whether to look for newer versions, and tells of one, with a link and nothing more. Not
@@ -53,13 +53,13 @@ public final class NewerVersionFeature implements Feature {
     question =
         new QuietLine(
             "newer-ask",
-            Material2AL.INFO,
+            Glyph.INFO,
             QuietLine.button("newer-ask-yes", text("newer.ask.yes"), () -> answer(Looking.YES)),
             QuietLine.button("newer-ask-no", text("newer.ask.no"), () -> answer(Looking.NO)));
     news =
         new QuietLine(
             "newer",
-            Material2AL.INFO,
+            Glyph.INFO,
             QuietLine.button("newer-open", text("newer.open"), () -> browse.accept(site.page())),
             QuietLine.closing("newer-dismiss", text("newer.dismiss"), this::dismiss));
     versions = newer.subscribe(version -> javaFxThread.execute(() -> tell(version)));

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
@@ -16,15 +17,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The newest note about access, in a strip that stays until it is closed or replaced. */
 final class AccessNotes extends HBox {
   private final SecretClipboard clipboard;
   private final Consumer<Path> openFolder;
-  private final Icon icon = new Icon(Material2AL.HOURGLASS_EMPTY);
+  private final Icon icon = new Icon(Glyph.HOURGLASS_EMPTY);
   private final Label words = Controls.wrapped("");
   private final HBox file = new HBox();
   private int newest;
@@ -39,7 +37,7 @@ final class AccessNotes extends HBox {
     setHgrow(words, Priority.ALWAYS);
     file.getStyleClass().add("access-note-file");
     file.setMinWidth(USE_PREF_SIZE);
-    Button close = Controls.iconButton(Material2AL.CLOSE, text("access.note.close"), this::hide);
+    Button close = Controls.iconButton(Glyph.CLOSE, text("access.note.close"), this::hide);
     close.setId("access-note-close");
     hide();
     Controls.fillWhenShown(this, () -> getChildren().setAll(icon, words, file, close));
@@ -61,7 +59,7 @@ final class AccessNotes extends HBox {
   }
 
   private void show(AccessNote note) {
-    icon.setIconCode(icon(note.kind()));
+    icon.setGlyph(icon(note.kind()));
     for (AccessNote.Kind kind : AccessNote.Kind.values()) {
       String name = key(kind);
       pseudoClassStateChanged(PseudoClass.getPseudoClass(name), kind == note.kind());
@@ -81,12 +79,12 @@ final class AccessNotes extends HBox {
     setManaged(true);
   }
 
-  private static Ikon icon(AccessNote.Kind kind) {
+  private static Glyph icon(AccessNote.Kind kind) {
     return switch (kind) {
-      case UNDER_WAY -> Material2AL.HOURGLASS_EMPTY;
-      case DONE -> Material2AL.CHECK_CIRCLE;
-      case NOT_OPENED -> Material2AL.INFO;
-      case FAILED -> Material2MZ.WARNING;
+      case UNDER_WAY -> Glyph.HOURGLASS_EMPTY;
+      case DONE -> Glyph.CHECK_CIRCLE;
+      case NOT_OPENED -> Glyph.INFO;
+      case FAILED -> Glyph.WARNING;
     };
   }
 

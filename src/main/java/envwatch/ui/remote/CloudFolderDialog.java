@@ -13,6 +13,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormBody;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.secrets.SecretLine;
@@ -33,7 +34,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Where the files of an account are and who signs in there. Lives on the JavaFX thread. */
 final class CloudFolderDialog {
@@ -78,12 +78,12 @@ final class CloudFolderDialog {
         new DialogFrame(
             owner,
             Modality.WINDOW_MODAL,
-            Material2AL.FOLDER_OPEN,
+            Glyph.FOLDER_OPEN,
             text("cloud-folder.title", PlainText.quoted(account.name())),
             body,
             WIDTH,
             HEIGHT);
-    open = frame.actionButton(text("cloud-folder.open"), Material2AL.FOLDER_OPEN, this::open);
+    open = frame.actionButton(text("cloud-folder.open"), Glyph.FOLDER_OPEN, this::open);
     open.setDefaultButton(true);
     frame.buttons(frame.cancelButton(text("form.close")), open);
   }
@@ -148,7 +148,7 @@ final class CloudFolderDialog {
     HBox.setHgrow(field, Priority.ALWAYS);
     Button copy =
         Controls.iconButton(
-            Material2AL.CONTENT_COPY,
+            Glyph.CONTENT_COPY,
             text("cloud-folder." + called + ".copy"),
             () -> clipboard.copyText(value));
     copy.setId("cloud-folder-" + called + "-copy");

@@ -6,6 +6,7 @@ import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.model.AccountId;
 import envwatch.ui.choices.Lookups;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.PasswordReveal;
@@ -21,7 +22,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The cloud folder of each account, in the menu of accounts. Lives on the JavaFX thread. */
 public final class CloudFolders implements Feature {
@@ -72,7 +72,7 @@ public final class CloudFolders implements Feature {
     MenuItem item =
         new MenuItem(
             obstacle == null ? label : text("action.menu.why", label, obstacle),
-            new Icon(Material2AL.FOLDER_OPEN));
+            new Icon(Glyph.FOLDER_OPEN));
     item.setId("item-cloud-folder");
     item.setMnemonicParsing(false);
     item.setDisable(!offer.open());

@@ -8,6 +8,7 @@ import envwatch.model.machine.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.Confirmation;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
@@ -26,9 +27,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Opens what the rows stand for: remote desktops, and environments in the browser. */
 public final class EnvironmentAccess implements Feature {
@@ -91,7 +89,7 @@ public final class EnvironmentAccess implements Feature {
 
   @Override
   public List<Region> barEndItems() {
-    MenuButton open = new MenuButton(text("access.open"), new Icon(Material2AL.LAUNCH));
+    MenuButton open = new MenuButton(text("access.open"), new Icon(Glyph.LAUNCH));
     open.setAccessibleText(text("access.open"));
     open.setId("access-open");
     open.getStyleClass().add("compact");
@@ -141,7 +139,7 @@ public final class EnvironmentAccess implements Feature {
     return item(
         "item-remote-desktop",
         label,
-        Material2AL.DESKTOP_WINDOWS,
+        Glyph.DESKTOP_WINDOWS,
         offer,
         () -> desktops.open(environment.key(), environment.name(), machine));
   }
@@ -152,7 +150,7 @@ public final class EnvironmentAccess implements Feature {
     return item(
         "item-web-application",
         text("access.web"),
-        Material2MZ.OPEN_IN_BROWSER,
+        Glyph.OPEN_IN_BROWSER,
         AccessOffer.ofWebApplication(account, environment),
         () -> {
           if (account != null && environment != null) {
@@ -167,7 +165,7 @@ public final class EnvironmentAccess implements Feature {
 
   /** An item that is disabled says why in its own text: it has no tip. */
   private static MenuItem item(
-      String id, String label, Ikon icon, AccessOffer offer, Runnable action) {
+      String id, String label, Glyph icon, AccessOffer offer, Runnable action) {
     String obstacle = offer.obstacle();
     String words = obstacle == null ? label : text("action.menu.why", label, obstacle);
     MenuItem item = new MenuItem(PlainText.line(words), new Icon(icon));

@@ -8,6 +8,7 @@ import envwatch.model.text.Secret;
 import envwatch.remote.RdpRedirection;
 import envwatch.remote.RdpText;
 import envwatch.ui.kit.dialog.Question;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.machines.WebAddress;
 import envwatch.words.PlainText;
 import java.net.URI;
@@ -18,7 +19,6 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** What a person is asked before a remote desktop opens, and told when it does. */
 final class RemoteDesktopWords {
@@ -52,7 +52,7 @@ final class RemoteDesktopWords {
         ? Optional.empty()
         : Optional.of(
             new Question(
-                Material2AL.DESKTOP_WINDOWS,
+                Glyph.DESKTOP_WINDOWS,
                 text("access.remote.confirm", PlainText.quoted(machine.name())),
                 String.join("\n\n", concerns),
                 text("access.remote.confirm.open")));

@@ -2,6 +2,7 @@ package envwatch.ui.secrets;
 
 import envwatch.model.text.Secret;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -12,8 +13,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * A secret outside of tables: masked, with a button that shows it for a while and one that copies
@@ -54,9 +53,9 @@ public final class SecretLine<K> extends HBox {
     value.setId(id);
     value.getStyleClass().add("password");
     value.setMinWidth(USE_PREF_SIZE);
-    eye = Controls.iconButton(Material2MZ.VISIBILITY, words.show(), this::toggle);
+    eye = Controls.iconButton(Glyph.VISIBILITY, words.show(), this::toggle);
     eye.setId(id + "-show");
-    Button copies = Controls.iconButton(Material2AL.CONTENT_COPY, words.copy(), copy);
+    Button copies = Controls.iconButton(Glyph.CONTENT_COPY, words.copy(), copy);
     copies.setId(id + "-copy");
     eye.getStyleClass().add("cell-button");
     copies.getStyleClass().add("cell-button");
@@ -114,6 +113,6 @@ public final class SecretLine<K> extends HBox {
     value.setText(shown && known != null ? known.reveal() : MASK);
     value.setAccessibleText(shown ? null : words.hidden());
     Controls.rename(eye, shown ? words.hide() : words.show());
-    eye.setGraphic(new Icon(shown ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY));
+    eye.setGraphic(new Icon(shown ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY));
   }
 }

@@ -14,6 +14,7 @@ import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.LinesField;
 import envwatch.ui.kit.form.SecretField;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.settings.draft.AccountDraft;
 import envwatch.ui.settings.draft.StoredKey;
@@ -36,7 +37,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The fields of one account. */
 final class AccountForm {
@@ -135,7 +135,7 @@ final class AccountForm {
     reveal
         .selectedProperty()
         .subscribe(revealed -> {
-          icon.setIconCode(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
+          icon.setGlyph(revealed ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY);
           String words = text(revealed ? "settings.key.hide" : "settings.key.reveal");
           reveal.setAccessibleText(words);
           Controls.tip(reveal, words);

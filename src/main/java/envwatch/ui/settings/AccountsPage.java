@@ -14,6 +14,7 @@ import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.settings.connection.ConnectionTester;
 import envwatch.ui.settings.draft.AccountDraft;
@@ -38,7 +39,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Accounts: which one is edited, its fields, and the connection test. */
 final class AccountsPage implements SettingsPage {
@@ -130,10 +130,10 @@ final class AccountsPage implements SettingsPage {
     choice.setButtonCell(new NameCell());
     choice.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(choice, Priority.ALWAYS);
-    Button add = new Button(text("settings.account.add"), new Icon(Material2AL.ADD));
+    Button add = new Button(text("settings.account.add"), new Icon(Glyph.ADD));
     add.setId("account-add");
     add.setOnAction(event -> add());
-    Button remove = new Button(text("settings.account.remove"), new Icon(Material2AL.DELETE));
+    Button remove = new Button(text("settings.account.remove"), new Icon(Glyph.DELETE));
     remove.setId("account-remove");
     remove.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
     remove.setOnAction(event -> remove(choice.getValue()));
@@ -186,7 +186,7 @@ final class AccountsPage implements SettingsPage {
     } else {
       Question question =
           new Question(
-              Material2AL.DELETE,
+              Glyph.DELETE,
               text("settings.account.remove.title", PlainText.quoted(display(account))),
               text(
                   account.isAdded()

@@ -2,27 +2,25 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.icon.Glyph;
 import java.util.Locale;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The pages of the Settings dialog, in the order shown. */
 public enum PageName {
-  ACCOUNTS(Material2AL.ACCOUNT_CIRCLE),
-  WATCHING(Material2MZ.VISIBILITY),
-  NOTICES(Material2MZ.NOTIFICATIONS_NONE),
-  SECURITY(Material2AL.LOCK),
-  APPEARANCE(Material2MZ.PALETTE),
-  NETWORK(Material2AL.LANGUAGE);
+  ACCOUNTS(Glyph.ACCOUNT_CIRCLE),
+  WATCHING(Glyph.VISIBILITY),
+  NOTICES(Glyph.NOTIFICATIONS_NONE),
+  SECURITY(Glyph.LOCK),
+  APPEARANCE(Glyph.PALETTE),
+  NETWORK(Glyph.LANGUAGE);
 
-  private final Ikon icon;
+  private final Glyph icon;
 
-  PageName(Ikon icon) {
+  PageName(Glyph icon) {
     this.icon = icon;
   }
 
-  Ikon icon() {
+  Glyph icon() {
     return icon;
   }
 

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.training.watch.ClassPhase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.LevelIcon;
 import envwatch.ui.training.model.ClassEntry;
@@ -24,7 +25,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** A class in the list, or the heading of the classes of one phase. */
 final class ClassCell extends ListCell<ClassEntry> {
@@ -41,7 +41,7 @@ final class ClassCell extends ListCell<ClassEntry> {
   private final HBox first = new HBox(name, phase);
   private final VBox content = new VBox(first, when, here, people, trouble);
   private final Label heading = new Label();
-  private final Icon fold = new Icon(Material2AL.EXPAND_MORE);
+  private final Icon fold = new Icon(Glyph.EXPAND_MORE);
 
   /**
    * @param toggle folds and unfolds what is below a heading
@@ -90,7 +90,7 @@ final class ClassCell extends ListCell<ClassEntry> {
 
   private void show(Heading known) {
     boolean folds = known.phase() == ClassPhase.PAST;
-    fold.setIconCode(known.folded() ? Material2AL.CHEVRON_RIGHT : Material2AL.EXPAND_MORE);
+    fold.setGlyph(known.folded() ? Glyph.CHEVRON_RIGHT : Glyph.EXPAND_MORE);
     heading.setGraphic(folds ? fold : null);
     String words = text("classes.heading", ClassWords.heading(known.phase()), known.count());
     heading.setText(words);

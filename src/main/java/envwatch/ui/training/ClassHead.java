@@ -7,6 +7,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
@@ -22,7 +23,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Name, times and people of the class that is open, and what is wrong with it. */
 final class ClassHead extends VBox {
@@ -65,7 +65,7 @@ final class ClassHead extends VBox {
     access.getStyleClass().add(Styles.TEXT_MUTED);
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");
-    trouble.setGraphic(new Icon(Material2AL.ERROR_OUTLINE));
+    trouble.setGraphic(new Icon(Glyph.ERROR_OUTLINE));
     FlowPane last = new FlowPane();
     last.getStyleClass().add("class-title");
     last.setMinWidth(0);

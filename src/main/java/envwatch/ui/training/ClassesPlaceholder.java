@@ -4,16 +4,16 @@ import static envwatch.words.Messages.text;
 
 import envwatch.training.watch.AccountClasses;
 import envwatch.ui.kit.PlaceholderBox;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.training.model.ClassPart;
 import envwatch.ui.training.model.ClassesModel;
 import java.util.List;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Shown in the place of classes: says why there are none. */
 final class ClassesPlaceholder extends StackPane {
   private final ClassesModel model;
-  private final PlaceholderBox box = new PlaceholderBox(Material2MZ.SCHOOL).named("classes-none");
+  private final PlaceholderBox box = new PlaceholderBox(Glyph.SCHOOL).named("classes-none");
 
   ClassesPlaceholder(ClassesModel model, List<ClassPart> parts) {
     this.model = model;

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.model.DashboardModel;
@@ -21,9 +22,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What concerns the whole window: what happened, what happens next, one button. */
 final class Banners extends VBox {
@@ -68,32 +66,31 @@ final class Banners extends VBox {
 
   private Node banner(BannerText due) {
     return switch (due.kind()) {
-      case SIGNED_OUT -> new Banner(due, Material2AL.LOCK, settings());
+      case SIGNED_OUT -> new Banner(due, Glyph.LOCK, settings());
       case LOST -> new Banner(due, Icons.of(Link.Trouble.NO_CONNECTION), look());
       case SERVICE_FAILING -> new Banner(due, Icons.of(Link.Trouble.SERVICE_FAILING), look());
       case CLOCK_WRONG -> new Banner(due, Icons.of(Link.Trouble.CLOCK_WRONG), look());
       case RATE_LIMITED -> new Banner(due, Icons.of(Link.Trouble.RATE_LIMITED), look());
-      case CLOCK -> new Banner(due, Material2AL.ACCESS_TIME, look());
-      case UNREADABLE -> new Banner(due, Material2MZ.WARNING, look());
+      case CLOCK -> new Banner(due, Glyph.ACCESS_TIME, look());
+      case UNREADABLE -> new Banner(due, Glyph.WARNING, look());
       case COMMON_CAUSE ->
           new Banner(
               due,
-              Material2MZ.WARNING,
+              Glyph.WARNING,
               new Offer("banner.common-cause.button", this::showCause),
               closing(this::dismissCause));
       case SETTINGS_SET_ASIDE ->
-          new Banner(due, Material2MZ.WARNING, closing(this::forgetSettingsSetAside));
-      case KEY -> new Banner(due, Material2AL.LOCK, settings());
-      case KEY_UNREAD -> new Banner(due, Material2AL.LOCK, askKeychain(), settings());
+          new Banner(due, Glyph.WARNING, closing(this::forgetSettingsSetAside));
+      case KEY -> new Banner(due, Glyph.LOCK, settings());
+      case KEY_UNREAD -> new Banner(due, Glyph.LOCK, askKeychain(), settings());
       case KEYCHAIN ->
-          new Banner(due, Material2AL.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
-      case SAVING_FAILED -> new Banner(due, Material2MZ.WARNING, closing(this::forgetUnsaved));
-      case HISTORY -> new Banner(due, Material2MZ.WARNING, closing(this::forgetHistoryTrouble));
+          new Banner(due, Glyph.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
+      case SAVING_FAILED -> new Banner(due, Glyph.WARNING, closing(this::forgetUnsaved));
+      case HISTORY -> new Banner(due, Glyph.WARNING, closing(this::forgetHistoryTrouble));
       case PAUSED ->
-          new Banner(due, Material2MZ.PAUSE, new Offer("banner.resume.button", commands::resume));
+          new Banner(due, Glyph.PAUSE, new Offer("banner.resume.button", commands::resume));
       case DEMO ->
-          new Banner(
-              due, Material2AL.INFO, new Offer("banner.demo.button", commands::openSettings));
+          new Banner(due, Glyph.INFO, new Offer("banner.demo.button", commands::openSettings));
     };
   }
 
@@ -151,7 +148,7 @@ final class Banners extends VBox {
     private final Label words = Controls.wrapped("");
     private final Button button;
 
-    Banner(BannerText due, Ikon icon, Offer offer) {
+    Banner(BannerText due, Glyph icon, Offer offer) {
       String id = "banner-" + key(due.kind());
       setId(id);
       getStyleClass().addAll("banner", id);
@@ -161,7 +158,7 @@ final class Banners extends VBox {
       getChildren().addAll(new Icon(icon), words, button);
     }
 
-    Banner(BannerText due, Ikon icon, Offer offer, Offer other) {
+    Banner(BannerText due, Glyph icon, Offer offer, Offer other) {
       this(due, icon, offer);
       getChildren().add(button(getId() + "-other-button", other));
     }

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
@@ -18,7 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * The line at the foot: the connection on the left; what came of what a person just did, and the
@@ -32,7 +32,7 @@ final class StatusStrip extends HBox {
 
   private final DashboardModel model;
   private final Label connection = new Label();
-  private final Icon dot = new Icon(Material2AL.LENS);
+  private final Icon dot = new Icon(Glyph.LENS);
 
   StatusStrip(DashboardModel model, SecretClipboard clipboard, List<Node> items) {
     this.model = model;

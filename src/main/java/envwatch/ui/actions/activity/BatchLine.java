@@ -7,6 +7,7 @@ import envwatch.actions.BatchProgress;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import envwatch.words.action.ActionWords;
@@ -26,8 +27,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** One batch: how far it has come, what came of it, and the way to stop it. */
 final class BatchLine extends HBox {
@@ -39,7 +38,7 @@ final class BatchLine extends HBox {
 
   private final ProgressBar bar = new ProgressBar(0);
   private final Label words = Controls.wrapped("");
-  private final Button stop = new Button(text("batch.stop"), new Icon(Material2MZ.STOP));
+  private final Button stop = new Button(text("batch.stop"), new Icon(Glyph.STOP));
   private final Button dismiss;
 
   BatchLine(Runnable stopBatch, Runnable showActivity, Runnable dismissLine) {
@@ -57,7 +56,7 @@ final class BatchLine extends HBox {
     Button activity = new Button(text("batch.activity"));
     activity.getStyleClass().add(Styles.FLAT);
     activity.setOnAction(event -> showActivity.run());
-    dismiss = Controls.iconButton(Material2AL.CLOSE, text("batch.dismiss"), dismissLine);
+    dismiss = Controls.iconButton(Glyph.CLOSE, text("batch.dismiss"), dismissLine);
     for (Button button : List.of(stop, activity, dismiss)) {
       button.setMinWidth(Region.USE_PREF_SIZE);
     }

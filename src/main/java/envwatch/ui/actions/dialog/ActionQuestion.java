@@ -11,6 +11,7 @@ import envwatch.model.text.VisibleText;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.action.ActionWords;
 import envwatch.words.action.LossWords;
@@ -19,7 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * Asks before an action loses something: names every target and the loss. Deleting environments or
@@ -101,7 +101,7 @@ public final class ActionQuestion {
   private VBox consequence() {
     Label loss = Controls.wrapped(LossWords.loss(sample, asked.snapshotName()));
     loss.setId("loss");
-    loss.setGraphic(new Icon(Material2MZ.WARNING));
+    loss.setGraphic(new Icon(Glyph.WARNING));
     VBox box = new VBox(loss);
     box.getStyleClass().add("consequence");
     if (Loss.of(sample) == Loss.INTERRUPTION) {

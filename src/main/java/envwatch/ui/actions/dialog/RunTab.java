@@ -8,6 +8,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.base.Time;
 import envwatch.model.action.ExecutionStatus;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.DurationWords;
 import envwatch.words.PlainText;
@@ -29,9 +30,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What a path does on one machine: its state and its output as it grows. */
 final class RunTab {
@@ -41,7 +39,7 @@ final class RunTab {
   private final Time time;
   private final String host;
   private final Tab tab;
-  private final Icon tabIcon = new Icon(Material2MZ.RADIO_BUTTON_UNCHECKED);
+  private final Icon tabIcon = new Icon(Glyph.RADIO_BUTTON_UNCHECKED);
   private final Label state = new Label(text("run.state.ready"));
   private final TextArea output = new TextArea();
 
@@ -73,7 +71,7 @@ final class RunTab {
   }
 
   private Button copyButton(Consumer<String> copy) {
-    Button button = new Button(text("run.copy"), new Icon(Material2AL.CONTENT_COPY));
+    Button button = new Button(text("run.copy"), new Icon(Glyph.CONTENT_COPY));
     button.setId("run-copy");
     button.disableProperty().bind(output.textProperty().isEmpty());
     button.setOnAction(event -> copy.accept(output.getText()));
@@ -92,7 +90,7 @@ final class RunTab {
             || (run.stage() instanceof Stage.Finished && !succeeded(run.status()));
     mark(tabIcon, good, bad);
     mark(state, good, bad);
-    tabIcon.setIconCode(icon(run, good, bad));
+    tabIcon.setGlyph(icon(run, good, bad));
     showOutput(run.status());
   }
 
@@ -101,14 +99,14 @@ final class RunTab {
     node.pseudoClassStateChanged(FAILED, bad);
   }
 
-  private static Ikon icon(MachineRun run, boolean good, boolean bad) {
+  private static Glyph icon(MachineRun run, boolean good, boolean bad) {
     if (good) {
-      return Material2AL.CHECK_CIRCLE;
+      return Glyph.CHECK_CIRCLE;
     }
     if (bad) {
-      return Material2AL.ERROR;
+      return Glyph.ERROR;
     }
-    return run.underWay() ? Material2AL.AUTORENEW : Material2AL.HELP;
+    return run.underWay() ? Glyph.AUTORENEW : Glyph.HELP;
   }
 
   private static boolean succeeded(@Nullable ExecutionStatus status) {

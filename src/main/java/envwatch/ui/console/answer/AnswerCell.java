@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.calls.answer.AnswerJson;
 import envwatch.calls.answer.AnswerNode;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -16,8 +17,6 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** A value of an answer. Secrets are masked; they are shown one at a time, and copied unseen. */
 final class AnswerCell extends TreeCell<AnswerLine> {
@@ -39,8 +38,8 @@ final class AnswerCell extends TreeCell<AnswerLine> {
     name.getStyleClass().add("answer-name");
     value.getStyleClass().add("answer-value");
     name.setMinWidth(USE_PREF_SIZE);
-    eye = Controls.iconButton(Material2MZ.VISIBILITY, text("console.secret.show"), this::toggle);
-    copy = Controls.iconButton(Material2AL.CONTENT_COPY, text("console.copy"), this::copy);
+    eye = Controls.iconButton(Glyph.VISIBILITY, text("console.secret.show"), this::toggle);
+    copy = Controls.iconButton(Glyph.CONTENT_COPY, text("console.copy"), this::copy);
     eye.getStyleClass().add("cell-button");
     copy.getStyleClass().add("cell-button");
     line = new HBox(name, value, eye, copy);
@@ -86,7 +85,7 @@ final class AnswerCell extends TreeCell<AnswerLine> {
     setAccessibleText(name.getText() + " " + (secret ? text("console.secret") : said));
     present(eye, secret);
     present(copy, shown.node() instanceof AnswerNode.Hidden || isSelected() && leaf(shown));
-    eye.setGraphic(new Icon(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY));
+    eye.setGraphic(new Icon(revealed ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY));
     Controls.rename(eye, text(revealed ? "console.secret.hide" : "console.secret.show"));
     setGraphic(line);
   }

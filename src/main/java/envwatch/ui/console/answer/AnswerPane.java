@@ -12,6 +12,7 @@ import envwatch.ui.console.model.ConsoleServices;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.secrets.PasswordReveal;
 import javafx.css.PseudoClass;
@@ -31,7 +32,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What came of the call: a sentence, figures, and the body as a tree or as text. */
 public final class AnswerPane extends VBox {
@@ -100,7 +100,7 @@ public final class AnswerPane extends VBox {
     save.setId("console-save");
     save.setAccessibleText(text("console.save"));
     save.getStyleClass().add("compact");
-    save.setGraphic(new Icon(Material2MZ.SAVE_ALT));
+    save.setGraphic(new Icon(Glyph.SAVE_ALT));
     MenuItem masked = new MenuItem(text("console.save.masked"));
     masked.setId("console-save-masked");
     masked.setOnAction(event -> save(false));
@@ -110,7 +110,7 @@ public final class AnswerPane extends VBox {
         QuestionDialog.over(this)
             .ask(
                 new Question(
-                    Material2MZ.SAVE_ALT,
+                    Glyph.SAVE_ALT,
                     text("console.save.ask"),
                     text("console.save.ask.words"),
                     text("console.save.ask.agree")),

@@ -8,6 +8,7 @@ import envwatch.ui.console.model.CallConfirmation;
 import envwatch.ui.console.model.CallNames;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import java.util.List;
@@ -15,9 +16,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.control.Label;
 import javafx.stage.Window;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The question before a call that changes something; what destroys asks for the name. */
 public final class CallQuestionDialog implements CallConfirmation {
@@ -37,7 +35,7 @@ public final class CallQuestionDialog implements CallConfirmation {
   @Override
   public void ask(RawCall call, AccountView account, Runnable agreed) {
     boolean destroys = call.operation().effect() == Effect.DESTROYS;
-    Ikon icon = destroys ? Material2AL.DELETE : Material2MZ.SEND;
+    Glyph icon = destroys ? Glyph.DELETE : Glyph.SEND;
     QuestionDialog dialog =
         new QuestionDialog(
             owner.get(),

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.calls.CallHistory;
 import envwatch.ui.console.model.ConsoleModel;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
@@ -19,7 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The calls of this session: a click fills the form with one again. */
 public final class EarlierCalls extends ListView<CallHistory.Entry> {
@@ -54,7 +54,7 @@ public final class EarlierCalls extends ListView<CallHistory.Entry> {
     private final Label address = Controls.tooltipWhenTruncated(new Label());
     private final Label values = Controls.tooltipWhenTruncated(new Label());
     private final Button pin =
-        Controls.iconButton(Material2AL.BOOKMARK_BORDER, text("console.pin"), this::pin);
+        Controls.iconButton(Glyph.BOOKMARK_BORDER, text("console.pin"), this::pin);
     private final VBox lines = new VBox(address, values);
     private final HBox line = new HBox(lines, pin);
 
@@ -90,7 +90,7 @@ public final class EarlierCalls extends ListView<CallHistory.Entry> {
               HOUR.format(shown.at().atZone(ZoneId.systemDefault())),
               shown.status() == null ? text("absent") : shown.status(),
               given(shown)));
-      pin.setGraphic(new Icon(shown.pinned() ? Material2AL.BOOKMARK : Material2AL.BOOKMARK_BORDER));
+      pin.setGraphic(new Icon(shown.pinned() ? Glyph.BOOKMARK : Glyph.BOOKMARK_BORDER));
       Controls.rename(pin, text(shown.pinned() ? "console.unpin" : "console.pin"));
       setGraphic(line);
       setAccessibleText(address.getText() + ", " + values.getText());

@@ -13,6 +13,7 @@ import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Range;
 import envwatch.model.AccountId;
 import envwatch.ui.kit.QuietLine;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.watch.WorldView;
@@ -29,7 +30,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Tells a person who comes back to the window what happened meanwhile, and marks what changed. */
 public final class WhileAway implements Feature {
@@ -73,7 +73,7 @@ public final class WhileAway implements Feature {
     line =
         new QuietLine(
             "away",
-            Material2AL.HISTORY,
+            Glyph.HISTORY,
             QuietLine.button("away-show", text("away.show"), this::show),
             QuietLine.closing("away-dismiss", text("away.dismiss"), this::dismiss));
     unseen = new Unseen(model);

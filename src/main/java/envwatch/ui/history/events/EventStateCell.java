@@ -3,16 +3,16 @@ package envwatch.ui.history.events;
 import envwatch.history.model.State;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.kit.table.RowCell;
 import envwatch.words.PlainText;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** A state before or after, or what came of an action: icon, word and colour. */
 final class EventStateCell extends RowCell<Event, Event> {
-  private final Icon icon = new Icon(Material2AL.HELP);
+  private final Icon icon = new Icon(Glyph.HELP);
   private final boolean after;
 
   /**
@@ -37,12 +37,12 @@ final class EventStateCell extends RowCell<Event, Event> {
     if (event instanceof Event.Changed changed && EventText.hasStates(changed.change())) {
       State state = after ? changed.change().to() : changed.change().from();
       if (state != null) {
-        icon.setIconCode(Icons.of(state.phase()));
+        icon.setGlyph(Icons.of(state.phase()));
         Icons.mark(this, state.phase());
         icon.setVisible(true);
       }
     } else if (event instanceof Event.Acted acted && after) {
-      icon.setIconCode(ActionIcons.of(acted.activity().outcome()));
+      icon.setGlyph(ActionIcons.of(acted.activity().outcome()));
       ActionIcons.mark(this, acted.activity().outcome());
       icon.setVisible(true);
     }

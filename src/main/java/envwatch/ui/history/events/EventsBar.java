@@ -8,6 +8,7 @@ import envwatch.ui.history.events.EventRange.Latest;
 import envwatch.ui.history.events.EventsModel.Shown;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import java.time.ZoneId;
 import javafx.scene.control.Button;
@@ -18,9 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Chooses which events are shown, and takes them elsewhere. */
 final class EventsBar extends HBox {
@@ -42,8 +40,8 @@ final class EventsBar extends HBox {
             kinds(),
             count,
             between,
-            button("events-copy-all", "events.copy.all", Material2AL.CONTENT_COPY, copyAll),
-            button("events-export", "events.export", Material2MZ.SAVE_ALT, export));
+            button("events-copy-all", "events.copy.all", Glyph.CONTENT_COPY, copyAll),
+            button("events-export", "events.export", Glyph.SAVE_ALT, export));
     events.shownProperty().subscribe(this::count);
   }
 
@@ -108,7 +106,7 @@ final class EventsBar extends HBox {
     count.setText(size == 0 ? "" : text("events.count", size));
   }
 
-  private static Button button(String id, String words, Ikon icon, Runnable action) {
+  private static Button button(String id, String words, Glyph icon, Runnable action) {
     Button button = new Button(text(words), new Icon(icon));
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);

@@ -5,14 +5,12 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.history.events.EventRange.Latest;
 import envwatch.ui.history.events.EventsModel.Shown;
 import envwatch.ui.kit.PlaceholderBox;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.words.PlainText;
 import envwatch.words.failure.MistakeWords;
 import java.time.ZoneId;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Shown in place of events: says why there are none, and what to do. */
 final class EventsPlaceholder extends StackPane {
@@ -25,18 +23,18 @@ final class EventsPlaceholder extends StackPane {
 
   private void show(Shown shown) {
     if (!shown.loaded()) {
-      say(Material2AL.HISTORY, text("events.loading"), "");
+      say(Glyph.HISTORY, text("events.loading"), "");
     } else if (!shown.filter().isEmpty()) {
       String typed = PlainText.line(events.filterTextProperty().get());
       say(
-          Material2MZ.SEARCH_OFF,
+          Glyph.SEARCH_OFF,
           text("events.no-match", typed),
           MistakeWords.of(shown.filter()),
           button("environments.no-match.clear", () -> events.filterTextProperty().set("")));
     } else if (events.kindProperty().get() == EventKind.ACTIONS) {
-      say(Material2AL.HISTORY, text("events.no-actions"), "", everything());
+      say(Glyph.HISTORY, text("events.no-actions"), "", everything());
     } else {
-      say(Material2AL.HISTORY, text("events.none"), text("events.none.hint"), everything());
+      say(Glyph.HISTORY, text("events.none"), text("events.none.hint"), everything());
     }
   }
 
@@ -58,7 +56,7 @@ final class EventsPlaceholder extends StackPane {
     return button;
   }
 
-  private void say(Ikon icon, String what, String hint, Button... buttons) {
+  private void say(Glyph icon, String what, String hint, Button... buttons) {
     getChildren().setAll(new PlaceholderBox(icon, buttons).say(what, hint));
   }
 }

@@ -7,6 +7,7 @@ import envwatch.history.History;
 import envwatch.history.model.Timeline;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.PlainText;
 import java.time.Instant;
@@ -23,7 +24,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Asks for a moment, and says whether an environment was up then. */
 final class WasItUpDialog {
@@ -63,14 +63,14 @@ final class WasItUpDialog {
         new DialogFrame(
             owner,
             Modality.WINDOW_MODAL,
-            Material2AL.HISTORY,
+            Glyph.HISTORY,
             text("was-up.title", PlainText.quoted(row.name())),
             body,
             WIDTH,
             HEIGHT);
     copy =
         frame.actionButton(
-            text("was-up.copy"), Material2AL.CONTENT_COPY, () -> copied.accept(answer.getText()));
+            text("was-up.copy"), Glyph.CONTENT_COPY, () -> copied.accept(answer.getText()));
     copy.setDisable(true);
     frame.buttons(frame.cancelButton(text("was-up.close")), copy);
   }

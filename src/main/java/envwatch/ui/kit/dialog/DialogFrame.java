@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -19,12 +20,11 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
 public final class DialogFrame {
   private final VBox root = new VBox();
-  private final Ikon icon;
+  private final Glyph icon;
   private final HBox buttons = new HBox();
   private final ChildWindow window;
 
@@ -35,7 +35,7 @@ public final class DialogFrame {
   public DialogFrame(
       @Nullable Window owner,
       Modality modality,
-      Ikon icon,
+      Glyph icon,
       String title,
       Region body,
       double width,
@@ -79,7 +79,7 @@ public final class DialogFrame {
     return button;
   }
 
-  public Button actionButton(String text, Ikon icon, Runnable action) {
+  public Button actionButton(String text, Glyph icon, Runnable action) {
     Button button = new Button(text, new Icon(icon));
     button.setId("dialog-act");
     button.setOnAction(event -> action.run());

@@ -1,6 +1,6 @@
 package envwatch.ui.kit.dialog;
 
-import org.kordamp.ikonli.Ikon;
+import envwatch.ui.kit.icon.Glyph;
 
 /**
  * A question before something is done.
@@ -10,4 +10,4 @@ import org.kordamp.ikonli.Ikon;
  * @param words what it would mean
  * @param agree the button that agrees; the other one is harmless
  */
-public record Question(Ikon icon, String title, String words, String agree) {}
+public record Question(Glyph icon, String title, String words, String agree) {}

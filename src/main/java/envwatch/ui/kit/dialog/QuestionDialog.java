@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.text.VisibleText;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.PlainText;
 import java.util.function.Consumer;
@@ -20,8 +21,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * Asks before something is done or lost. Cancel is the default button and has the focus; Esc and
@@ -45,7 +44,7 @@ public final class QuestionDialog {
    */
   public QuestionDialog(
       @Nullable Window owner,
-      Ikon icon,
+      Glyph icon,
       String title,
       String verb,
       Runnable agreed,
@@ -105,7 +104,7 @@ public final class QuestionDialog {
     answer.getStyleClass().add("typed-name");
     HBox.setHgrow(typed, Priority.ALWAYS);
     if (copy != null) {
-      Button button = new Button(text("confirm.copy-name"), new Icon(Material2AL.CONTENT_COPY));
+      Button button = new Button(text("confirm.copy-name"), new Icon(Glyph.CONTENT_COPY));
       button.setId("copy-name");
       button.setMinWidth(Region.USE_PREF_SIZE);
       button.setOnAction(event -> copy.accept(wanted));

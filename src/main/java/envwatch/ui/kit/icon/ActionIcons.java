@@ -6,9 +6,6 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The icons of actions and of what came of them; never without a word next to them. */
 public final class ActionIcons {
@@ -23,32 +20,32 @@ public final class ActionIcons {
 
   private ActionIcons() {}
 
-  public static Ikon of(ActionKind kind) {
+  public static Glyph of(ActionKind kind) {
     return switch (kind) {
-      case RESUME_ENVIRONMENT -> Material2MZ.PLAY_ARROW;
-      case SUSPEND_ENVIRONMENT -> Material2MZ.PAUSE;
-      case EXTEND_ENVIRONMENT -> Material2MZ.MORE_TIME;
-      case POSTPONE_INACTIVITY -> Material2MZ.SNOOZE;
-      case REVERT_ENVIRONMENT, REVERT_MACHINE -> Material2AL.HISTORY;
-      case REBOOT_MACHINE -> Material2MZ.POWER_SETTINGS_NEW;
-      case DELETE_ENVIRONMENT, DELETE_MACHINE -> Material2AL.DELETE;
-      case ADD_MACHINE -> Material2AL.ADD_TO_QUEUE;
-      case TAKE_SNAPSHOT -> Material2MZ.PHOTO_CAMERA;
-      case MARK_SNAPSHOT_DEFAULT -> Material2AL.COLLECTIONS;
-      case EDIT_HARDWARE -> Material2MZ.MEMORY;
-      case RUN_PATH -> Material2MZ.PLAY_CIRCLE_OUTLINE;
-      case INVITE_END_USER -> Material2MZ.PERSON_ADD;
-      case EDIT_ENVIRONMENT -> Material2AL.EDIT;
+      case RESUME_ENVIRONMENT -> Glyph.PLAY_ARROW;
+      case SUSPEND_ENVIRONMENT -> Glyph.PAUSE;
+      case EXTEND_ENVIRONMENT -> Glyph.MORE_TIME;
+      case POSTPONE_INACTIVITY -> Glyph.SNOOZE;
+      case REVERT_ENVIRONMENT, REVERT_MACHINE -> Glyph.HISTORY;
+      case REBOOT_MACHINE -> Glyph.POWER_SETTINGS_NEW;
+      case DELETE_ENVIRONMENT, DELETE_MACHINE -> Glyph.DELETE;
+      case ADD_MACHINE -> Glyph.ADD_TO_QUEUE;
+      case TAKE_SNAPSHOT -> Glyph.PHOTO_CAMERA;
+      case MARK_SNAPSHOT_DEFAULT -> Glyph.COLLECTIONS;
+      case EDIT_HARDWARE -> Glyph.MEMORY;
+      case RUN_PATH -> Glyph.PLAY_CIRCLE_OUTLINE;
+      case INVITE_END_USER -> Glyph.PERSON_ADD;
+      case EDIT_ENVIRONMENT -> Glyph.EDIT;
     };
   }
 
-  public static Ikon of(Outcome outcome) {
+  public static Glyph of(Outcome outcome) {
     return switch (tone(outcome)) {
-      case GOOD -> Material2AL.CHECK_CIRCLE;
-      case BAD -> Material2AL.ERROR;
-      case UNSURE -> Material2AL.HELP;
-      case OPEN -> Material2AL.AUTORENEW;
-      case QUIET -> Material2MZ.REMOVE_CIRCLE_OUTLINE;
+      case GOOD -> Glyph.CHECK_CIRCLE;
+      case BAD -> Glyph.ERROR;
+      case UNSURE -> Glyph.HELP;
+      case OPEN -> Glyph.AUTORENEW;
+      case QUIET -> Glyph.REMOVE_CIRCLE_OUTLINE;
     };
   }
 

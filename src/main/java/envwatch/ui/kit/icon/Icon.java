@@ -2,7 +2,6 @@ package envwatch.ui.kit.icon;
 
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /**
  * An icon: a character of the font of icons. Colour and size come from style sheets, as {@code
@@ -14,7 +13,7 @@ import org.kordamp.ikonli.Ikon;
 public sealed class Icon extends Text permits LevelIcon {
   private static final double SIZE_BEFORE_STYLES = 16;
 
-  private @Nullable Ikon code;
+  private @Nullable Glyph shown;
 
   /** A place for an icon that is chosen later. */
   public Icon() {
@@ -23,15 +22,15 @@ public sealed class Icon extends Text permits LevelIcon {
     setFont(IconFont.of(SIZE_BEFORE_STYLES));
   }
 
-  public Icon(Ikon code) {
+  public Icon(Glyph glyph) {
     this();
-    setIconCode(code);
+    setGlyph(glyph);
   }
 
-  public final void setIconCode(Ikon code) {
-    if (code != this.code) {
-      this.code = code;
-      setText(Character.toString(code.getCode()));
+  public final void setGlyph(Glyph glyph) {
+    if (glyph != shown) {
+      shown = glyph;
+      setText(glyph.character());
     }
   }
 }

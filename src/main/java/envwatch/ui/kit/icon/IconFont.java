@@ -21,10 +21,9 @@ public final class IconFont {
   private static final Logger LOG = LoggerFactory.getLogger(IconFont.class);
   private static final double ANY_SIZE = 16;
 
-  /** The family of {@code Material2AL} and {@code Material2MZ}, the only icons in use. */
+  /** The family of the characters of {@link Glyph}. */
   static final String FAMILY = "Material Icons";
 
-  /** Put there by the build, so that no library has to be opened to look for it. */
   private static final String RESOURCE = "/fonts/MaterialIcons.ttf";
 
   private IconFont() {}

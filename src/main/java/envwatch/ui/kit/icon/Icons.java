@@ -8,9 +8,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The icons and colours that stand for states; never without a word next to them. */
 public final class Icons {
@@ -21,29 +18,29 @@ public final class Icons {
    * any thread, while JavaFX starts.
    */
   public static void readFonts() {
-    for (Text text : List.of(new Text("Envwatch"), new Icon(Material2AL.ERROR))) {
+    for (Text text : List.of(new Text("Envwatch"), new Icon(Glyph.ERROR))) {
       text.getLayoutBounds();
     }
   }
 
   /** The icon of a phase; its colour comes from {@link #mark}. */
-  public static Ikon of(Phase phase) {
+  public static Glyph of(Phase phase) {
     return switch (phase) {
-      case PROBLEM -> Material2AL.ERROR;
-      case EXPIRING -> Material2AL.ACCESS_TIME;
-      case CHANGING -> Material2AL.AUTORENEW;
-      case RUNNING -> Material2AL.CHECK_CIRCLE;
-      case SUSPENDED -> Material2MZ.PAUSE_CIRCLE_FILLED;
-      case UNKNOWN -> Material2AL.HELP;
+      case PROBLEM -> Glyph.ERROR;
+      case EXPIRING -> Glyph.ACCESS_TIME;
+      case CHANGING -> Glyph.AUTORENEW;
+      case RUNNING -> Glyph.CHECK_CIRCLE;
+      case SUSPENDED -> Glyph.PAUSE_CIRCLE_FILLED;
+      case UNKNOWN -> Glyph.HELP;
     };
   }
 
-  public static Ikon of(Link.Trouble trouble) {
+  public static Glyph of(Link.Trouble trouble) {
     return switch (trouble) {
-      case NO_CONNECTION -> Material2AL.CLOUD_OFF;
-      case SERVICE_FAILING -> Material2AL.ERROR_OUTLINE;
-      case RATE_LIMITED -> Material2AL.HOURGLASS_EMPTY;
-      case CLOCK_WRONG -> Material2AL.ACCESS_TIME;
+      case NO_CONNECTION -> Glyph.CLOUD_OFF;
+      case SERVICE_FAILING -> Glyph.ERROR_OUTLINE;
+      case RATE_LIMITED -> Glyph.HOURGLASS_EMPTY;
+      case CLOCK_WRONG -> Glyph.ACCESS_TIME;
     };
   }
 

@@ -85,7 +85,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
       return;
     }
     StatusLine status = words.apply(item);
-    icon.setIconCode(Icons.of(status.phase()));
+    icon.setGlyph(Icons.of(status.phase()));
     showWords();
     Controls.tip(this, status.fullText());
     setAccessibleText(status.fullText());

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Step;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.css.PseudoClass;
 import javafx.geometry.VPos;
@@ -13,25 +14,22 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** One step of the connection test: icon, name and words. */
 final class ConnectionTestRow {
   /** How a step looks; the names are the pseudo-classes of the stylesheet. */
   private enum Look {
-    WAITING(Material2MZ.RADIO_BUTTON_UNCHECKED),
-    UNDER_WAY(Material2MZ.MORE_HORIZ),
-    PASSED(Material2AL.CHECK_CIRCLE),
-    ATTENTION(Material2MZ.WARNING),
-    FAILED(Material2AL.ERROR),
-    SKIPPED(Material2MZ.REMOVE_CIRCLE_OUTLINE);
+    WAITING(Glyph.RADIO_BUTTON_UNCHECKED),
+    UNDER_WAY(Glyph.MORE_HORIZ),
+    PASSED(Glyph.CHECK_CIRCLE),
+    ATTENTION(Glyph.WARNING),
+    FAILED(Glyph.ERROR),
+    SKIPPED(Glyph.REMOVE_CIRCLE_OUTLINE);
 
-    private final Ikon icon;
+    private final Glyph icon;
     private final PseudoClass pseudoClass = PseudoClass.getPseudoClass(key(this));
 
-    Look(Ikon icon) {
+    Look(Glyph icon) {
       this.icon = icon;
     }
   }
@@ -77,7 +75,7 @@ final class ConnectionTestRow {
   }
 
   private void look(Look look) {
-    icon.setIconCode(look.icon);
+    icon.setGlyph(look.icon);
     for (Look other : Look.values()) {
       icon.pseudoClassStateChanged(other.pseudoClass, other == look);
       words.pseudoClassStateChanged(other.pseudoClass, other == look);

@@ -14,6 +14,7 @@ import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.PasswordReveal;
@@ -31,7 +32,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Acting on students and classes: buttons, menus, questions and results. */
 public final class ClassActions implements ClassPart {
@@ -116,7 +116,7 @@ public final class ClassActions implements ClassPart {
   @Override
   public List<Region> studentButtons(OpenClass shown) {
     open = shown;
-    MenuButton more = new MenuButton(null, new Icon(Material2MZ.MORE_HORIZ));
+    MenuButton more = new MenuButton(null, new Icon(Glyph.MORE_HORIZ));
     more.setId("students-more");
     more.getStyleClass().addAll("compact", "no-arrow");
     more.setAccessibleText(text("action.more.tip"));
@@ -136,7 +136,7 @@ public final class ClassActions implements ClassPart {
   }
 
   private Button exporting(OpenClass shown) {
-    Button button = new Button(text("classes.export"), new Icon(Material2MZ.SAVE_ALT));
+    Button button = new Button(text("classes.export"), new Icon(Glyph.SAVE_ALT));
     button.setId("students-export");
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.getStyleClass().addAll(Styles.FLAT, "compact");

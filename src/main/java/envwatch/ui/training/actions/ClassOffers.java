@@ -13,6 +13,7 @@ import envwatch.training.model.student.Attendance;
 import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.action.ClassActionWords;
@@ -20,9 +21,6 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What can be done with a whole class. */
 final class ClassOffers {
@@ -78,14 +76,14 @@ final class ClassOffers {
 
   private Offer suspendAll() {
     TrainingAction.OnClass action = new TrainingAction.SuspendAll(seen.key().id());
-    return ofClass(action, Material2MZ.PAUSE, false);
+    return ofClass(action, Glyph.PAUSE, false);
   }
 
   private Offer destroying(TrainingAction.OnClass action) {
-    return ofClass(action, Material2AL.DELETE, true);
+    return ofClass(action, Glyph.DELETE, true);
   }
 
-  private Offer ofClass(TrainingAction.OnClass action, Ikon icon, boolean deletes) {
+  private Offer ofClass(TrainingAction.OnClass action, Glyph icon, boolean deletes) {
     ClassOrder order =
         new ClassOrder(ClassTarget.of(seen.key(), seen.trainingClass().name()), action);
     return new Offer(

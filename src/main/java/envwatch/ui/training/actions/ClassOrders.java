@@ -25,6 +25,7 @@ import envwatch.training.model.action.TrainingAction;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
@@ -42,7 +43,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /** Sends changes of classes, after the question where there is one, and shows what came of them. */
 public final class ClassOrders {
@@ -86,7 +86,7 @@ public final class ClassOrders {
   }
 
   /** Asks where the kind of change does, and sends it then. */
-  void ask(Ikon icon, ClassOrder order, String loss, Runnable send) {
+  void ask(Glyph icon, ClassOrder order, String loss, Runnable send) {
     TrainingActionKind kind = order.action().kind();
     if (!kind.asks()) {
       send.run();
@@ -112,7 +112,7 @@ public final class ClassOrders {
   }
 
   /** Sends a change of the whole class, and shows what the service reports person by person. */
-  void send(Ikon icon, ClassOrder order) {
+  void send(Glyph icon, ClassOrder order) {
     follow(
         order,
         result -> {

@@ -8,6 +8,7 @@ import envwatch.actions.rules.ClassTarget;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.words.QuotedName;
 import envwatch.words.action.ClassActionWords;
@@ -16,8 +17,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * Asks before a change of a class: names the people and what is lost. Deleting takes the name of
@@ -35,7 +34,7 @@ final class ClassQuestion {
    */
   ClassQuestion(
       @Nullable Window owner,
-      Ikon icon,
+      Glyph icon,
       TrainingActionKind kind,
       ClassTarget target,
       String loss,
@@ -60,7 +59,7 @@ final class ClassQuestion {
     }
     Label lost = Controls.wrapped(loss);
     lost.setId("loss");
-    lost.setGraphic(new Icon(Material2MZ.WARNING));
+    lost.setGraphic(new Icon(Glyph.WARNING));
     VBox box = new VBox(lost);
     box.getStyleClass().add("consequence");
     dialog.add(box);

@@ -8,10 +8,10 @@ import envwatch.training.model.action.TrainingAction;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.words.action.ClassActionWords;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** What can be done with the personal link of a student. */
 final class LinkOffers {
@@ -37,7 +37,7 @@ final class LinkOffers {
     }
     return new Offer(
         "copy-link",
-        Material2AL.LINK,
+        Glyph.LINK,
         text("classes.copy-link"),
         text("classes.copy-link.tip"),
         why,
@@ -66,7 +66,7 @@ final class LinkOffers {
     }
     return new Offer(
         "revoke-link",
-        Material2AL.LINK_OFF,
+        Glyph.LINK_OFF,
         ClassActionWords.name(TrainingActionKind.REVOKE_PERSONAL_LINK),
         text("classes.revoke-link.tip"),
         why,
@@ -88,9 +88,9 @@ final class LinkOffers {
         new ClassOrder(
             ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(one.name())), action);
     orders.ask(
-        Material2AL.LINK_OFF,
+        Glyph.LINK_OFF,
         order,
         ClassOrders.loss(order.action().kind(), 1),
-        () -> orders.send(Material2AL.LINK_OFF, order));
+        () -> orders.send(Glyph.LINK_OFF, order));
   }
 }

@@ -4,12 +4,12 @@ import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /**
  * Something that can be done now, or why it cannot.
@@ -23,7 +23,7 @@ import org.kordamp.ikonli.Ikon;
  */
 record Offer(
     String id,
-    Ikon icon,
+    Glyph icon,
     String label,
     String tip,
     @Nullable String why,

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.training.model.student.Person;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.DialogFrame;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +18,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /** What came of a change for each person, as the service reports it; who it failed for first. */
 final class PeopleDialog {
@@ -32,7 +32,7 @@ final class PeopleDialog {
    */
   PeopleDialog(
       @Nullable Window owner,
-      Ikon icon,
+      Glyph icon,
       String title,
       List<Person> succeeded,
       List<Person> failed) {

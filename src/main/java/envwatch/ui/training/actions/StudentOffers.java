@@ -14,6 +14,7 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.actions.ActionOffer;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.icon.ActionIcons;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.PlainText;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What can be done with some students of a class. */
 final class StudentOffers {
@@ -81,7 +81,7 @@ final class StudentOffers {
                 seen.key().id(), asleep.stream().map(Student::id).toList()));
     return offer(
         "resume",
-        Material2MZ.PLAY_ARROW,
+        Glyph.PLAY_ARROW,
         counted(text("action.resume-environment"), asleep.size()),
         text("classes.resume.tip"),
         students.isEmpty() ? nobody() : asleep.isEmpty() ? noneAsleep(why) : why,
@@ -207,7 +207,7 @@ final class StudentOffers {
     String none = students.isEmpty() ? nobody() : nobody;
     return offer(
         "invite",
-        Material2MZ.MAIL_OUTLINE,
+        Glyph.MAIL_OUTLINE,
         counted(label, reached.size()),
         text("classes.invite.tip"),
         reached.isEmpty() ? none : why,
@@ -217,10 +217,10 @@ final class StudentOffers {
               ClassOrder.forStudents(
                   seen.key(), seen.trainingClass().name(), reached, TrainingAction.Invite::new);
           orders.ask(
-              Material2MZ.MAIL_OUTLINE,
+              Glyph.MAIL_OUTLINE,
               order,
               ClassOrders.loss(order.action().kind(), reached.size()),
-              () -> orders.send(Material2MZ.MAIL_OUTLINE, order));
+              () -> orders.send(Glyph.MAIL_OUTLINE, order));
         });
   }
 
@@ -234,7 +234,7 @@ final class StudentOffers {
 
   private static Offer offer(
       String id,
-      org.kordamp.ikonli.Ikon icon,
+      Glyph icon,
       String label,
       String tip,
       @Nullable String why,

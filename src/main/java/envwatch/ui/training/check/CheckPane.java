@@ -10,6 +10,7 @@ import envwatch.training.check.model.Level;
 import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.LevelIcon;
 import envwatch.ui.training.check.mending.Mending;
@@ -35,7 +36,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The check of the class that is open: the verdict, and below it what to do. */
 final class CheckPane extends VBox {
@@ -74,7 +74,7 @@ final class CheckPane extends VBox {
     getStylesheets().add(StyleSheets.of("check"));
     setMinWidth(0);
     list = new CheckList(this::offer, open::selectStudent, this::toggleGreens);
-    fold = Controls.iconButton(Material2AL.EXPAND_LESS, text("check.fold"), this::toggle);
+    fold = Controls.iconButton(Glyph.EXPAND_LESS, text("check.fold"), this::toggle);
     fold.setId("check-fold");
     fillMenu(taking);
     head = head();
@@ -226,7 +226,7 @@ final class CheckPane extends VBox {
     verdict.setAccessibleText(text("check.row.spoken", CheckWords.level(level), verdict.getText()));
     timePassed();
     Controls.rename(fold, text(folded ? "check.unfold" : "check.fold"));
-    fold.setGraphic(new Icon(folded ? Material2AL.EXPAND_MORE : Material2AL.EXPAND_LESS));
+    fold.setGraphic(new Icon(folded ? Glyph.EXPAND_MORE : Glyph.EXPAND_LESS));
     if (newest.checkedAt() == null) {
       when.setText("");
     }

@@ -13,6 +13,7 @@ import envwatch.training.watch.Classes;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
@@ -40,7 +41,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * Checks classes before they start, and tells of environments that still run after them. The view
@@ -119,7 +119,7 @@ public final class CheckPart implements ClassPart {
 
   @Override
   public List<Region> classButtons(OpenClass opened) {
-    Button button = new Button(text("check.button"), new Icon(Material2AL.FACT_CHECK));
+    Button button = new Button(text("check.button"), new Icon(Glyph.FACT_CHECK));
     button.setId("check-button");
     button.getStyleClass().add("compact");
     button.setMinWidth(Region.USE_PREF_SIZE);

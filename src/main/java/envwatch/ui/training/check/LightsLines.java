@@ -7,6 +7,7 @@ import envwatch.training.model.ClassKey;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.check.mending.Mending;
 import envwatch.ui.training.check.mending.MendingButton;
@@ -25,8 +26,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** One quiet line for each class that is over and whose environments still run. */
 final class LightsLines extends VBox {
@@ -85,7 +84,7 @@ final class LightsLines extends VBox {
       HBox.setHgrow(words, Priority.ALWAYS);
       dismiss =
           Controls.iconButton(
-              Material2AL.CLOSE,
+              Glyph.CLOSE,
               text("check.lights.dismiss"),
               () -> {
                 if (key != null) {
@@ -95,7 +94,7 @@ final class LightsLines extends VBox {
               });
       dismiss.setId("lights-dismiss");
       dismiss.setMinWidth(USE_PREF_SIZE);
-      getChildren().setAll(new Icon(Material2AL.LIGHTBULB), words, suspend, dismiss);
+      getChildren().setAll(new Icon(Glyph.LIGHTBULB), words, suspend, dismiss);
     }
 
     void show(Lights.LeftOn one) {
@@ -117,7 +116,7 @@ final class LightsLines extends VBox {
       QuestionDialog dialog =
           new QuestionDialog(
               getScene() == null ? null : getScene().getWindow(),
-              Material2MZ.PAUSE_CIRCLE_FILLED,
+              Glyph.PAUSE_CIRCLE_FILLED,
               text(
                   "check.lights.question",
                   count,
@@ -128,7 +127,7 @@ final class LightsLines extends VBox {
       dialog.add(names(one.seats()));
       Label loss = Controls.wrapped(text("confirm.loss.interruption.suspend-environment"));
       loss.setId("loss");
-      loss.setGraphic(new Icon(Material2MZ.WARNING));
+      loss.setGraphic(new Icon(Glyph.WARNING));
       VBox consequence = new VBox(loss);
       consequence.getStyleClass().add("consequence");
       dialog.add(consequence);

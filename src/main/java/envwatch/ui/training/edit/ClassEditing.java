@@ -14,6 +14,7 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.training.form.ChangeSender;
@@ -33,9 +34,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Creating and editing classes, their students and instructors. Lives on the JavaFX thread. */
 public final class ClassEditing implements ClassPart {
@@ -104,7 +102,7 @@ public final class ClassEditing implements ClassPart {
   @Override
   public List<Region> listButtons(OpenClass open) {
     OfferedButton create =
-        new OfferedButton("class-create", Material2AL.ADD, text("classes.edit.create"), () -> {});
+        new OfferedButton("class-create", Glyph.ADD, text("classes.edit.create"), () -> {});
     create.button().setOnAction(event -> dialogs.create(create, accounts(), open));
     Runnable refresh =
         () -> {
@@ -123,16 +121,11 @@ public final class ClassEditing implements ClassPart {
   public List<Region> classButtons(OpenClass open) {
     return List.of(
         onOpen(
-            open,
-            "class-edit",
-            Material2AL.EDIT,
-            "classes.edit.edit",
-            this::editObstacle,
-            dialogs::edit),
+            open, "class-edit", Glyph.EDIT, "classes.edit.edit", this::editObstacle, dialogs::edit),
         onOpen(
             open,
             "class-instructors",
-            Material2MZ.SCHOOL,
+            Glyph.SCHOOL,
             "classes.edit.instructors",
             seen -> Optional.empty(),
             dialogs::instructors));
@@ -145,14 +138,14 @@ public final class ClassEditing implements ClassPart {
         onOpen(
             open,
             "student-add",
-            Material2MZ.PERSON_ADD,
+            Glyph.PERSON_ADD,
             "classes.edit.add-student",
             students::obstacle,
             students::add),
         onOpen(
             open,
             "students-import",
-            Material2AL.GROUP_ADD,
+            Glyph.GROUP_ADD,
             "classes.edit.import",
             students::obstacle,
             students::importStudents));
@@ -161,7 +154,7 @@ public final class ClassEditing implements ClassPart {
   private OfferedButton onOpen(
       OpenClass open,
       String id,
-      Ikon icon,
+      Glyph icon,
       String key,
       Function<ClassView, Optional<String>> obstacle,
       Consumer<ClassView> action) {
@@ -192,20 +185,20 @@ public final class ClassEditing implements ClassPart {
     return List.of(
         item(
             "class-edit-item",
-            Material2AL.EDIT,
+            Glyph.EDIT,
             text("classes.edit.edit"),
             editObstacle(seen),
             () -> dialogs.edit(seen)),
         item(
             "students-import-item",
-            Material2AL.GROUP_ADD,
+            Glyph.GROUP_ADD,
             text("classes.edit.import"),
             students.obstacle(seen),
             () -> students.importStudents(seen)));
   }
 
   private static MenuItem item(
-      String id, Ikon icon, String words, Optional<String> obstacle, Runnable action) {
+      String id, Glyph icon, String words, Optional<String> obstacle, Runnable action) {
     MenuItem item = new MenuItem(words, new Icon(icon));
     item.setId(id);
     item.setDisable(obstacle.isPresent());
@@ -240,7 +233,7 @@ public final class ClassEditing implements ClassPart {
       items.add(
           item(
               "student-edit",
-              Material2AL.EDIT,
+              Glyph.EDIT,
               text("classes.student.edit"),
               obstacle,
               () -> this.students.edit(seen, student)));
@@ -249,7 +242,7 @@ public final class ClassEditing implements ClassPart {
         Menus.deleting(
             item(
                 "student-remove",
-                Material2AL.DELETE,
+                Glyph.DELETE,
                 text("classes.student.remove", students.size()),
                 obstacle,
                 () -> this.students.remove(seen, students))));

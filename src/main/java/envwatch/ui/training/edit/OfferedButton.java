@@ -1,12 +1,12 @@
 package envwatch.ui.training.edit;
 
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 
 /**
  * A button that says why it cannot be pressed. A disabled button shows no tip, so the tip belongs
@@ -15,7 +15,7 @@ import org.kordamp.ikonli.Ikon;
 final class OfferedButton extends StackPane {
   private final Button button = new Button();
 
-  OfferedButton(String id, Ikon icon, String words, Runnable action) {
+  OfferedButton(String id, Glyph icon, String words, Runnable action) {
     button.setText(words);
     button.setId(id);
     button.setGraphic(new Icon(icon));

@@ -10,6 +10,7 @@ import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.dialog.QuestionDialog;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.training.form.ChangeSender;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.StudentDialog;
@@ -23,7 +24,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Adding, editing, removing and importing students. */
 final class StudentEditing {
@@ -109,7 +109,7 @@ final class StudentEditing {
     QuestionDialog dialog =
         new QuestionDialog(
             owner.get(),
-            Material2AL.DELETE,
+            Glyph.DELETE,
             count == 1
                 ? text(
                     "classes.student.remove.title",

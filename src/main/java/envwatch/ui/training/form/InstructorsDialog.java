@@ -19,6 +19,7 @@ import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.dialog.Question;
 import envwatch.ui.kit.dialog.QuestionDialog;
 import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
@@ -36,8 +37,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The instructors of a class: who they are, adding and removing them. */
 public final class InstructorsDialog {
@@ -87,7 +86,7 @@ public final class InstructorsDialog {
         new DialogFrame(
             owner,
             Modality.WINDOW_MODAL,
-            Material2MZ.SCHOOL,
+            Glyph.SCHOOL,
             text("classes.instructors.title", PlainText.quoted(target.name())),
             body,
             40,
@@ -111,7 +110,7 @@ public final class InstructorsDialog {
     box.setAccessibleText(text("classes.instructors.choose"));
     HBox.setHgrow(box, Priority.ALWAYS);
     add.setId("instructor-add");
-    add.setGraphic(new Icon(Material2MZ.PERSON_ADD));
+    add.setGraphic(new Icon(Glyph.PERSON_ADD));
     add.setMinWidth(Button.USE_PREF_SIZE);
     add.setOnAction(event -> add());
     chosen.chosen().subscribe(this::refresh);
@@ -169,7 +168,7 @@ public final class InstructorsDialog {
     } else if (id != null) {
       Button remove =
           Controls.iconButton(
-              Material2AL.DELETE, text("classes.instructors.remove", words), () -> ask(id, words));
+              Glyph.DELETE, text("classes.instructors.remove", words), () -> ask(id, words));
       remove.setId("instructor-remove-" + id.value());
       remove.setDisable(sender.obstacle().isPresent());
       row.getChildren().add(remove);
@@ -189,7 +188,7 @@ public final class InstructorsDialog {
   private void ask(InstructorId id, String name) {
     Question question =
         new Question(
-            Material2AL.DELETE,
+            Glyph.DELETE,
             text("classes.instructors.remove.title", PlainText.quoted(name)),
             text("classes.instructors.remove.words", PlainText.quoted(target.name())),
             text("classes.instructors.remove.agree"));

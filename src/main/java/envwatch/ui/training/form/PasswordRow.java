@@ -7,12 +7,12 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
 import envwatch.ui.kit.form.SecretField;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.draft.StudentsFields;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** A row with the class password: never shown unless asked for, never copied. */
 final class PasswordRow {
@@ -36,7 +36,7 @@ final class PasswordRow {
     reveal
         .selectedProperty()
         .subscribe(revealed -> {
-          icon.setIconCode(revealed ? Material2MZ.VISIBILITY_OFF : Material2MZ.VISIBILITY);
+          icon.setGlyph(revealed ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY);
           String words =
               text(revealed ? "classes.form.password.hide" : "classes.form.password.reveal");
           reveal.setAccessibleText(words);

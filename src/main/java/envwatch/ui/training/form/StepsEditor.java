@@ -6,6 +6,7 @@ import envwatch.model.action.Choice;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.draft.StepFields;
 import envwatch.ui.training.draft.StepFields.Step;
@@ -20,14 +21,13 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The steps of a class: a blueprint for each, and which one students begin with. */
 final class StepsEditor {
   private final StepFields steps;
   private final Options blueprints;
   private final VBox rows = new VBox();
-  private final Button add = new Button(text("classes.form.steps.add"), new Icon(Material2AL.ADD));
+  private final Button add = new Button(text("classes.form.steps.add"), new Icon(Glyph.ADD));
   private final VBox root = new VBox(rows, add);
   private ToggleGroup first = new ToggleGroup();
 
@@ -95,7 +95,7 @@ final class StepsEditor {
         });
     Button remove =
         Controls.iconButton(
-            Material2AL.CLOSE, text("classes.form.steps.remove", number), () -> steps.remove(step));
+            Glyph.CLOSE, text("classes.form.steps.remove", number), () -> steps.remove(step));
     HBox.setHgrow(blueprint, Priority.ALWAYS);
     begins.setMinWidth(RadioButton.USE_PREF_SIZE);
     HBox row = new HBox(blueprint, begins, remove);

@@ -11,6 +11,7 @@ import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.Form;
 import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.training.draft.StudentFields;
 import envwatch.ui.training.form.ChangeSender.Change;
 import envwatch.ui.training.form.ChangeSender.Result;
@@ -25,8 +26,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * Adds or edits a student. It closes once the service accepted the change; until then nothing that
@@ -69,7 +68,7 @@ public final class StudentDialog {
         new DialogFrame(
             owner,
             Modality.WINDOW_MODAL,
-            edited == null ? Material2MZ.PERSON_ADD : Material2AL.EDIT,
+            edited == null ? Glyph.PERSON_ADD : Glyph.EDIT,
             edited == null
                 ? text("classes.student.add.title", PlainText.quoted(className))
                 : text("classes.student.edit.title", PlainText.quoted(edited.name())),
@@ -87,7 +86,7 @@ public final class StudentDialog {
     save =
         frame.actionButton(
             text(edited == null ? "classes.student.add" : "classes.form.save"),
-            edited == null ? Material2MZ.PERSON_ADD : Material2AL.EDIT,
+            edited == null ? Glyph.PERSON_ADD : Glyph.EDIT,
             this::save);
     save.setId("student-save");
     save.setDefaultButton(true);

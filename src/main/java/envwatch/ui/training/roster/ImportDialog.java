@@ -12,6 +12,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.kit.dialog.DialogFrame;
 import envwatch.ui.kit.form.Form;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.training.form.ChangeSender;
 import envwatch.ui.training.form.ChangeSender.Change;
@@ -40,7 +41,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * Adds the students of a file to a class: shows every line with what is wrong with it, sends the
@@ -101,12 +101,12 @@ public final class ImportDialog {
         new DialogFrame(
             owner,
             Modality.NONE,
-            Material2AL.GROUP_ADD,
+            Glyph.GROUP_ADD,
             text("classes.import.title", PlainText.quoted(target.name())),
             body,
             64,
             40);
-    send = frame.actionButton(text("classes.import.send.none"), Material2AL.GROUP_ADD, this::send);
+    send = frame.actionButton(text("classes.import.send.none"), Glyph.GROUP_ADD, this::send);
     close = frame.cancelButton(text("confirm.cancel"));
     fill(body);
     refresh();
@@ -116,7 +116,7 @@ public final class ImportDialog {
     body.getStyleClass().add("dialog-body");
     body.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("class-forms"));
     choose.setId("import-choose");
-    choose.setGraphic(new Icon(Material2AL.FOLDER_OPEN));
+    choose.setGraphic(new Icon(Glyph.FOLDER_OPEN));
     choose.setMinWidth(Button.USE_PREF_SIZE);
     choose.setOnAction(event -> chooseFile());
     Controls.tooltipWhenTruncated(file);

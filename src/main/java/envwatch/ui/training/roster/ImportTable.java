@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.state.Phase;
 import envwatch.training.roster.RosterLine;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.icon.Icons;
 import envwatch.ui.training.form.ChangeSender.Result;
@@ -18,9 +19,6 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The lines of a file of students. */
 final class ImportTable extends TableView<ImportRow> {
@@ -82,18 +80,18 @@ final class ImportTable extends TableView<ImportRow> {
       String words = ImportWords.sentence(state);
       setText(words);
       Controls.tip(this, words);
-      icon.setIconCode(icon(state));
+      icon.setGlyph(icon(state));
       setGraphic(icon);
       Icons.mark(this, phase(state));
     }
 
-    private static Ikon icon(State state) {
+    private static Glyph icon(State state) {
       return switch (state) {
-        case State.Ready ready -> Material2MZ.PERSON_ADD;
-        case State.Waiting waiting -> Material2AL.HOURGLASS_EMPTY;
-        case State.Faulty faulty -> Material2MZ.WARNING;
-        case State.Done(Result.Accepted accepted) -> Material2AL.CHECK_CIRCLE;
-        case State.Done done -> Material2AL.ERROR;
+        case State.Ready ready -> Glyph.PERSON_ADD;
+        case State.Waiting waiting -> Glyph.HOURGLASS_EMPTY;
+        case State.Faulty faulty -> Glyph.WARNING;
+        case State.Done(Result.Accepted accepted) -> Glyph.CHECK_CIRCLE;
+        case State.Done done -> Glyph.ERROR;
       };
     }
 

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.AccountId;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.DashboardModel;
@@ -19,7 +20,6 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** Chooses the accounts that are shown, and has what concerns them as a whole. */
 final class AccountMenu {
@@ -34,7 +34,7 @@ final class AccountMenu {
   AccountMenu(DashboardModel model) {
     this.model = model;
     button.setId("account");
-    button.setGraphic(new Icon(Material2AL.CLOUD_QUEUE));
+    button.setGraphic(new Icon(Glyph.CLOUD_QUEUE));
     button.getStyleClass().add(Styles.FLAT);
     button.setMnemonicParsing(false);
     button.setMinWidth(MenuButton.USE_PREF_SIZE);

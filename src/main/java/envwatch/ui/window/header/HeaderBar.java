@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
@@ -25,8 +26,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Account, filter, freshness, and the ways to everything else. */
 public final class HeaderBar extends VBox {
@@ -41,7 +40,7 @@ public final class HeaderBar extends VBox {
   private final HBox row = new HBox();
   private final AccountMenu accounts;
   private final HeaderFilter filter;
-  private final MenuButton more = new MenuButton(null, new Icon(Material2MZ.MORE_VERT));
+  private final MenuButton more = new MenuButton(null, new Icon(Glyph.MORE_VERT));
   private @Nullable Pages pages;
   private double em = Font.getDefault().getSize();
 
@@ -69,7 +68,7 @@ public final class HeaderBar extends VBox {
 
   /** There only while every action is refused. */
   private Node readOnly() {
-    Label badge = new Label(text("header.read-only"), new Icon(Material2AL.LOCK));
+    Label badge = new Label(text("header.read-only"), new Icon(Glyph.LOCK));
     badge.setId("read-only");
     badge.getStyleClass().add("badge");
     badge.setMinWidth(USE_PREF_SIZE);
@@ -130,7 +129,7 @@ public final class HeaderBar extends VBox {
   private Node refresh() {
     Button refresh =
         Controls.iconButton(
-            Material2MZ.REFRESH, Keys.REFRESH.tip(text("header.refresh")), commands::lookNow);
+            Glyph.REFRESH, Keys.REFRESH.tip(text("header.refresh")), commands::lookNow);
     refresh.setId("refresh");
     return refresh;
   }
@@ -138,9 +137,7 @@ public final class HeaderBar extends VBox {
   private Node settings() {
     Button settings =
         Controls.iconButton(
-            Material2MZ.SETTINGS,
-            Keys.SETTINGS.tip(text("header.settings")),
-            commands::openSettings);
+            Glyph.SETTINGS, Keys.SETTINGS.tip(text("header.settings")), commands::openSettings);
     settings.setId("settings-button");
     return settings;
   }

@@ -6,6 +6,7 @@ import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
@@ -22,8 +23,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The filter of the page that is shown, and how much of the list it lets through. */
 final class HeaderFilter {
@@ -44,10 +43,9 @@ final class HeaderFilter {
 
   private void fillField() {
     field.setId("filter");
-    field.setLeft(new Icon(Material2MZ.SEARCH));
+    field.setLeft(new Icon(Glyph.SEARCH));
     Button clear =
-        Controls.iconButton(
-            Material2AL.CLEAR, Keys.CLEAR.tip(text("header.filter.clear")), this::clear);
+        Controls.iconButton(Glyph.CLEAR, Keys.CLEAR.tip(text("header.filter.clear")), this::clear);
     clear.setId("filter-clear");
     clear.setFocusTraversable(false);
     field.textProperty().subscribe(words -> field.setRight(words.isEmpty() ? null : clear));

@@ -8,6 +8,7 @@ import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
+import envwatch.ui.kit.icon.Glyph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kordamp.ikonli.material2.Material2AL;
 
 class QuestionDialogTest {
   private static final String LONG_NAME =
@@ -54,7 +54,7 @@ class QuestionDialogTest {
 
   private void ask(String title) {
     show(new AppearanceSettings(Theme.LIGHT, 14));
-    Question question = new Question(Material2AL.DELETE, title, "It would be gone.", "Delete");
+    Question question = new Question(Glyph.DELETE, title, "It would be gone.", "Delete");
     QuestionDialog.over(owner.getScene().getRoot())
         .ask(question, () -> answers.add("agreed"), () -> answers.add("declined"));
   }
@@ -64,7 +64,7 @@ class QuestionDialogTest {
     QuestionDialog dialog =
         new QuestionDialog(
             owner,
-            Material2AL.DELETE,
+            Glyph.DELETE,
             "Delete “" + name + "”?",
             "Delete",
             () -> answers.add("agreed"),

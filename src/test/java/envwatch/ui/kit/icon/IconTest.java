@@ -8,7 +8,6 @@ import java.util.Base64;
 import javafx.scene.Scene;
 import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
-import org.kordamp.ikonli.material2.Material2AL;
 
 class IconTest {
   private static final String SIZES =
@@ -17,14 +16,14 @@ class IconTest {
 
   @Test
   void anIconHasItsFontBeforeItIsStyled() {
-    OnJavaFx.run(() ->
-        assertThat(new Icon(Material2AL.ERROR).getFont().getFamily()).isEqualTo("Material Icons"));
+    OnJavaFx.run(
+        () -> assertThat(new Icon(Glyph.ERROR).getFont().getFamily()).isEqualTo("Material Icons"));
   }
 
   @Test
   void aStyleSheetChoosesTheSizeAndLeavesTheFont() {
     OnJavaFx.run(() -> {
-      Icon icon = new Icon(Material2AL.ERROR);
+      Icon icon = new Icon(Glyph.ERROR);
       Scene scene = new Scene(new HBox(icon));
       scene
           .getStylesheets()
