@@ -5,10 +5,10 @@ import java.lang.classfile.ClassElement;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ConstantPoolSharingOption;
 import java.lang.classfile.ClassFile.DebugElementsOption;
+import java.lang.classfile.ClassFileBuilder;
+import java.lang.classfile.ClassFileElement;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
-import java.lang.classfile.CodeBuilder;
-import java.lang.classfile.CodeElement;
 import java.lang.classfile.FieldTransform;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
@@ -158,29 +158,13 @@ final class SlimClasses {
           }
         };
     MethodTransform method =
-        MethodTransform.transformingCode(SlimClasses::keepNeeded)
-            .andThen((builder, element) -> {
-              if (needed(element)) {
-                builder.with(element);
-              }
-            });
-    FieldTransform field =
-        (builder, element) -> {
-          if (needed(element)) {
-            builder.with(element);
-          }
-        };
-    ClassTransform annotations =
-        (builder, element) -> {
-          if (needed(element)) {
-            builder.with(element);
-          }
-        };
+        MethodTransform.transformingCode(SlimClasses::keepNeeded).andThen(SlimClasses::keepNeeded);
+    FieldTransform field = SlimClasses::keepNeeded;
     try {
       return FORMAT.transformClass(
           model,
           inUse
-              .andThen(annotations)
+              .andThen(SlimClasses::keepNeeded)
               .andThen(ClassTransform.transformingMethods(method))
               .andThen(ClassTransform.transformingFields(field)));
     } catch (IllegalArgumentException e) {
@@ -189,7 +173,8 @@ final class SlimClasses {
     }
   }
 
-  private static void keepNeeded(CodeBuilder builder, CodeElement element) {
+  private static <E extends ClassFileElement, B extends ClassFileBuilder<E, B>> void keepNeeded(
+      B builder, E element) {
     if (needed(element)) {
       builder.with(element);
     }

@@ -8,6 +8,7 @@ import javafx.scene.SnapshotParameters;
 import javafx.scene.control.Label;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
+import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Scale;
 
@@ -54,6 +55,12 @@ final class IconBadge {
     icon.setImage(plain);
     corner.relocate(size - factor * number.getWidth(), size - factor * number.getHeight());
     whole.setViewport(new Rectangle2D(0, 0, size, size));
-    return both.snapshot(whole, null);
+    return copy(both.snapshot(whole, null));
+  }
+
+  /** JavaFX 26 does not take the picture that it took itself as the icon of a window. */
+  private static Image copy(Image drawn) {
+    return new WritableImage(
+        drawn.getPixelReader(), (int) drawn.getWidth(), (int) drawn.getHeight());
   }
 }
