@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -195,35 +196,43 @@ final class LinkedCalls {
     };
   }
 
-  /** The index of the first type or text from the one given on that the object has; -1 for null. */
   private static void typeSwitch(CodeBuilder code, List<ConstantDesc> labels) {
+    firstMatch(
+        code,
+        labels,
+        (label, next) -> {
+          if (label instanceof ClassDesc type) {
+            code.aload(0).instanceOf(type).ifeq(next);
+          } else {
+            code.loadConstant(label).aload(0);
+            code.invokevirtual(CD_Object, "equals", MethodTypeDesc.of(CD_boolean, CD_Object));
+            code.ifeq(next);
+          }
+        });
+  }
+
+  private static void enumSwitch(CodeBuilder code, ClassDesc type, List<ConstantDesc> names) {
+    firstMatch(
+        code,
+        names,
+        (name, next) -> code.aload(0).getstatic(type, (String) name, type).if_acmpne(next));
+  }
+
+  /**
+   * The index of the first label from the one given on that the object matches; -1 for null.
+   *
+   * @param unlessMatching writes a jump for an object that does not match the label
+   */
+  private static void firstMatch(
+      CodeBuilder code, List<ConstantDesc> labels, BiConsumer<ConstantDesc, Label> unlessMatching) {
     Label something = code.newLabel();
     code.aload(0).ifnonnull(something).iconst_m1().ireturn().labelBinding(something);
     for (int i = 0; i < labels.size(); i++) {
       Label next = code.newLabel();
       code.iload(1).loadConstant(i).if_icmpgt(next);
-      if (labels.get(i) instanceof ClassDesc type) {
-        code.aload(0).instanceOf(type).ifeq(next);
-      } else {
-        code.loadConstant(labels.get(i)).aload(0);
-        code.invokevirtual(CD_Object, "equals", MethodTypeDesc.of(CD_boolean, CD_Object));
-        code.ifeq(next);
-      }
+      unlessMatching.accept(labels.get(i), next);
       code.loadConstant(i).ireturn().labelBinding(next);
     }
     code.loadConstant(labels.size()).ireturn();
-  }
-
-  /** The index of the first name from the one given on that is the constant's; -1 for null. */
-  private static void enumSwitch(CodeBuilder code, ClassDesc type, List<ConstantDesc> names) {
-    Label something = code.newLabel();
-    code.aload(0).ifnonnull(something).iconst_m1().ireturn().labelBinding(something);
-    for (int i = 0; i < names.size(); i++) {
-      Label next = code.newLabel();
-      code.iload(1).loadConstant(i).if_icmpgt(next);
-      code.aload(0).getstatic(type, (String) names.get(i), type).if_acmpne(next);
-      code.loadConstant(i).ireturn().labelBinding(next);
-    }
-    code.loadConstant(names.size()).ireturn();
   }
 }
