@@ -1,12 +1,17 @@
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.lang.classfile.Annotation;
 import java.lang.classfile.AnnotationValue;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassElement;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
 import java.lang.classfile.ClassFile.ConstantPoolSharingOption;
 import java.lang.classfile.ClassFile.DebugElementsOption;
 import java.lang.classfile.ClassFileBuilder;
 import java.lang.classfile.ClassFileElement;
+import java.lang.classfile.ClassFileVersion;
+import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.FieldTransform;
@@ -22,6 +27,7 @@ import java.lang.classfile.constantpool.MethodHandleEntry;
 import java.lang.classfile.constantpool.PoolEntry;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -30,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Leaves out of classes what the program never uses. The AOT cache keeps each class that it was
@@ -41,7 +48,9 @@ import java.util.stream.Stream;
  *   <li>names of local variables, which only a debugger reads, and annotations for compilers.
  * </ul>
  *
- * Names of files and numbers of lines stay, for reports of bugs.
+ * Classes of a format from before Java 6, which the cache does not take, get the next one.
+ *
+ * <p>Names of files and numbers of lines stay, for reports of bugs.
  */
 final class SlimClasses {
   private static final String KOTLIN_METADATA = "Lkotlin/Metadata;";
@@ -52,17 +61,28 @@ final class SlimClasses {
    */
   private static final Set<Integer> FUNCTIONS = Set.of(2, 4, 5);
 
-  /** Before it, classes have no stack maps, which the JDK cannot write for them. */
+  /** The first format of classes with stack maps, which a class in the AOT cache needs. */
   private static final int JAVA_6 = 50;
-
-  private static final ClassFile FORMAT =
-      ClassFile.of(DebugElementsOption.DROP_DEBUG, ConstantPoolSharingOption.NEW_POOL);
 
   private final Map<String, byte[]> entries;
   private final Set<String> called = new HashSet<>();
+  private final ClassFile format;
 
   private SlimClasses(Map<String, byte[]> entries) {
     this.entries = entries;
+    format =
+        ClassFile.of(
+            DebugElementsOption.DROP_DEBUG,
+            ConstantPoolSharingOption.NEW_POOL,
+            ClassHierarchyResolverOption.of(
+                ClassHierarchyResolver.ofResourceParsing(this::contents)
+                    .orElse(ClassHierarchyResolver.defaultResolver())));
+  }
+
+  private @Nullable InputStream contents(ClassDesc type) {
+    String name = type.descriptorString();
+    byte[] bytes = entries.get(name.substring(1, name.length() - 1) + ".class");
+    return bytes == null ? null : new ByteArrayInputStream(bytes);
   }
 
   /**
@@ -82,7 +102,7 @@ final class SlimClasses {
       if (!name.endsWith(".class")) {
         return;
       }
-      ClassModel model = FORMAT.parse(bytes);
+      ClassModel model = format.parse(bytes);
       if (holdsFunctions(model)) {
         for (MethodModel method : model.methods()) {
           functions.merge(key(method), List.of(method), SlimClasses::both);
@@ -146,14 +166,13 @@ final class SlimClasses {
   }
 
   private byte[] slim(byte[] bytes) {
-    ClassModel model = FORMAT.parse(bytes);
-    if (model.majorVersion() < JAVA_6) {
-      return bytes;
-    }
+    ClassModel model = format.parse(bytes);
     boolean functions = holdsFunctions(model);
     ClassTransform inUse =
         (builder, element) -> {
-          if (!functions || !isUncalled(element)) {
+          if (element instanceof ClassFileVersion version && version.majorVersion() < JAVA_6) {
+            builder.withVersion(JAVA_6, 0);
+          } else if (!functions || !isUncalled(element)) {
             builder.with(element);
           }
         };
@@ -161,7 +180,7 @@ final class SlimClasses {
         MethodTransform.transformingCode(SlimClasses::keepNeeded).andThen(SlimClasses::keepNeeded);
     FieldTransform field = SlimClasses::keepNeeded;
     try {
-      return FORMAT.transformClass(
+      return format.transformClass(
           model,
           inUse
               .andThen(SlimClasses::keepNeeded)
