@@ -25,6 +25,7 @@ final class BuildResources {
       return;
     }
     LinkedCalls.in(classes);
+    LinkedLambdas.in(classes);
     new TextClass("i18n/messages.properties").write(classes);
     new StyleSheets(classes).write();
     Files.writeString(MADE, "");

@@ -151,7 +151,7 @@ final class LinkedCalls {
         case BOOLEAN, BYTE, CHAR, SHORT, INT -> code.if_icmpne(different);
         case LONG -> code.lcmp().ifne(different);
         case FLOAT, DOUBLE ->
-            code.invokestatic(box(type), "compare", MethodTypeDesc.of(CD_int, type, type))
+            code.invokestatic(Boxes.box(type), "compare", MethodTypeDesc.of(CD_int, type, type))
                 .ifne(different);
         default ->
             code.invokestatic(
@@ -168,7 +168,7 @@ final class LinkedCalls {
       ClassDesc type = component.invocationType().returnType();
       code.bipush(31).imul().aload(0).getfield(owner, component.methodName(), type);
       if (type.isPrimitive()) {
-        code.invokestatic(box(type), "hashCode", MethodTypeDesc.of(CD_int, type));
+        code.invokestatic(Boxes.box(type), "hashCode", MethodTypeDesc.of(CD_int, type));
       } else {
         code.invokestatic(OBJECTS, "hashCode", MethodTypeDesc.of(CD_int, CD_Object));
       }
@@ -180,20 +180,6 @@ final class LinkedCalls {
   /** After the record's class and the names of its components come their getters. */
   private static List<DirectMethodHandleDesc> components(List<ConstantDesc> arguments) {
     return arguments.stream().skip(2).map(DirectMethodHandleDesc.class::cast).toList();
-  }
-
-  private static ClassDesc box(ClassDesc primitive) {
-    return switch (TypeKind.from(primitive)) {
-      case BOOLEAN -> ClassDesc.of("java.lang.Boolean");
-      case BYTE -> ClassDesc.of("java.lang.Byte");
-      case CHAR -> ClassDesc.of("java.lang.Character");
-      case SHORT -> ClassDesc.of("java.lang.Short");
-      case INT -> ClassDesc.of("java.lang.Integer");
-      case LONG -> ClassDesc.of("java.lang.Long");
-      case FLOAT -> ClassDesc.of("java.lang.Float");
-      case DOUBLE -> ClassDesc.of("java.lang.Double");
-      default -> throw new IllegalArgumentException(primitive.displayName());
-    };
   }
 
   private static void typeSwitch(CodeBuilder code, List<ConstantDesc> labels) {

@@ -459,6 +459,8 @@ class ArchitectureTest {
         .resideInAPackage("envwatch")
         .and()
         .areTopLevelClasses()
+        .and()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
         .haveNameMatching("envwatch\\.(Main|Envwatch|package-info)")
         .check(CLASSES);
