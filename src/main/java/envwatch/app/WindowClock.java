@@ -77,8 +77,6 @@ final class WindowClock implements AutoCloseable {
   }
 
   private void timePassed(Instant now) {
-    // Before new rows come: the first ones must not wait for it to be shown.
-    model.prepareForFilter();
     views.deliver();
     model.tick(now);
     selection.update();

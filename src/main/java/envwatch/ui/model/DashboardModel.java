@@ -35,8 +35,6 @@ import org.jspecify.annotations.Nullable;
  * on the JavaFX thread.
  */
 public final class DashboardModel {
-  private static final int ROWS_PREPARED_PER_TICK = 150;
-
   private final EnvironmentRows rows = new EnvironmentRows();
   private final ArrangedRows arranged = new ArrangedRows();
   private final MachineRows machines = new MachineRows();
@@ -101,9 +99,12 @@ public final class DashboardModel {
     machines.tick(moment);
   }
 
-  /** Makes rows that are shown ready for a filter; takes a moment. */
+  /**
+   * Makes the rows ready for a filter, so that the first letter typed does not wait for it; takes a
+   * moment.
+   */
   public void prepareForFilter() {
-    rows.prepareForFilter(ROWS_PREPARED_PER_TICK);
+    rows.prepareForFilter();
   }
 
   /** Takes up what the history tells about now. */

@@ -132,12 +132,8 @@ final class EnvironmentRows {
     return moved;
   }
 
-  /** Makes some rows ready for a filter, so that the first letter typed does not wait for all. */
-  void prepareForFilter(int most) {
-    byKey.values().stream()
-        .filter(EnvironmentRow::unfiltered)
-        .limit(most)
-        .forEach(EnvironmentRow::subject);
+  void prepareForFilter() {
+    byKey.values().forEach(EnvironmentRow::subject);
   }
 
   /** What a filter sees of these rows. */

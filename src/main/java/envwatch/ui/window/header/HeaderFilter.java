@@ -55,6 +55,13 @@ final class HeaderFilter {
     field.getStyleClass().add("filter");
     field.widthProperty().subscribe(this::fitPrompt);
     field.fontProperty().subscribe(this::fitPrompt);
+    field.focusedProperty().subscribe(this::prepare);
+  }
+
+  private void prepare(boolean focused) {
+    if (focused && typed == model.filterTextProperty()) {
+      model.prepareForFilter();
+    }
   }
 
   /** A field cuts its prompt without a sign of it. */
