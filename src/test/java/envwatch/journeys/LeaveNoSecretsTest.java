@@ -8,7 +8,7 @@ import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
 import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
-import envwatch.platform.DetailedLog;
+import envwatch.platform.WrittenLog;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.weather.Weather;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -44,7 +44,7 @@ class LeaveNoSecretsTest {
 
   @SuppressWarnings("unused") // JUnit reads it, to close it.
   @AutoClose
-  private DetailedLog log;
+  private WrittenLog log;
 
   private Simulator service;
 
@@ -53,7 +53,7 @@ class LeaveNoSecretsTest {
     workplace = new Workplace(folder);
     // Secrets of its own: other programs of this computer may be using those of the usual seed.
     service = workplace.service(Workplace.STILL.toBuilder().machines(3).seed(20_991_231).build());
-    log = new DetailedLog(folder.resolve("logs").resolve("envwatch.log"));
+    log = WrittenLog.inDetail(folder.resolve("logs").resolve("envwatch.log"));
   }
 
   @Test

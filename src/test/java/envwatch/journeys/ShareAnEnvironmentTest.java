@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.InvitationPage;
-import envwatch.platform.DetailedLog;
+import envwatch.platform.WrittenLog;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.world.lab.EnvironmentState;
 import envwatch.simulator.world.lab.LabEnvironment;
@@ -33,7 +33,7 @@ class ShareAnEnvironmentTest {
 
   @SuppressWarnings("unused") // JUnit reads it, to close it.
   @AutoClose
-  private DetailedLog log;
+  private WrittenLog log;
 
   private Simulator service;
   private DashboardPage dashboard;
@@ -42,7 +42,7 @@ class ShareAnEnvironmentTest {
   @BeforeEach
   void arrive(@TempDir Path folder) {
     workplace = new Workplace(folder);
-    log = new DetailedLog(folder.resolve("logs").resolve("envwatch.log"));
+    log = WrittenLog.inDetail(folder.resolve("logs").resolve("envwatch.log"));
     service = workplace.service(Workplace.STILL.toBuilder().machines(2).build());
     workplace.knows("Lab", service);
     dashboard = workplace.start();

@@ -2,14 +2,10 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.LoggerContext;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.classic.util.LogbackMDCAdapter;
-import ch.qos.logback.core.read.ListAppender;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.model.AccountId;
+import envwatch.platform.LoggedLines;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
@@ -19,29 +15,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 class LinkLogTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
   private static final Link REFUSED = lost(new Unreachable(Unreachable.Kind.REFUSED, null), null);
 
-  private final LoggerContext context = new LoggerContext();
-  private final ListAppender<ILoggingEvent> written = new ListAppender<>();
-  private LinkLog log;
-
-  @BeforeEach
-  void open() {
-    context.setMDCAdapter(new LogbackMDCAdapter());
-    Logger logger = context.getLogger("links");
-    written.start();
-    logger.addAppender(written);
-    log = new LinkLog(logger);
-  }
+  private final LoggedLines written = new LoggedLines("links");
+  private final LinkLog log = new LinkLog(LoggerFactory.getLogger("links"));
 
   @AfterEach
   void stop() {
-    context.stop();
+    written.close();
   }
 
   private static Link lost(ApiException cause, Instant nextTry) {
@@ -73,9 +59,7 @@ class LinkLogTest {
   }
 
   private List<String> lines() {
-    return written.list.stream()
-        .map(event -> event.getLevel() + " " + event.getFormattedMessage())
-        .toList();
+    return written.lines();
   }
 
   @Test
@@ -85,7 +69,7 @@ class LinkLogTest {
     assertThat(lines())
         .containsExactly(
             "INFO service.example: live",
-            "WARN service.example: lost, unreachable: REFUSED",
+            "WARNING service.example: lost, unreachable: REFUSED",
             "INFO service.example: live");
   }
 
@@ -103,13 +87,13 @@ class LinkLogTest {
         lost(new ApiException.ClockSkew(Duration.ofSeconds(600)), null),
         lost(new ApiException.ClockSkew(Duration.ofSeconds(599)), null));
 
-    assertThat(lines()).containsExactly("WARN service.example: lost, the clocks differ");
+    assertThat(lines()).containsExactly("WARNING service.example: lost, the clocks differ");
   }
 
   @Test
   void theServicesOwnWordsAreLeftOutForTheyMayQuoteTheRequest() {
     see(lost(new ApiException.Rejected("0x50041", "bad request ?HMAC=b8f4"), null));
 
-    assertThat(lines()).containsExactly("WARN service.example: lost, rejected: 0x50041");
+    assertThat(lines()).containsExactly("WARNING service.example: lost, rejected: 0x50041");
   }
 }

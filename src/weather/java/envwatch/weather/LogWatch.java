@@ -1,17 +1,25 @@
 package envwatch.weather;
 
-import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.LoggerContext;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.classic.spi.ThrowableProxyUtil;
-import ch.qos.logback.core.AppenderBase;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 
 /** Reads the whole log, in detail, instead of writing it. */
-final class LogWatch extends AppenderBase<ILoggingEvent> {
+final class LogWatch extends Handler {
+  private static final Formatter FORMAT = new SimpleFormatter();
+
   private final Marks marks;
   private final Report report;
+
+  /** The JDK forgets the levels of loggers that nobody holds. */
+  private final List<Logger> loggers = List.of(Logger.getLogger(""), Logger.getLogger("envwatch"));
 
   private LogWatch(Marks marks, Report report) {
     this.marks = marks;
@@ -19,35 +27,41 @@ final class LogWatch extends AppenderBase<ILoggingEvent> {
   }
 
   static void begin(Marks marks, Report report) {
-    LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
-    context.reset();
+    LogManager.getLogManager().reset();
     LogWatch watch = new LogWatch(marks, report);
-    watch.setContext(context);
-    watch.start();
-    context.getLogger(Logger.ROOT_LOGGER_NAME).setLevel(Level.INFO);
-    context.getLogger("envwatch").setLevel(Level.DEBUG);
-    context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(watch);
+    watch.loggers.getFirst().setLevel(Level.INFO);
+    watch.loggers.getLast().setLevel(Level.FINE);
+    watch.loggers.getFirst().addHandler(watch);
   }
 
   @Override
-  protected void append(ILoggingEvent event) {
-    String text = event.getFormattedMessage();
-    if (event.getThrowableProxy() != null) {
-      text += "\n" + ThrowableProxyUtil.asString(event.getThrowableProxy());
+  public void publish(LogRecord message) {
+    String said = FORMAT.formatMessage(message);
+    String text = said;
+    if (message.getThrown() != null) {
+      StringWriter trace = new StringWriter();
+      message.getThrown().printStackTrace(new PrintWriter(trace));
+      text += "\n" + trace;
     }
-    report.count("Lines of log", event.getLevel().toString());
+    report.count("Lines of log", message.getLevel().getName());
     String line = text;
+    String thread = Thread.currentThread().getName();
     marks
         .in(text)
-        .ifPresent(secret ->
-            report.breach(new Breach("secret in the log", event.getThreadName(), secret, line)));
-    if (event.getFormattedMessage().chars().anyMatch(each -> each < ' ' && each != '\t')) {
+        .ifPresent(secret -> report.breach(new Breach("secret in the log", thread, secret, line)));
+    if (said.chars().anyMatch(each -> each < ' ' && each != '\t')) {
       report.breach(
-          new Breach(
-              "line break or control in the log",
-              event.getThreadName(),
-              event.getLoggerName(),
-              line));
+          new Breach("line break or control in the log", thread, message.getLoggerName(), line));
     }
+  }
+
+  @Override
+  public void flush() {
+    // Nothing is kept.
+  }
+
+  @Override
+  public void close() {
+    // Nothing is kept.
   }
 }

@@ -3,13 +3,11 @@ package envwatch.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import envwatch.model.AccountId;
 import envwatch.notices.DesktopCall;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Notice;
+import envwatch.platform.LoggedLines;
 import envwatch.platform.notify.NotificationService;
 import envwatch.platform.notify.PrivateBus;
 import envwatch.platform.notify.StubDesktop;
@@ -28,15 +26,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.slf4j.LoggerFactory;
 
 /** Notices on a real bus, with a service that works, refuses or hangs. */
 @Timeout(60)
 class DesktopNoticesTest {
   @TempDir Path folder;
   private final List<String> own = new CopyOnWriteArrayList<>();
-  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
-  private final Logger logger = (Logger) LoggerFactory.getLogger(NoticeOutlets.class);
+  private final LoggedLines log = new LoggedLines(NoticeOutlets.class);
   private PrivateBus bus;
   private NotificationService service;
   private NoticeOutlets outlets;
@@ -59,13 +55,11 @@ class DesktopNoticesTest {
             },
             task -> Thread.ofVirtual().start(task),
             new FakeTime());
-    log.start();
-    logger.addAppender(log);
   }
 
   @AfterEach
   void stop() {
-    logger.detachAppender(log);
+    log.close();
     if (service != null) {
       service.close();
       bus.close();
@@ -91,7 +85,7 @@ class DesktopNoticesTest {
           .extracting(StubDesktop.Arrived::title)
           .containsExactly("Lab <b>&", "Test");
       assertThat(own).isEmpty();
-      assertThat(log.list).isEmpty();
+      assertThat(log.lines()).isEmpty();
     }
   }
 
@@ -117,7 +111,7 @@ class DesktopNoticesTest {
         .atMost(Duration.ofSeconds(30))
         .untilAsserted(() -> assertThat(own).containsExactly("A", "B", "C"));
     assertThat(desktop.arrived()).extracting(StubDesktop.Arrived::title).containsExactly("A");
-    assertThat(log.list).hasSize(1);
+    assertThat(log.lines()).hasSize(1);
   }
 
   @Test
@@ -125,6 +119,6 @@ class DesktopNoticesTest {
     outlets.take(notice("A"));
     outlets.take(notice("B"));
     await().untilAsserted(() -> assertThat(own).containsExactly("A", "B"));
-    assertThat(log.list).hasSize(1);
+    assertThat(log.lines()).hasSize(1);
   }
 }

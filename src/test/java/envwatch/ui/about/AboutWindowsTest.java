@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import envwatch.platform.AppDirectories;
+import envwatch.platform.LoggedLines;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.Appearance;
@@ -34,7 +32,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.slf4j.LoggerFactory;
 
 class AboutWindowsTest {
   private static final AppDirectories FOLDERS =
@@ -146,12 +143,8 @@ class AboutWindowsTest {
   @Test
   void aBugIsInTheLogOnceAlsoWhileJavaFxHangs() {
     ErrorWindow errors = errors();
-    Logger log = (Logger) LoggerFactory.getLogger(ErrorWindow.class);
-    ListAppender<ILoggingEvent> written = new ListAppender<>();
-    written.start();
-    log.addAppender(written);
     Throwable bug = new IllegalStateException();
-    try {
+    try (LoggedLines written = new LoggedLines(ErrorWindow.class)) {
       OnJavaFx.run(() -> {
         for (int time = 0; time < 2; time++) {
           Thread failing = new Thread(() -> errors.uncaughtException(Thread.currentThread(), bug));
@@ -159,13 +152,8 @@ class AboutWindowsTest {
           failing.join();
         }
 
-        assertThat(written.list)
-            .extracting(ILoggingEvent::getFormattedMessage)
-            .singleElement(as(STRING))
-            .contains(BugReport.of(bug).code());
+        assertThat(written.lines()).singleElement(as(STRING)).contains(BugReport.of(bug).code());
       });
-    } finally {
-      log.detachAppender(written);
     }
   }
 
