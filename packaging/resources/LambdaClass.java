@@ -50,9 +50,9 @@ final class LambdaClass {
 
   private record Signature(String name, MethodTypeDesc type) {}
 
-  LambdaClass(ClassDesc nestHost, String suffix) {
+  LambdaClass(ClassDesc nestHost, String simpleName) {
     this.nestHost = nestHost;
-    name = nestHost.nested(suffix.substring(1));
+    name = nestHost.nested(simpleName);
   }
 
   ClassDesc name() {

@@ -159,7 +159,7 @@ final class LinkedLambdas {
       }
     }
     String number = lambdaClasses.isEmpty() ? "" : String.valueOf(lambdaClasses.size() + 1);
-    LambdaClass another = new LambdaClass(nestHost, "$Lambdas" + number);
+    LambdaClass another = new LambdaClass(nestHost, "Lambdas" + number);
     lambdaClasses.add(another);
     return another;
   }
