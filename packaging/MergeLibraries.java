@@ -139,9 +139,12 @@ final class MergeLibraries {
     }
   }
 
+  /** Classes in any case: whether one is in use is not to be seen from its folder. */
   private static boolean belongsToTheProgram(String name) {
+    if (name.endsWith(".class")) {
+      return !name.endsWith("module-info.class");
+    }
     return !name.equals(JarFile.MANIFEST_NAME)
-        && !name.endsWith("module-info.class")
         && !name.endsWith(".kotlin_module")
         && !SIGNATURE.matcher(name).matches()
         && LEFT_OUT.stream().noneMatch(name::startsWith);

@@ -59,6 +59,16 @@ close_window() {
   wait "$program" || fail "the program ended with $?: $(cat "$work/$1.out")"
 }
 
+# open_dialog KEYS TITLE : opens it and closes it again.
+open_dialog() {
+  xdotool windowactivate --sync "$window" key "$1"
+  wait_for 15 xdotool search --onlyvisible --name "$2" || fail "$1 did not open $2: $(cat "$work/$name"/logs/*.log)"
+  xdotool key Escape
+  wait_for 15 closed "$2" || fail "Escape did not close $2"
+}
+
+closed() { ! xdotool search --onlyvisible --name "$1" >/dev/null; }
+
 # see NAME COMMAND... : opens the window, looks at it, takes a picture and closes it.
 see() {
   local name=$1
@@ -67,6 +77,9 @@ see() {
   grep -rh 'AOT cache' "$work/$name/logs" | tail -n 1 | grep -q 'cache used' || fail "the AOT cache was not used"
   sleep 1
   import -window root "$pictures/$name.png"
+  # What the package lacks is missed when it is first used.
+  open_dialog ctrl+comma '^Settings'
+  open_dialog F1 '^Keyboard shortcuts'
   close_window "$name"
 }
 
