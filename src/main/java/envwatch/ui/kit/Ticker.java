@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets time pass on the JavaFX thread while the window can be seen: once a second while somebody
- * uses it or waits for seconds, and every ten seconds otherwise, because all other times are told
+ * uses it or waits for seconds, and every few seconds otherwise, because all other times are told
  * in steps of ten seconds. Lives on the JavaFX thread.
  */
 public final class Ticker implements AutoCloseable {
   private static final Duration SECOND = Duration.ofSeconds(1);
-  private static final Duration UNWATCHED = Duration.ofSeconds(10);
+  private static final Duration UNWATCHED = Duration.ofSeconds(5);
 
   private final Time time;
   private final Executor javaFxThread;
