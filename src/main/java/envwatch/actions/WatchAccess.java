@@ -8,6 +8,7 @@ import envwatch.watch.Question;
 import envwatch.watch.WorldView;
 import envwatch.watch.engine.Watch;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -23,6 +24,13 @@ public interface WatchAccess {
   void lookNow();
 
   void lookNow(EnvironmentKey environment);
+
+  /**
+   * Has the environment looked at now, unless a look has answered with its machines since a view.
+   *
+   * @param at when the view was taken, see {@link WorldView#at}
+   */
+  void lookUnlessSeenSince(EnvironmentKey environment, Instant at);
 
   void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong);
 
@@ -60,6 +68,11 @@ public interface WatchAccess {
       @Override
       public void lookNow(EnvironmentKey environment) {
         watch.lookNow(environment);
+      }
+
+      @Override
+      public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
+        watch.lookUnlessSeenSince(environment, at);
       }
 
       @Override

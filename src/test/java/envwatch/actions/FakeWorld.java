@@ -283,6 +283,14 @@ public final class FakeWorld implements WatchAccess {
   }
 
   @Override
+  public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
+    Instant seen = environments.get(environment).seenAt();
+    if (seen == null || !seen.isAfter(at)) {
+      lookNow(environment);
+    }
+  }
+
+  @Override
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
     looks.add(
         "every %ds for %ds %s"

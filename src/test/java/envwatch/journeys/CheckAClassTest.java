@@ -13,6 +13,7 @@ import envwatch.simulator.world.training.seed.TrainingPlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -23,8 +24,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Before a class: is it ready, and what is not. */
 class CheckAClassTest {
+  private static final Predicate<String> ENVIRONMENT =
+      Pattern.compile("envs/actions/getextended\\?.*").asMatchPredicate();
   private static final Predicate<String> DETAILS =
       Pattern.compile("class/[^/?]+").asMatchPredicate();
+  private static final Predicate<String> STUDENTS =
+      Pattern.compile("class/[^/?]+/students\\?.*").asMatchPredicate();
 
   @TempDir private Path folder;
   @AutoClose private Workplace workplace;
@@ -84,38 +89,47 @@ class CheckAClassTest {
   }
 
   @Test
-  void aCheckOfSixtySeatsAsksForStudentsAtMostOnceAndForEnvironmentsNotYetKnown() throws Exception {
+  void aCheckOfSixtySeatsWhileTheyAreBeingReadAsksForEachEnvironmentOnce() throws Exception {
+    try (NotedRequests requests = sixtySeats()) {
+      ClassesPage classes = workplace.start().classes();
+      classes.open();
+      classes.check();
+      await().untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("All 60 ready"));
+      assertThat(times(requests, ENVIRONMENT)).hasSize(60).containsOnly(1L);
+    }
+  }
+
+  @Test
+  void aCheckOfSixtySeatsThatAreKnownAsksForTheStudentsAtMost() throws Exception {
+    try (NotedRequests requests = sixtySeats()) {
+      DashboardPage dashboard = workplace.start();
+      await().until(dashboard::allSeen);
+      ClassesPage classes = dashboard.classes();
+      classes.open();
+      await().until(() -> !times(requests, STUDENTS).isEmpty());
+      classes.check();
+      await().untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("All 60 ready"));
+      assertThat(times(requests, ENVIRONMENT)).hasSize(60).containsOnly(1L);
+      assertThat(times(requests, DETAILS)).containsExactly(1L);
+      assertThat(times(requests, STUDENTS)).hasSize(1).allMatch(asked -> asked <= 2);
+    }
+  }
+
+  private NotedRequests sixtySeats() {
     workplace = new Workplace(folder);
     workplace.watches(Workplace.ONCE);
     service =
         workplace.service(
             Workplace.STILL.toBuilder().environments(0).training(TrainingPlan.of(1, 60)).build());
-    try (NotedRequests requests = new NotedRequests(service)) {
-      workplace.knows("Lab", service, requests.address());
-      ClassesPage classes = workplace.start().classes();
-      classes.open();
-      await().until(() -> requests.counted().keySet().stream().anyMatch(DETAILS));
-      Map<String, Long> before = requests.counted();
-
-      classes.check();
-      await().untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("All 60 ready"));
-
-      Map<String, Long> sent = requests.counted();
-      before.forEach((target, times) -> sent.computeIfPresent(target, (same, all) -> all - times));
-      sent.values().removeIf(times -> times == 0);
-      assertThat(environments(sent))
-          .as("environments; the one that is selected is looked at for the details, too")
-          .isBetween(60 - environments(before), 61 - environments(before));
-      assertThat(sent.values()).as("how often each").containsOnly(1L);
-      assertThat(sent.entrySet().stream().filter(one -> one.getKey().startsWith("class/")))
-          .as("the class and its students")
-          .hasSizeLessThanOrEqualTo(1);
-    }
+    NotedRequests requests = new NotedRequests(service);
+    workplace.knows("Lab", service, requests.address());
+    return requests;
   }
 
-  private static long environments(Map<String, Long> requests) {
-    return requests.keySet().stream()
-        .filter(target -> target.startsWith("envs/actions/getextended"))
-        .count();
+  /** How often each of these was asked for. */
+  private static Collection<Long> times(NotedRequests requests, Predicate<String> which) {
+    Map<String, Long> counted = requests.counted();
+    counted.keySet().removeIf(which.negate());
+    return counted.values();
   }
 }

@@ -8,6 +8,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.watch.Question;
 import envwatch.watch.WorldView;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -28,6 +29,9 @@ record StillWorld(WorldView view, EnvironmentService service) implements WatchAc
 
   @Override
   public void lookNow(EnvironmentKey environment) {}
+
+  @Override
+  public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {}
 
   @Override
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {}

@@ -70,6 +70,11 @@ final class ConnectedAccount implements WatchAccess {
   }
 
   @Override
+  public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
+    // Nothing is watched.
+  }
+
+  @Override
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
     // Nothing is watched.
   }

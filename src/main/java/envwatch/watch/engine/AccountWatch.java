@@ -113,6 +113,20 @@ final class AccountWatch {
     change(now -> state.roster().find(id).ifPresent(watch -> watch.cadence().ask()));
   }
 
+  /**
+   * @param at a moment of the computer's clock, as views tell it
+   */
+  void lookUnlessSeenSince(EnvironmentId id, Instant at) {
+    change(now -> {
+      Instant since = at.plus(clock.setBack());
+      state
+          .roster()
+          .find(id)
+          .filter(watch -> !watch.completeSince(since))
+          .ifPresent(watch -> watch.cadence().ask());
+    });
+  }
+
   void hasten(EnvironmentId id, Duration interval, Duration forHowLong) {
     change(now ->
         state

@@ -194,6 +194,17 @@ public final class Watch implements AutoCloseable {
   }
 
   /**
+   * Looks at one environment now, unless a look has answered with its machines since a view:
+   * between taking a view and asking, looks that were in progress may end.
+   *
+   * @param at when the view was taken, see {@link WorldView#at}
+   */
+  public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
+    of(environment)
+        .ifPresent(account -> account.lookUnlessSeenSince(environment.environment(), at));
+  }
+
+  /**
    * Looks at the environment every {@code interval} until the given time has passed or {@link
    * #calm} is called.
    */

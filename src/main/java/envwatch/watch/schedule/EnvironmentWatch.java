@@ -58,6 +58,11 @@ public final class EnvironmentWatch {
     return environment != null && environment.complete();
   }
 
+  /** Whether its machines are known, and its state was confirmed after this moment. */
+  public boolean completeSince(Instant moment) {
+    return complete() && seenAt != null && seenAt.isAfter(moment);
+  }
+
   /** Requests looks at this interval, replacing the previous haste. */
   public Haste hasten(Duration interval) {
     haste = new Haste(WatchOptions.reasonable(interval));

@@ -67,6 +67,50 @@ class WishesTest {
   }
 
   @Test
+  void looksAtOneEnvironmentThatWasNotSeenSinceTheView() {
+    rig.service.forgetRequests();
+    rig.watch.lookUnlessSeenSince(Samples.key("B"), rig.watch.view().at());
+    rig.seconds(1);
+    assertThat(rig.service.asked()).containsExactly("B");
+  }
+
+  @Test
+  void doesNotLookAgainAtWhatAnsweredSinceTheView() {
+    Instant before = rig.watch.view().at();
+    rig.watch.lookNow(Samples.key("B"));
+    rig.seconds(1);
+    rig.service.forgetRequests();
+    rig.watch.lookUnlessSeenSince(Samples.key("B"), before);
+    rig.seconds(1);
+    assertThat(rig.service.asked()).isEmpty();
+  }
+
+  @Test
+  void whatOnlyAListHasToldSinceTheViewIsLookedAtBeforeTheOthers() {
+    Duration interval = Duration.ofMinutes(1);
+    Rig slow =
+        Rig.listingLines(
+            new WatchOptions(interval, interval, interval, 1, 1), Duration.ofSeconds(3));
+    List.of("A", "B", "C").forEach(id -> slow.service.put(Samples.running(id)));
+    slow.watching(Samples.account());
+    Instant before = slow.watch.view().at();
+    slow.seconds(7);
+    slow.watch.lookUnlessSeenSince(Samples.key("C"), before);
+    slow.seconds(9);
+    assertThat(slow.service.asked()).containsExactly("connect", "list", "A", "C", "B");
+  }
+
+  @Test
+  void looksAtWhatWasSeenBeforeAViewThatTheClockWasSetBackFor() {
+    rig.time.jump(Duration.ofHours(-1));
+    rig.seconds(1);
+    rig.service.forgetRequests();
+    rig.watch.lookUnlessSeenSince(Samples.key("B"), rig.watch.view().at());
+    rig.seconds(1);
+    assertThat(rig.service.asked()).containsExactly("B");
+  }
+
+  @Test
   void looksAtOneEnvironmentByItselfAlsoWhereTheListTellsAll() {
     Rig all = Rig.listingAll();
     all.service.put(Samples.running("A"));

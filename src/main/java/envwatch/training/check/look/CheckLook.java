@@ -211,7 +211,7 @@ public final class CheckLook implements AutoCloseable {
       total = old.size() + unwatched.size();
     }
     tell();
-    old.forEach(id -> watch.lookNow(new EnvironmentKey(key.account(), id)));
+    old.forEach(id -> watch.lookUnlessSeenSince(new EnvironmentKey(key.account(), id), world.at()));
     unwatched.forEach(this::ask);
   }
 

@@ -86,6 +86,30 @@ class CheckLookTest {
   }
 
   @Test
+  void anEnvironmentThatAnswersJustBeforeItIsAskedForIsNotLookedAtAgain() {
+    time.advance(Duration.ofMinutes(6));
+    classes.publish(view(checked.studentsSeenAt(time.instant()).view()));
+    Runnable answer =
+        () -> {
+          time.advance(Duration.ofMillis(1));
+          world.put(checked.input().environments().get(environmentOf(2)).environment());
+        };
+    CheckLook.begin(
+        CLASS,
+        classes,
+        world,
+        time,
+        LookedAt.NOTHING,
+        step -> {
+          if (step.equals(new CheckProgress(0, 3))) {
+            answer.run();
+          }
+        },
+        ended::add);
+    assertThat(world.looks).containsExactlyInAnyOrder("now EN1", "now EN3");
+  }
+
+  @Test
   void anEnvironmentThatIsNotWatchedIsAskedForOnce() {
     world.remove("EN2");
     check();
