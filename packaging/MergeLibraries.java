@@ -1,6 +1,8 @@
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +19,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -27,10 +30,12 @@ import java.util.zip.ZipOutputStream;
  * as further time zones or providers of encryption, opens each of them, which took a tenth of the
  * start. Run by Maven on the JDK of the package:
  *
- * <pre>java -classpath CLASS_PATH packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER
+ * <pre>
+ * java -classpath CLASS_PATH packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER RUNTIME
  * </pre>
  *
- * Takes over the other files of the folder. Fails if a library's license is not named.
+ * Takes over the other files of the folder. Fails if a library's license is not named, or if the
+ * program names a class that is neither in the jar nor in the runtime.
  */
 final class MergeLibraries {
   private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
@@ -71,6 +76,7 @@ final class MergeLibraries {
     Files.write(target.resolve("libraries.txt"), names(libraries));
     SlimClasses.slim(merged.entries);
     merged.write(target.resolve(arguments[1]));
+    checkReferences(target.resolve(arguments[1]), Path.of(arguments[3]));
     try (Stream<Path> files = Files.list(libraries)) {
       for (Path file : files.filter(file -> !isJar(file)).toList()) {
         Files.copy(file, target.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
@@ -88,6 +94,27 @@ final class MergeLibraries {
         throw new IllegalStateException(
             "resources/licenses/third-party.txt does not name the license of " + library);
       }
+    }
+  }
+
+  /** Only what the program itself names: libraries name classes that they can do without. */
+  private static void checkReferences(Path jar, Path runtime) {
+    StringWriter missing = new StringWriter();
+    ToolProvider.findFirst("jdeps")
+        .orElseThrow()
+        .run(
+            new PrintWriter(missing),
+            new PrintWriter(System.err, true),
+            "--missing-deps",
+            "-include",
+            "envwatch\\..*",
+            "--multi-release",
+            "base",
+            "--system",
+            runtime.toString(),
+            jar.toString());
+    if (!missing.toString().isBlank()) {
+      throw new IllegalStateException("Classes are missing in the package: " + missing);
     }
   }
 

@@ -32,6 +32,9 @@ import javafx.util.Duration;
  * envwatch.aot.training} set, to record the classes to store in the package's AOT cache. Further
  * properties describe the account, of a simulated service, and name the file with its certificate
  * authority.
+ *
+ * <p>A failure of any thread ends the program at once with exit code 1 and a stack trace, so that
+ * the build fails: what was not shown would be missing in the cache, and may fail in the package.
  */
 final class AotTraining {
   private static final String TRAINING = "envwatch.aot.training";
@@ -82,11 +85,14 @@ final class AotTraining {
    * environments to show.
    */
   void begin() {
+    Thread.setDefaultUncaughtExceptionHandler((thread, defect) -> {
+      defect.printStackTrace();
+      Runtime.getRuntime().halt(1);
+    });
     PauseTransition pause = new PauseTransition(LOOK);
     pause.setOnFinished(event -> {
       if (steps.isEmpty() && encrypted.isDone()) {
-        // Throws if it failed: nothing quits then, and the build reports a training without end.
-        encrypted.join();
+        encrypted.join(); // throws if it failed
         commands.quit();
         return;
       }
