@@ -215,10 +215,15 @@ public final class ActionDesk implements Desk, AutoCloseable {
   }
 
   private void pump() {
+    // Before the view, which takes a moment: this is called for each look, and mostly nothing
+    // waits.
+    if (nothingToDo()) {
+      return;
+    }
     WorldView world = watch.view();
     List<Step> next;
     synchronized (this) {
-      if (batches.nothingWaits() || closed) {
+      if (nothingToDo()) {
         return;
       }
       Instant now = time.steady().instant();
@@ -232,6 +237,10 @@ public final class ActionDesk implements Desk, AutoCloseable {
     }
     events.tell();
     next.forEach(step -> requests.execute(() -> send(step)));
+  }
+
+  private synchronized boolean nothingToDo() {
+    return batches.nothingWaits() || closed;
   }
 
   private void wakeUpAt(@Nullable Instant moment, Instant now) {

@@ -77,8 +77,9 @@ final class WindowClock implements AutoCloseable {
   }
 
   private void timePassed(Instant now) {
-    views.deliver();
+    // First, so that the moment of the view, which is an earlier one, is not told, too.
     model.tick(now);
+    views.deliver();
     selection.update();
   }
 

@@ -67,19 +67,33 @@ public final class ExpirationWords {
         : text("moment.in", DurationWords.leftInSteps(left));
   }
 
-  /** When the words for the distance to a moment will change next. */
+  /** When the distance to a moment, in one unit or two, will be told in other words. */
   public static Instant nextChange(Instant moment, Instant now) {
-    Duration left = Duration.between(now, moment);
-    long step = step(left.abs()).toMillis();
-    long passed = left.abs().toMillis() % step;
-    return now.plusMillis(left.isNegative() ? step - passed : passed + 1);
+    return nextStep(moment, now, Duration.ofMinutes(1), Duration.ofHours(1));
   }
 
-  /** As the smallest unit of {@link DurationWords#precisely}, and finer for what is near. */
-  private static Duration step(Duration distance) {
+  /** The same of words that tell it in one unit, as {@link #left} and {@link #distance} do. */
+  public static Instant nextChangeInOneUnit(Instant moment, Instant now) {
+    return nextStep(moment, now, Duration.ofHours(1), Duration.ofDays(1));
+  }
+
+  /**
+   * @param fromAnHour how far the words step from an hour on
+   * @param fromTwoDays how far they step from two days on
+   */
+  private static Instant nextStep(
+      Instant moment, Instant now, Duration fromAnHour, Duration fromTwoDays) {
+    Duration left = Duration.between(now, moment);
+    Duration distance = left.abs();
+    Duration step;
     if (distance.toMinutes() < 2) {
-      return Duration.ofSeconds(10);
+      step = Duration.ofSeconds(10);
+    } else if (distance.toHours() < 1) {
+      step = Duration.ofMinutes(1);
+    } else {
+      step = distance.toHours() < 48 ? fromAnHour : fromTwoDays;
     }
-    return distance.toHours() < 48 ? Duration.ofMinutes(1) : Duration.ofHours(1);
+    long passed = distance.toMillis() % step.toMillis();
+    return now.plusMillis(left.isNegative() ? step.toMillis() - passed : passed + 1);
   }
 }

@@ -54,6 +54,41 @@ class DurationWordsTest {
     assertThat(DurationWords.precisely(justBefore.minusMillis(1))).isNotEqualTo(said);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "PT72H30M, 3 days",
+    "PT48H10M, 2 days",
+    "PT47H0M20S, 47 h",
+    "PT5H30M, 5 h",
+    "PT1H, 1 h",
+    "PT59M59S, 59 min",
+    "PT3M20S, 3 min"
+  })
+  void theWordsInOneUnitStayUntilTheirNextChange(Duration left, String said) {
+    Instant next = ExpirationWords.nextChangeInOneUnit(NOW.plus(left), NOW);
+    assertThat(DurationWords.leftInSteps(left)).isEqualTo(said);
+    Duration justBefore = left.minus(Duration.between(NOW, next)).plusMillis(1);
+    assertThat(DurationWords.leftInSteps(justBefore)).isEqualTo(said);
+    assertThat(DurationWords.leftInSteps(justBefore.minusMillis(1))).isNotEqualTo(said);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT72H30M, 3 days ago",
+    "PT47H20S, 47 h ago",
+    "PT5H30M, 5 h ago",
+    "PT59M, 59 min ago",
+    "PT3M20S, 3 min ago",
+    "PT45.3S, 40 s ago"
+  })
+  void theAgeInOneUnitStaysUntilItsNextChange(Duration passed, String said) {
+    Instant moment = NOW.minus(passed);
+    Instant next = ExpirationWords.nextChangeInOneUnit(moment, NOW);
+    assertThat(ExpirationWords.distance(moment, NOW)).isEqualTo(said);
+    assertThat(ExpirationWords.distance(moment, next.minusMillis(1))).isEqualTo(said);
+    assertThat(ExpirationWords.distance(moment, next)).isNotEqualTo(said);
+  }
+
   private static void staysUntilNextChange(Instant moment) {
     Instant next = ExpirationWords.nextChange(moment, NOW);
     assertThat(next).isAfter(NOW);

@@ -14,6 +14,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.action.EnvironmentDraft;
 import envwatch.ui.choices.Lookups;
 import envwatch.watch.AccountView;
+import envwatch.watch.WorldView;
 import envwatch.words.action.ActionWords;
 import envwatch.words.action.OutcomeWords;
 import java.time.ZoneId;
@@ -21,12 +22,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Where new environments are asked for, each once. Lives on the JavaFX thread. */
 final class CreationDesk {
   private final Desk desk;
   private final WatchAccess watch;
+  private final Supplier<WorldView> shown;
   private final CreatedEnvironments created;
   private final UsualStart usual;
   private final Executor javaFxThread;
@@ -51,14 +54,19 @@ final class CreationDesk {
     record Unclear(String why) implements Result {}
   }
 
+  /**
+   * @param shown what the window shows of the world
+   */
   CreationDesk(
       Desk desk,
       WatchAccess watch,
+      Supplier<WorldView> shown,
       CreatedEnvironments created,
       UsualStart usual,
       Executor javaFxThread) {
     this.desk = desk;
     this.watch = watch;
+    this.shown = shown;
     this.created = created;
     this.usual = usual;
     this.javaFxThread = javaFxThread;
@@ -75,7 +83,7 @@ final class CreationDesk {
 
   /** Why nothing can be created now, in a sentence; empty if it can. */
   Optional<String> obstacle(AccountId account) {
-    return switch (CreationRules.judge(account, desk.situation(watch.view()))) {
+    return switch (CreationRules.judge(account, desk.situation(shown.get()))) {
       case Verdict.Allowed allowed -> Optional.empty();
       case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
     };

@@ -57,7 +57,13 @@ public final class EnvironmentCreation implements Feature {
     this.showCall = showCall;
     this.owner = owner;
     this.desk =
-        new CreationDesk(desk, watch, new CreatedEnvironments(model, time), usual, javaFxThread);
+        new CreationDesk(
+            desk,
+            watch,
+            model.worldProperty()::get,
+            new CreatedEnvironments(model, time),
+            usual,
+            javaFxThread);
     item.setId("item-create-environment");
     item.setMnemonicParsing(false);
     item.setGraphic(new Icon(Glyph.ADD_CIRCLE_OUTLINE));

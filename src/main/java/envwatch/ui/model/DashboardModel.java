@@ -143,7 +143,10 @@ public final class DashboardModel {
   }
 
   private void recount() {
-    counts.set(PhaseCounts.of(rows.all(), narrowing::ofShownAccount));
+    PhaseCounts now = PhaseCounts.of(rows.all(), narrowing::ofShownAccount);
+    if (!now.equals(counts.get())) {
+      counts.set(now);
+    }
     listState.set(stateOfList());
   }
 

@@ -22,6 +22,7 @@ public final class EnvironmentWatch {
   private final EnvironmentKey key;
   private final Cadence cadence;
   private @Nullable Environment environment;
+  private boolean changing;
   private @Nullable Instant seenAt;
   private @Nullable Instant movedAt;
   private long seenByLook;
@@ -84,7 +85,7 @@ public final class EnvironmentWatch {
     if (haste != null) {
       return Attention.HASTENED;
     }
-    if (changing() && !(selected && standstill().compareTo(LONG_STANDSTILL) >= 0)) {
+    if (changing && !(selected && standstill().compareTo(LONG_STANDSTILL) >= 0)) {
       return Attention.CHANGING;
     }
     if (selected) {
@@ -93,10 +94,10 @@ public final class EnvironmentWatch {
     return visible ? Attention.VISIBLE : Attention.RESTING;
   }
 
-  private boolean changing() {
-    return environment != null
-        && (environment.status().phase() == Phase.CHANGING
-            || environment.machines().stream().anyMatch(Machine::onItsWay));
+  /** Asked once for each answer, because each plan for a moment needs it of all environments. */
+  private static boolean changing(Environment environment) {
+    return environment.status().phase() == Phase.CHANGING
+        || environment.machines().stream().anyMatch(Machine::onItsWay);
   }
 
   /** The requested interval, before the budget is applied. */
@@ -154,11 +155,9 @@ public final class EnvironmentWatch {
   }
 
   private void show(Environment answer, long look, Instant now) {
-    if (environment == null) {
-      environment = answer;
-      movedAt = now;
-    } else if (!environment.sameAs(answer)) {
-      environment = answer.keeping(environment);
+    if (environment == null || !environment.sameAs(answer)) {
+      environment = environment == null ? answer : answer.keeping(environment);
+      changing = changing(environment);
       movedAt = now;
     }
     seenAt = now;

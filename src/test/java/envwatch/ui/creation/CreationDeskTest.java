@@ -37,6 +37,7 @@ class CreationDeskTest {
         new CreationDesk(
                 settlingAs(outcome),
                 world,
+                world::view,
                 new CreatedEnvironments(model, time),
                 (account, blueprint) -> CompletableFuture.completedFuture(null),
                 Runnable::run)

@@ -15,6 +15,7 @@ import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Expiration;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
 import envwatch.ui.model.row.EnvironmentFacts;
@@ -302,7 +303,23 @@ class DashboardModelTest {
 
   @Test
   void aRowThatSaysTheSameIsNotEvaluatedAnew() {
-    Environment java = environment("1", "Java", running(), running("m", "a"));
+    assertThat(evaluatedIn13Minutes(Duration.ofHours(5).plusMinutes(10)))
+        .as("5 h, and after ten minutes 4 h")
+        .isEqualTo(1);
+  }
+
+  @Test
+  void aRowThatSaysEachMinuteHowMuchIsLeftIsEvaluatedEachMinute() {
+    assertThat(evaluatedIn13Minutes(Duration.ofMinutes(70)))
+        .as("from 1 h 10 min to 56 min")
+        .isEqualTo(14);
+  }
+
+  private int evaluatedIn13Minutes(Duration left) {
+    Environment java =
+        SampleWorld.expiring(
+            environment("1", "Java", running(), running("m", "a")),
+            new Expiration.At(NOW.plus(left)));
     model.apply(SampleWorld.of(java));
     List<Object> evaluated = new ArrayList<>();
     model.environments().getFirst().factsProperty().subscribe((before, now) -> evaluated.add(now));
@@ -312,7 +329,7 @@ class DashboardModelTest {
       model.apply(new WorldView(at, false, model.worldProperty().get().accounts(), seen));
       model.tick(at.plusSeconds(10));
     }
-    assertThat(evaluated).hasSize(1);
+    return evaluated.size();
   }
 
   @Test

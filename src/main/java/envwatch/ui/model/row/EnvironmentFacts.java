@@ -70,16 +70,23 @@ public record EnvironmentFacts(
   Instant nextChange(Duration expiresSoon) {
     Instant next = Instant.MAX;
     if (expiration() instanceof Expiration.At(Instant moment)) {
-      next = ExpirationWords.nextChange(moment, at);
-      Instant soon = moment.minus(expiresSoon);
-      next = at.isBefore(soon) && soon.isBefore(next) ? soon : next;
+      next = nextChange(moment, moment.minus(expiresSoon));
     }
     Instant seenAt = watched.seenAt();
     if (seenAt != null && stale()) {
-      Instant age = ExpirationWords.nextChange(seenAt, at);
+      Instant age = ExpirationWords.nextChangeInOneUnit(seenAt, at);
       next = age.isBefore(next) ? age : next;
     }
     Instant told = remembered.nextChange(at);
     return told.isBefore(next) ? told : next;
+  }
+
+  /** What expires soon, or has expired, says so in two units. */
+  private Instant nextChange(Instant end, Instant soon) {
+    if (!at.isBefore(soon)) {
+      return ExpirationWords.nextChange(end, at);
+    }
+    Instant next = ExpirationWords.nextChangeInOneUnit(end, at);
+    return soon.isBefore(next) ? soon : next;
   }
 }

@@ -43,6 +43,8 @@ public final class EnvironmentRow {
   private Remembered remembered = Remembered.NOTHING;
   private @Nullable FilterSubject subject;
   private Instant nextChange = Instant.MIN;
+  private @Nullable Instant freshUntil;
+  private boolean saysStale;
 
   public EnvironmentRow(
       WatchedEnvironment first, String accountName, Instant now, Duration expiresSoon) {
@@ -192,7 +194,8 @@ public final class EnvironmentRow {
             && Objects.equals(before.trouble(), now.trouble())
             && accountName.equals(account.get());
     watched.set(now);
-    if (sameContent && says(at) && !facts().stale()) {
+    freshUntil = now.freshUntil();
+    if (sameContent && says(at) && !saysStale) {
       return false;
     }
     if (!sameContent || nextChange.equals(Instant.MIN)) {
@@ -253,7 +256,7 @@ public final class EnvironmentRow {
   private boolean says(Instant at) {
     return !at.isBefore(facts().at())
         && at.isBefore(nextChange)
-        && watched().stale(at) == facts().stale();
+        && (freshUntil != null && at.isAfter(freshUntil)) == saysStale;
   }
 
   /** Evaluates the row again with another threshold for "expires soon". */
@@ -265,6 +268,7 @@ public final class EnvironmentRow {
     WatchedEnvironment known = watched.get();
     facts.set(EnvironmentFacts.of(known, remembered, at, expiresSoon));
     nextChange = facts().nextChange(expiresSoon);
+    saysStale = facts().stale();
     SortKey before = sortKey;
     sortKey = SortKey.of(known.environment(), name(), accountName(), facts());
     boolean moved = !sortKey.equals(before);

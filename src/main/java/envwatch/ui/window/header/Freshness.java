@@ -7,11 +7,10 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.PhaseCounts;
+import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.DurationWords;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -48,8 +47,11 @@ final class Freshness extends Label {
   }
 
   private void update() {
-    words = words();
-    fit();
+    Words now = words();
+    if (!now.equals(words)) {
+      words = now;
+      fit();
+    }
   }
 
   private void fit() {
@@ -98,10 +100,13 @@ final class Freshness extends Label {
 
   /** When the environment was seen that was not seen for longest; empty when none was. */
   private Optional<Instant> oldest() {
-    return model.environments().stream()
-        .map(row -> row.watched().seenAt())
-        .filter(Objects::nonNull)
-        .min(Comparator.naturalOrder())
-        .or(() -> Connections.lastAnswer(model.shownAccounts()));
+    Instant oldest = null;
+    for (EnvironmentRow row : model.environments()) {
+      Instant seen = row.watched().seenAt();
+      if (seen != null && (oldest == null || seen.isBefore(oldest))) {
+        oldest = seen;
+      }
+    }
+    return Optional.ofNullable(oldest).or(() -> Connections.lastAnswer(model.shownAccounts()));
   }
 }
