@@ -22,6 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import okhttp3.Call;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
@@ -49,6 +50,7 @@ public final class HttpTransport implements AutoCloseable {
   private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
   private static final MediaType JSON = MediaType.get("application/json");
   private static final byte[] NO_BODY = {};
+  private static final Pattern LENGTH = Pattern.compile("\\d{1,18}");
 
   /** The value that OkHttp reports for a body of unknown length. It accepts lower ones as well. */
   private static final int NO_LENGTH_TOLD = -1;
@@ -280,7 +282,7 @@ public final class HttpTransport implements AutoCloseable {
   private static long announcedLength(Response response) {
     Response sent = response.networkResponse();
     String length = sent == null ? null : sent.header("Content-Length");
-    return length != null && length.strip().matches("\\d{1,18}")
+    return length != null && LENGTH.matcher(length.strip()).matches()
         ? Long.parseLong(length.strip())
         : -1;
   }

@@ -9,12 +9,20 @@ import envwatch.notices.model.Topic.Kind;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Environments that expire soon. */
 public final class Expirations {
   private final Ledger ledger;
+  private Map<EnvironmentKey, Soon> soon = Map.of();
   private Instant next = Instant.MAX;
+
+  /**
+   * An end that is near. Kept while it is, because a topic takes the end's words, for each look.
+   */
+  private record Soon(Instant end, Topic topic) {}
 
   public Expirations(Ledger ledger) {
     this.ledger = ledger;
@@ -22,14 +30,16 @@ public final class Expirations {
 
   public void looked(Scenery scenery, Duration expiresSoon, Instant now) {
     next = Instant.MAX;
+    Map<EnvironmentKey, Soon> before = soon;
+    soon = new HashMap<>();
     for (WatchedEnvironment watched : scenery.world().environments()) {
       Instant end = end(watched);
       if (end != null && now.isBefore(end)) {
-        Instant soon = end.minus(expiresSoon);
-        if (!now.isBefore(soon)) {
-          raise(watched, end, now);
-        } else if (soon.isBefore(next)) {
-          next = soon;
+        Instant near = end.minus(expiresSoon);
+        if (!now.isBefore(near)) {
+          raise(watched, end, before.get(watched.key()), now);
+        } else if (near.isBefore(next)) {
+          next = near;
         }
       }
     }
@@ -38,10 +48,14 @@ public final class Expirations {
     }
   }
 
-  private void raise(WatchedEnvironment watched, Instant end, Instant now) {
+  private void raise(WatchedEnvironment watched, Instant end, @Nullable Soon before, Instant now) {
     EnvironmentKey key = watched.key();
-    ledger.raise(
-        Topic.of(Kind.EXPIRATION, key, end), new News.ExpiresSoon(key, watched.name(), end), now);
+    Soon same =
+        before != null && before.end().equals(end)
+            ? before
+            : new Soon(end, Topic.of(Kind.EXPIRATION, key, end));
+    soon.put(key, same);
+    ledger.raise(same.topic(), new News.ExpiresSoon(key, watched.name(), end), now);
   }
 
   /** Extended, or told with another end; an end that has passed stays told. */
@@ -55,10 +69,13 @@ public final class Expirations {
       return;
     }
     Instant end = end(watched);
+    Soon near = soon.get(key);
     boolean same =
-        end != null
-            && end.toString().equals(topic.detail())
-            && !now.isBefore(end.minus(expiresSoon));
+        near != null
+            ? near.topic().equals(topic)
+            : end != null
+                && end.toString().equals(topic.detail())
+                && !now.isBefore(end.minus(expiresSoon));
     boolean known = watched.environment() != null && watched.environment().complete();
     if (known && !same) {
       ledger.end(topic);

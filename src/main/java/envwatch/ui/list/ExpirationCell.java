@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentFacts> {
   private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
 
+  private @Nullable Expiration tipped;
+
   ExpirationCell() {
     getStyleClass().add("expiration-cell");
   }
@@ -30,6 +32,13 @@ final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentFacts> {
     Expiration end = facts == null ? Expiration.NONE : facts.expiration();
     pseudoClassStateChanged(SOON, facts != null && soon(facts));
     setText(facts == null ? null : shown(facts));
+    if (!end.equals(tipped)) {
+      tipped = end;
+      tip(end);
+    }
+  }
+
+  private void tip(Expiration end) {
     if (end instanceof Expiration.At(Instant moment)) {
       Controls.tip(this, ExpirationWords.moment(moment, Instant.EPOCH, ZoneId.systemDefault()));
     } else {

@@ -1,6 +1,7 @@
 package envwatch.api.http.network;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * {@code localhost} always are (RFC 6761).
  */
 public final class Loopback {
+  private static final Pattern ADDRESS = Pattern.compile("127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}");
+
   private Loopback() {}
 
   /**
@@ -24,6 +27,6 @@ public final class Loopback {
         || name.equals("::1")
         || name.equals("[::1]")
         || name.equals("[0:0:0:0:0:0:0:1]")
-        || name.matches("127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}");
+        || ADDRESS.matcher(name).matches();
   }
 }
