@@ -100,20 +100,22 @@ final class MergeLibraries {
   /** Only what the program itself names: libraries name classes that they can do without. */
   private static void checkReferences(Path jar, Path runtime) {
     StringWriter missing = new StringWriter();
-    ToolProvider.findFirst("jdeps")
-        .orElseThrow()
-        .run(
-            new PrintWriter(missing),
-            new PrintWriter(System.err, true),
-            "--missing-deps",
-            "-include",
-            "envwatch\\..*",
-            "--multi-release",
-            "base",
-            "--system",
-            runtime.toString(),
-            jar.toString());
-    if (!missing.toString().isBlank()) {
+    PrintWriter told = new PrintWriter(missing);
+    int exit =
+        ToolProvider.findFirst("jdeps")
+            .orElseThrow()
+            .run(
+                told,
+                told,
+                "--missing-deps",
+                "-include",
+                "envwatch\\..*",
+                "--multi-release",
+                "base",
+                "--system",
+                runtime.toString(),
+                jar.toString());
+    if (exit != 0 || !missing.toString().isBlank()) {
       throw new IllegalStateException("Classes are missing in the package: " + missing);
     }
   }
