@@ -81,9 +81,9 @@ class ClassListTest {
   void aClassSaysHowManyAreReadyAndHowManyAreThere() {
     open(SampleClasses.view());
     assertThat(window.entry("Kubernetes fundamentals").people())
-        .isEqualTo("Anna Berg · 9 of 12 ready · 0 in class");
+        .isEqualTo("Anna Berg · 9 of 12 ready now · 0 in class");
     assertThat(window.entry("Advanced networking lab").people())
-        .isEqualTo("Anna Berg · 8 of 8 ready · 6 in class");
+        .isEqualTo("Anna Berg · 8 of 8 ready now · 6 in class");
     assertThat(window.entry("Storage and backup").people()).isEqualTo("anna@example.com");
   }
 

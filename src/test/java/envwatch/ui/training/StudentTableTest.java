@@ -72,7 +72,7 @@ class StudentTableTest {
     open(SampleClasses.soon(), environment("EN100", new Status(Phase.PROBLEM, "Creation failed")));
     assertThat(window.rows(StudentRow::name).subList(0, 2))
         .containsExactly("Ada Lindqvist", "Hiro Tanaka");
-    assertThat(window.said("class-counts")).startsWith("8 of 12 ready · 0 in class · checked");
+    assertThat(window.said("class-counts")).startsWith("8 of 12 ready now · 0 in class · checked");
     assertThat(window.row("Ada Lindqvist").trouble()).contains("Creation failed");
   }
 
