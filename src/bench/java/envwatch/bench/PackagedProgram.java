@@ -34,10 +34,14 @@ record PackagedProgram(List<String> command, Map<String, String> variables, Stri
     return start(Map.of(), Redirect.DISCARD);
   }
 
-  /** The same; JavaFX writes each of its pulses into the file, and what it did. */
+  /**
+   * The same; JavaFX writes each of its pulses into the file, and what it did. Without a threshold
+   * of 0 it tells only of pulses that take longer than a frame.
+   */
   Running startLogging(Path pulses) throws IOException, InterruptedException {
     return start(
-        Map.of("JAVA_TOOL_OPTIONS", "-Djavafx.pulseLogger=true"), Redirect.to(pulses.toFile()));
+        Map.of("JAVA_TOOL_OPTIONS", "-Djavafx.pulseLogger=true -Djavafx.pulseLogger.threshold=0"),
+        Redirect.to(pulses.toFile()));
   }
 
   private Running start(Map<String, String> more, Redirect errors)
