@@ -10,12 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets time pass on the JavaFX thread while the window can be seen: once a second while somebody
- * uses it or waits for seconds, and every few seconds otherwise, because all other times are told
- * in steps of ten seconds. Lives on the JavaFX thread.
+ * uses it or waits for seconds, and every ten seconds otherwise. All other times are told in steps
+ * of ten seconds, so that a step comes less than one step late, and at most six frames a minute
+ * tell only that time has passed. Lives on the JavaFX thread.
  */
 public final class Ticker implements AutoCloseable {
   private static final Duration SECOND = Duration.ofSeconds(1);
-  private static final Duration UNWATCHED = Duration.ofSeconds(5);
+  private static final Duration UNWATCHED = Duration.ofSeconds(10);
 
   private final Time time;
   private final Executor javaFxThread;

@@ -26,6 +26,9 @@ class HeaderFitTest {
   private static final int WIDTH = 1000;
   private static final int HEIGHT = 650;
 
+  /** Where the filter has less room than it would take. */
+  private static final int NARROW = 800;
+
   private static Dashboard shown() {
     AppearanceSettings large = new AppearanceSettings(Theme.LIGHT, 21);
     Dashboard dashboard = Dashboards.of(large);
@@ -80,6 +83,21 @@ class HeaderFitTest {
       dashboard.view().settle(2 * WIDTH, HEIGHT);
       assertThat(freshness.getText()).isEqualTo("Checked 300/300 just now");
       assertThat(Controls.tipOf(freshness)).isNull();
+    });
+  }
+
+  @Test
+  void nothingMovesWhileTheAgeCountsSeconds() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      dashboard.appearance().dress(new Scene(dashboard.view(), NARROW, HEIGHT));
+      dashboard.model().apply(SampleWorlds.many(300));
+      dashboard.view().settle(NARROW, HEIGHT);
+      double before = dashboard.view().filterField().getWidth();
+
+      dashboard.model().tick(SampleWorld.NOW.plusSeconds(30));
+      dashboard.view().settle(NARROW, HEIGHT);
+      assertThat(dashboard.view().filterField().getWidth()).isEqualTo(before);
     });
   }
 

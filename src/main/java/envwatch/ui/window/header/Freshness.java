@@ -17,12 +17,16 @@ import javafx.scene.control.OverrunStyle;
 
 /**
  * How much of the list was checked, and how old the oldest of it is. Where there is little width it
- * says so in fewer words.
+ * says so in fewer words. It keeps the room of its widest words while it counts seconds, so that
+ * nothing beside it moves.
  */
 final class Freshness extends Label {
+  private static final Duration WIDEST_AGE = Duration.ofSeconds(50);
+
   private final DashboardModel model;
   private final SteadyAge age = new SteadyAge();
   private Words words = new Words("", "");
+  private Words widest = words;
 
   /**
    * @param brief the same in fewer words
@@ -47,9 +51,10 @@ final class Freshness extends Label {
   }
 
   private void update() {
-    Words now = words();
+    Words now = words(age());
     if (!now.equals(words)) {
       words = now;
+      widest = words(Optional.of(WIDEST_AGE));
       fit();
     }
   }
@@ -63,27 +68,30 @@ final class Freshness extends Label {
   /** Asked for all of the words, however much of them is shown. */
   @Override
   protected double computePrefWidth(double height) {
-    return width(words.full());
+    return Math.max(width(words.full()), width(widest.full()));
   }
 
   private double width(String some) {
     return Controls.widthOf(some, getFont()) + snappedLeftInset() + snappedRightInset();
   }
 
-  /** By the oldest row in the list, because the newest answer says nothing about the others. */
-  private Words words() {
+  /** Of the oldest row in the list, because the newest answer says nothing about the others. */
+  private Optional<Duration> age() {
+    return oldest().map(seen -> age.of(Duration.between(seen, model.nowProperty().get())));
+  }
+
+  /**
+   * @param age empty when nothing was ever seen
+   */
+  private Words words(Optional<Duration> age) {
     PhaseCounts counts = model.countsProperty().get();
-    Optional<Instant> oldest = oldest();
     Optional<String> steps =
-        oldest
-            .map(seen -> age.of(Duration.between(seen, model.nowProperty().get())))
-            .filter(old -> !DurationWords.isNow(old))
-            .map(DurationWords::inSteps);
+        age.filter(old -> !DurationWords.isNow(old)).map(DurationWords::inSteps);
     if (model.worldProperty().get().paused()) {
       return new Words(
           steps.map(old -> text("header.paused.since", old)).orElse(text("header.paused")));
     }
-    if (oldest.isEmpty()) {
+    if (age.isEmpty()) {
       return new Words(text("header.never"));
     }
     if (counts.all() == 0) {
