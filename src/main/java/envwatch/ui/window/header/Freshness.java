@@ -24,9 +24,8 @@ final class Freshness extends Label {
   private static final Duration WIDEST_AGE = Duration.ofSeconds(50);
 
   private final DashboardModel model;
-  private final SteadyAge age = new SteadyAge();
+  private final SteadyAge steadyAge = new SteadyAge();
   private Words words = new Words("", "");
-  private Words widest = words;
 
   /**
    * @param brief the same in fewer words
@@ -54,7 +53,6 @@ final class Freshness extends Label {
     Words now = words(age());
     if (!now.equals(words)) {
       words = now;
-      widest = words(Optional.of(WIDEST_AGE));
       fit();
     }
   }
@@ -68,6 +66,7 @@ final class Freshness extends Label {
   /** Asked for all of the words, however much of them is shown. */
   @Override
   protected double computePrefWidth(double height) {
+    Words widest = words(Optional.of(WIDEST_AGE));
     return Math.max(width(words.full()), width(widest.full()));
   }
 
@@ -77,7 +76,7 @@ final class Freshness extends Label {
 
   /** Of the oldest row in the list, because the newest answer says nothing about the others. */
   private Optional<Duration> age() {
-    return oldest().map(seen -> age.of(Duration.between(seen, model.nowProperty().get())));
+    return oldest().map(seen -> steadyAge.of(Duration.between(seen, model.nowProperty().get())));
   }
 
   /**
