@@ -39,7 +39,8 @@ class FirstLoggerTest {
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
-            // As every start of the program does; without it Java warns when JavaFX is loaded early.
+            // As every start of the program does; without it Java warns when JavaFX is loaded
+            // early.
             "--enable-native-access=ALL-UNNAMED",
             "-Duser.language=en",
             "-cp",
