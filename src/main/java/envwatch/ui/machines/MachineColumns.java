@@ -136,7 +136,7 @@ final class MachineColumns {
                 MachineColumns::itself,
                 column -> new PasswordCell(gestures),
                 new ColumnContent<>(
-                    row -> PasswordCell.shown(row, gestures.reveal()),
+                    row -> PasswordCell.asked(row, gestures.reveal()),
                     row -> PasswordCell.needed(row, gestures.reveal()),
                     2 * BUTTON,
                     Style.MONOSPACE))),

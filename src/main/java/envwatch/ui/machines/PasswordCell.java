@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class PasswordCell extends RowCell<MachineRow, MachineRow> {
   private static final String MASK = "\u2022".repeat(8);
 
+  /** Some of the marks hide as much as all of them: names need the room more. */
+  private static final String FEW_MARKS = MASK.substring(0, 5);
+
   private final MachineGestures gestures;
   private final Label shown = Controls.tooltipWhenTruncated(new Label());
   private final Icon eye = new Icon(Glyph.VISIBILITY);
@@ -54,7 +57,6 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
       button.setFocusTraversable(false);
     }
     shown.getStyleClass().add("password");
-    // Some of the marks hide as much as all of them.
     shown.setEllipsisString("");
     shown.textTruncatedProperty().subscribe(cut -> tipNoMarks());
     shown.textProperty().subscribe(words -> tipNoMarks());
@@ -79,19 +81,19 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     }
   }
 
-  /** What the cell of a row shows. */
-  static String shown(MachineRow row, PasswordReveal<MachineKey> reveal) {
+  /** What the cell of a row asks room for. */
+  static String asked(MachineRow row, PasswordReveal<MachineKey> reveal) {
     Secret password = row.machine().password();
     if (password == null || password.isEmpty()) {
       return "";
     }
-    return reveal.shows(row.key()) ? password.reveal() : MASK;
+    return reveal.shows(row.key()) ? password.reveal() : FEW_MARKS;
   }
 
   /** What is needed of it: the marks are not. */
   static String needed(MachineRow row, PasswordReveal<MachineKey> reveal) {
-    String words = shown(row, reveal);
-    return words.equals(MASK) ? "" : words;
+    String words = asked(row, reveal);
+    return words.equals(FEW_MARKS) ? "" : words;
   }
 
   /** The tip that shows a long password goes with it. */

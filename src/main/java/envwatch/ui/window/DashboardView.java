@@ -95,6 +95,7 @@ public final class DashboardView extends BorderPane {
             environments.widths(),
             machines.widths(),
             this::selectedEnvironment,
+            () -> parts.reveal().shownProperty().get() != null,
             parts.window(),
             parts.remember());
     environments.onVisible(keys -> {

@@ -5,6 +5,7 @@ import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.table.ColumnListener;
 import envwatch.ui.kit.table.ColumnRoom;
 import envwatch.ui.kit.table.ColumnWidths;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
@@ -46,7 +47,10 @@ final class ListDivider implements ColumnListener {
 
   private static final double DETAILS_ASK = 46;
 
-  /** What the list has to gain at least to move the line for it, in ems. */
+  /** What either side can lack, in ems: its names, which then are shorter, are still readable. */
+  private static final double LITTLE = 1;
+
+  /** What the list has to gain at least, or the window to change, to move the line, in ems. */
   private static final double MUCH = 3;
 
   private static final double LEAST = 0.25;
@@ -58,6 +62,7 @@ final class ListDivider implements ColumnListener {
   private final ColumnWidths<?> list;
   private final ColumnWidths<?> machines;
   private final Supplier<@Nullable EnvironmentKey> selected;
+  private final BooleanSupplier revealing;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
   private final RecentRooms recent = new RecentRooms();
 
@@ -74,9 +79,13 @@ final class ListDivider implements ColumnListener {
 
   private boolean dragged;
 
+  /** The width at which both were asked last. */
+  private double askedAt;
+
   /**
    * @param em size of ordinary text in pixels
    * @param selected the environment whose details are shown; null for none
+   * @param revealing whether a password is on screen: it takes room for half a minute, not longer
    * @param remember changes what is remembered of the window
    */
   ListDivider(
@@ -85,6 +94,7 @@ final class ListDivider implements ColumnListener {
       ColumnWidths<?> list,
       ColumnWidths<?> machines,
       Supplier<@Nullable EnvironmentKey> selected,
+      BooleanSupplier revealing,
       WindowSettings window,
       Consumer<UnaryOperator<WindowSettings>> remember) {
     this.split = split;
@@ -92,13 +102,14 @@ final class ListDivider implements ColumnListener {
     this.list = list;
     this.machines = machines;
     this.selected = selected;
+    this.revealing = revealing;
     this.remember = remember;
     beside = window.divider();
     above = window.dividerStacked();
     listRoom = list.room();
     detailsRoom = detailsRoom();
     split.getItems().forEach(part -> SplitPane.setResizableWithParent(part, false));
-    split.widthProperty().subscribe(width -> fit());
+    split.widthProperty().subscribe(width -> fitToWidth());
     split.heightProperty().subscribe(height -> fit());
     list.listen(this);
     machines.listen(this);
@@ -122,6 +133,17 @@ final class ListDivider implements ColumnListener {
       split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
       place();
     }
+  }
+
+  /** Another width is shared by what is shown now: the line moves anyhow. */
+  private void fitToWidth() {
+    double width = split.getWidth();
+    if (known && Math.abs(width - askedAt) > MUCH * em.getAsDouble()) {
+      askedAt = width;
+      listRoom = list.room();
+      detailsRoom = recent.most(detailsRoom());
+    }
+    fit();
   }
 
   private boolean isStacked() {
@@ -160,6 +182,7 @@ final class ListDivider implements ColumnListener {
   }
 
   private void askAgain() {
+    askedAt = split.getWidth();
     listRoom = list.room();
     detailsRoom = detailsRoom();
     recent.forget();
@@ -168,7 +191,7 @@ final class ListDivider implements ColumnListener {
 
   private void addRecent(ColumnRoom ofDetails) {
     EnvironmentKey shown = selected.get();
-    if (shown != null) {
+    if (shown != null && !revealing.getAsBoolean()) {
       recent.add(shown, ofDetails);
     }
   }
@@ -208,8 +231,10 @@ final class ListDivider implements ColumnListener {
     double listHas = split.getDividerPositions()[0] * width;
     double detailsHave = width - listHas;
     ColumnRoom most = recent.most(ofDetails);
-    boolean listLacks = listHas < ofList.needed() - 1 && detailsHave > ofDetails.needed() + 1;
-    boolean detailsLack = detailsHave < ofDetails.needed() - 1 && listHas > ofList.needed() + 1;
+    double little = LITTLE * em.getAsDouble();
+    boolean listLacks = listHas < ofList.needed() - little && detailsHave > ofDetails.needed() + 1;
+    boolean detailsLack =
+        detailsHave < ofDetails.needed() - little && listHas > ofList.needed() + 1;
     boolean unfair = ofList.share(width, most) > listHas + MUCH * em.getAsDouble();
     if (listLacks || detailsLack || unfair) {
       listRoom = ofList;

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
+import envwatch.model.machine.MachineId;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
+import envwatch.model.text.Secret;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -133,6 +136,38 @@ class ListDividerTest {
   }
 
   @Test
+  void theListGetsItsRoomBackWhenAPasswordIsHiddenAgain() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongPassword());
+      select(dashboard, 5);
+      double before = list(dashboard);
+      dashboard.reveal().toggle(new MachineKey(SampleWorld.key("EN05"), new MachineId("m5")));
+      dashboard.view().settle(1180, 700);
+      assertThat(list(dashboard)).isLessThan(before - 60);
+      dashboard.reveal().hide();
+      dashboard.view().settle(1180, 700);
+
+      assertThat(list(dashboard)).isGreaterThan(before - 20);
+    });
+  }
+
+  @Test
+  void aWindowThatBecomesWiderIsSharedByWhatIsShownNow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1040, withOneLongLogin());
+      dashboard.model().select(SampleWorld.key("EN05"));
+      dashboard.view().settle(1040, 700);
+      dashboard.view().settle(1300, 700);
+      double resized = list(dashboard);
+      select(dashboard, 5);
+      fire(dashboard, MouseEvent.MOUSE_CLICKED, 0, 2);
+      dashboard.view().settle(1300, 700);
+
+      assertThat(resized).isCloseTo(list(dashboard), Offset.offset(1.0));
+    });
+  }
+
+  @Test
   void theLineStaysWhileEnvironmentsWithAndWithoutALongLoginAreSelectedInTurn() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongLogin());
@@ -156,6 +191,17 @@ class ListDividerTest {
     Machine machine =
         SampleWorld.running("m5", "desktop").toBuilder()
             .login("TRAINING-CENTRE\\student-of-the-day")
+            .build();
+    all[5] = all[5].toBuilder().machines(List.of(machine)).build();
+    return all;
+  }
+
+  private static Environment[] withOneLongPassword() {
+    Environment[] all = longNames();
+    Machine machine =
+        SampleWorld.running("m5", "desktop").toBuilder()
+            .login("administrator")
+            .password(Secret.of("a-password-of-24-letters"))
             .build();
     all[5] = all[5].toBuilder().machines(List.of(machine)).build();
     return all;

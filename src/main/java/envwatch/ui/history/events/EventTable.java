@@ -36,6 +36,9 @@ final class EventTable {
   private static final double LEAST_ACCOUNT = 5;
   private static final double LEAST_DETAILS = 7;
 
+  /** The rest is told below the table; where it happened is told nowhere else. */
+  private static final double SOME_DETAILS = 16;
+
   private final TableView<Event> table = new TableView<>();
   private final Columns<Event> columns = new Columns<>("events.column.");
   private final TablePlace<Event> place = new TablePlace<>(table, Event::key);
@@ -84,7 +87,10 @@ final class EventTable {
     return columns.fit(
         table,
         () -> em,
-        List.of(new Yielding<>(what, READABLE_WHAT), new Yielding<>(details, LEAST_DETAILS)),
+        List.of(
+            new Yielding<>(details, SOME_DETAILS),
+            new Yielding<>(what, READABLE_WHAT),
+            new Yielding<>(details, LEAST_DETAILS)),
         List.of(
             new Yielding<>(account, LEAST_ACCOUNT),
             new Yielding<>(by, READABLE_BY),

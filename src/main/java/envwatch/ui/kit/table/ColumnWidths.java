@@ -29,7 +29,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
    * What the edges of a cell take beside its text, as in the style sheet, in multiples of the
    * font's size.
    */
-  static final double EDGES = 1;
+  static final double EDGES = 0.8;
 
   /** What the table's own edge takes, in pixels. */
   private static final double BORDER = 2;

@@ -11,6 +11,7 @@ import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Change;
+import envwatch.history.model.Fact;
 import envwatch.history.model.State;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
@@ -23,6 +24,7 @@ import envwatch.training.model.ClassKey;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.training.model.student.Person;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
@@ -57,6 +59,7 @@ import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -326,6 +329,22 @@ class EventsPageTest {
           .isEqualTo("lab 103");
       assertThat(top()).isEqualTo(top);
     });
+  }
+
+  @Test
+  void longDetailsAreCutBeforeTheNamesOfWhereItHappened() {
+    String name = "Kubernetes day 2 - April group - Amara Okafor";
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN05", name, 3).from(RUNNING, SUSPENDED),
+                SampleHistory.change("EN06", "lab", 2)
+                    .with(new Fact(Fact.Kind.OWNER, "m".repeat(30), "w".repeat(30)))
+                    .facts());
+    open();
+    double asked = OnJavaFx.call(() -> Controls.widthOf(name, Font.font(13)));
+
+    assertThat(OnJavaFx.call(() -> column("what").getWidth())).isGreaterThan(asked);
   }
 
   private String top() {
