@@ -37,6 +37,7 @@ import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
+import envwatch.ui.window.MenuKey;
 import envwatch.ui.window.place.WindowPlace;
 import java.util.ArrayList;
 import java.util.List;
@@ -168,6 +169,7 @@ public final class App {
     Thread.setDefaultUncaughtExceptionHandler(
         new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
     window = window(stage);
+    MenuKey.install(stage.getScene(), System.getProperty("os.name"));
     use(session.settings().current());
     session.settings().setAside().ifPresent(alerts::settingsSetAside);
     settings.keepShownAccount();

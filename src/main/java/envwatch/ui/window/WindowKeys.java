@@ -53,7 +53,7 @@ final class WindowKeys {
     return Stream.of(
             Stream.of(Keys.COPY),
             shortcuts.stream().map(Shortcut::keys),
-            Stream.of(Keys.DETAILS, Keys.CLEAR))
+            Stream.of(Keys.DETAILS, Keys.MENU, Keys.CLEAR))
         .flatMap(Function.identity())
         .toList();
   }

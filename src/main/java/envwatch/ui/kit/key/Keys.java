@@ -11,6 +11,9 @@ public final class Keys {
   public static final KeyBinding REFRESH = KeyBinding.of(LOOK, "look-now", "F5");
   public static final KeyBinding DETAILS = KeyBinding.of(LOOK, "details", "Enter");
 
+  /** The second one is the key with the picture of a menu, which not every keyboard has. */
+  public static final KeyBinding MENU = KeyBinding.of(LOOK, "menu", "Shift+F10", "Context Menu");
+
   public static final KeyBinding CHECK = KeyBinding.of(LOOK, "check", "F8");
 
   public static final KeyBinding NOTICES = KeyBinding.of(LOOK, "notices", "Shortcut+Shift+N");
