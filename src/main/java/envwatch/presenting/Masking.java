@@ -155,7 +155,8 @@ public final class Masking {
         watched.seenAt(),
         watched.interval(),
         mask(trouble),
-        watched.nextLook());
+        watched.nextLook(),
+        watched.freshUntil());
   }
 
   private Environment environment(EnvironmentKey key, Environment real) {

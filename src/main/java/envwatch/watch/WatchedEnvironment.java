@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param interval how often it is currently looked at; zero if it is not looked at again
  * @param trouble why the newest look at it failed; null if it succeeded
  * @param nextLook null while a look is in progress or none is planned
+ * @param freshUntil when {@code environment} becomes stale unless it is confirmed again; null if it
+ *     was never seen, or is looked at only once
  */
 public record WatchedEnvironment(
     EnvironmentKey key,
@@ -28,9 +30,32 @@ public record WatchedEnvironment(
     @Nullable Instant seenAt,
     Duration interval,
     @Nullable Trouble trouble,
-    @Nullable Instant nextLook) {
-  /** Asked for each row at each tick, where {@code Duration}'s own arithmetic is slow. */
+    @Nullable Instant nextLook,
+    @Nullable Instant freshUntil) {
   private static final int STALE_AFTER_INTERVALS = 3;
+
+  /** One whose interval was always the same: it is fresh for three of them. */
+  public WatchedEnvironment(
+      EnvironmentKey key,
+      @Nullable Environment environment,
+      @Nullable Instant seenAt,
+      Duration interval,
+      @Nullable Trouble trouble,
+      @Nullable Instant nextLook) {
+    this(
+        key,
+        environment,
+        seenAt,
+        interval,
+        trouble,
+        nextLook,
+        seenAt == null || interval.isZero() ? null : freshUntil(seenAt, interval));
+  }
+
+  /** When what was seen is stale if it is looked at so often. */
+  public static Instant freshUntil(Instant seenAt, Duration interval) {
+    return seenAt.plusMillis(STALE_AFTER_INTERVALS * interval.toMillis());
+  }
 
   /** A look that failed, and since when looks have been failing. */
   public record Trouble(ApiException cause, Instant since) {}
@@ -51,20 +76,9 @@ public record WatchedEnvironment(
         : environment.name();
   }
 
-  /** Whether the data is older than three times its interval. */
+  /** Whether the data was not confirmed for longer than it should have been. */
   public boolean stale(Instant now) {
-    Instant until = freshUntil();
-    return until != null && now.isAfter(until);
-  }
-
-  /**
-   * When the data becomes stale unless it is confirmed again; null if it was never seen, or is
-   * looked at only once.
-   */
-  public @Nullable Instant freshUntil() {
-    return seenAt == null || interval.isZero()
-        ? null
-        : seenAt.plusMillis(STALE_AFTER_INTERVALS * interval.toMillis());
+    return freshUntil != null && now.isAfter(freshUntil);
   }
 
   /** Whether the last look succeeded and the data is not stale. */

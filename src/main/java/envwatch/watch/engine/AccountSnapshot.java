@@ -57,7 +57,8 @@ record AccountSnapshot(AccountView account, List<WatchedEnvironment> environment
         earlier(view.seenAt(), by),
         view.interval(),
         trouble == null ? null : new Trouble(trouble.cause(), trouble.since().minus(by)),
-        earlier(view.nextLook(), by));
+        earlier(view.nextLook(), by),
+        earlier(view.freshUntil(), by));
   }
 
   private static @Nullable Instant earlier(@Nullable Instant moment, Duration by) {

@@ -236,7 +236,7 @@ final class AccountState {
     List<WatchedEnvironment> environments = new ArrayList<>();
     for (EnvironmentWatch watch : roster.environments()) {
       Instant next = planned ? schedule.nextLook(watch) : null;
-      environments.add(watch.view(schedule.interval(watch), next));
+      environments.add(watch.view(schedule.interval(watch), next, now));
     }
     return new AccountSnapshot(accountView(nextLook(schedule, planned)), environments);
   }

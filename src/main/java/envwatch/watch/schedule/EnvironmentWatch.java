@@ -30,6 +30,7 @@ public final class EnvironmentWatch {
   private @Nullable Trouble trouble;
   private int failures;
   private @Nullable Haste haste;
+  private final FreshnessLimit fresh = new FreshnessLimit();
   private @Nullable WatchedEnvironment shown;
 
   /** A request for looks at this interval, distinguished from others by identity. */
@@ -162,6 +163,7 @@ public final class EnvironmentWatch {
     }
     seenAt = now;
     seenByLook = look;
+    fresh.seen();
   }
 
   /** A look at it failed: only this environment waits, longer each time. */
@@ -196,10 +198,16 @@ public final class EnvironmentWatch {
     }
   }
 
-  /** Returns the same instance as before as long as nothing in it has changed. */
-  public WatchedEnvironment view(Duration interval, @Nullable Instant nextLook) {
+  /**
+   * Returns the same instance as before as long as nothing in it has changed.
+   *
+   * @param interval how often it is looked at from {@code now} on
+   */
+  public WatchedEnvironment view(Duration interval, @Nullable Instant nextLook, Instant now) {
+    fresh.follow(interval, now);
+    Instant until = seenAt == null ? null : fresh.of(seenAt);
     WatchedEnvironment view =
-        new WatchedEnvironment(key, environment, seenAt, interval, trouble, nextLook);
+        new WatchedEnvironment(key, environment, seenAt, interval, trouble, nextLook, until);
     WatchedEnvironment before = shown;
     if (before != null && before.equals(view)) {
       return before;

@@ -24,7 +24,7 @@ class EnvironmentWatchTest {
   private final Environment suspended = Samples.environment("A", Phase.SUSPENDED, "Suspended");
 
   private WatchedEnvironment view() {
-    return watch.view(INTERVAL, null);
+    return watch.view(INTERVAL, null, NOW);
   }
 
   private Attention attention() {
@@ -109,5 +109,43 @@ class EnvironmentWatchTest {
     watch.hasten(Duration.ofSeconds(5));
     watch.calm(earlier);
     assertThat(attention()).isEqualTo(Attention.HASTENED);
+  }
+
+  private boolean stale(int seconds, Duration interval) {
+    Instant now = NOW.plusSeconds(seconds);
+    return watch.view(interval, null, now).stale(now);
+  }
+
+  @Test
+  void whatWasSeenIsFreshForThreeIntervals() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    assertThat(stale(90, INTERVAL)).isFalse();
+    assertThat(stale(91, INTERVAL)).isTrue();
+  }
+
+  @Test
+  void whatIsLookedAtMoreOftenFromNowOnIsNotOldAtOnce() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    assertThat(stale(40, INTERVAL)).isFalse();
+    assertThat(stale(50, Duration.ofSeconds(10))).isFalse();
+    assertThat(stale(80, Duration.ofSeconds(10))).isFalse();
+    assertThat(stale(81, Duration.ofSeconds(10))).isTrue();
+  }
+
+  @Test
+  void aShorterIntervalKeepsNothingFreshForLongerThanTheFormerOne() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    assertThat(stale(85, INTERVAL)).isFalse();
+    assertThat(stale(86, Duration.ofSeconds(10))).isFalse();
+    assertThat(stale(91, Duration.ofSeconds(10))).isTrue();
+  }
+
+  @Test
+  void anAnswerEndsWhatTheFormerIntervalAllowed() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    assertThat(stale(50, INTERVAL)).isFalse();
+    assertThat(stale(51, Duration.ofSeconds(5))).isFalse();
+    watch.seen(running, 2, NOW.plusSeconds(52), Rig.NO_JITTER);
+    assertThat(stale(68, Duration.ofSeconds(5))).isTrue();
   }
 }
