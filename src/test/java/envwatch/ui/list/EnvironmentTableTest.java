@@ -145,6 +145,47 @@ class EnvironmentTableTest {
     });
   }
 
+  @Test
+  void theKeyboardGoesOnFromTheRowThatTheProgramSelected() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(20);
+
+      dashboard.model().select(SampleWorld.key("EN40"));
+
+      assertThat(table(dashboard).getFocusModel().getFocusedItem().name()).isEqualTo("lab 40");
+      press(KeyCode.DOWN, dashboard);
+      assertThat(selection(dashboard)).containsExactly("lab 41");
+    });
+  }
+
+  @Test
+  void aSelectionGrowsFromTheRowThatTheProgramSelected() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(20);
+      selectDownwards(dashboard);
+
+      dashboard.model().select(SampleWorld.key("EN40"));
+
+      selectDownwards(dashboard);
+      assertThat(selection(dashboard)).containsExactlyInAnyOrder("lab 40", "lab 41");
+    });
+  }
+
+  @Test
+  void theKeyboardStaysBesideTheSelectionWhenRowsHaveChangedPlaces() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(20);
+      table(dashboard).getFocusModel().focus(25);
+
+      look(dashboard, Set.of(70, 71, 72));
+
+      assertThat(table(dashboard).getFocusModel().getFocusedItem().name()).isEqualTo("lab 25");
+    });
+  }
+
   private static Dashboard shown() {
     return shown(WindowSettings.DEFAULT);
   }
@@ -188,9 +229,17 @@ class EnvironmentTableTest {
   }
 
   private static void selectDownwards(Dashboard dashboard) {
+    press(KeyCode.DOWN, true, dashboard);
+  }
+
+  private static void press(KeyCode key, Dashboard dashboard) {
+    press(key, false, dashboard);
+  }
+
+  private static void press(KeyCode key, boolean shift, Dashboard dashboard) {
     Event.fireEvent(
         table(dashboard),
-        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, true, false, false, false));
+        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, shift, false, false, false));
   }
 
   private static void scrollByRows(double rows, Dashboard dashboard) {

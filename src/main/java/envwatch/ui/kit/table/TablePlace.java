@@ -4,8 +4,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
@@ -35,6 +38,8 @@ public final class TablePlace<S> {
 
   private @Nullable S focused;
 
+  private List<S> selected = List.of();
+
   /** The row from which Shift selects. */
   private @Nullable S anchor;
 
@@ -61,6 +66,8 @@ public final class TablePlace<S> {
       inSight = List.of();
     }
     focused = table.getFocusModel().getFocusedItem();
+    selected =
+        table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList();
     anchor = anchored();
   }
 
@@ -77,6 +84,10 @@ public final class TablePlace<S> {
       indices.put(key.apply(table.getItems().get(i)), i);
     }
     ToIntFunction<S> places = row -> indices.getOrDefault(key.apply(row), -1);
+    if (isAnother(selection) && places.applyAsInt(selection.getLast()) >= 0) {
+      focused = selection.getLast();
+      anchor = focused;
+    }
     select(selection, places);
     putAnchor(places);
     int shift = leastShift(places);
@@ -89,7 +100,14 @@ public final class TablePlace<S> {
     }
     inSight = List.of();
     focused = null;
+    selected = List.of();
     anchor = null;
+  }
+
+  /** Whether the program selected what was not: the keyboard then goes on from there. */
+  private boolean isAnother(List<S> selection) {
+    Set<Object> before = selected.stream().map(key).collect(Collectors.toSet());
+    return !selection.stream().allMatch(row -> before.contains(key.apply(row)));
   }
 
   private void putAnchor(ToIntFunction<S> places) {
