@@ -76,6 +76,20 @@ public final class EnvironmentTable extends StackPane {
     model
         .rearrangingProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
+    model
+        .filterTextProperty()
+        .subscribe((before, filter) -> {
+          if (filter.isEmpty()) {
+            showSelectedAgain();
+          }
+        });
+    model
+        .phaseProperty()
+        .subscribe((before, phase) -> {
+          if (phase == null) {
+            showSelectedAgain();
+          }
+        });
     getChildren().add(table);
   }
 
@@ -170,6 +184,18 @@ public final class EnvironmentTable extends StackPane {
     int index = table.getSelectionModel().getSelectedIndex();
     if (index >= 0) {
       table.scrollTo(Math.max(0, index - ROWS_ABOVE));
+    }
+  }
+
+  /** What the person found by a filter stays in sight among the others. */
+  private void showSelectedAgain() {
+    EnvironmentRow selected = model.selectedProperty().get();
+    if (selected != null) {
+      // Rows where they belong now: until then those before the change count as visible.
+      table.layout();
+      if (!visible.shows(selected.key())) {
+        showSelected();
+      }
     }
   }
 

@@ -16,6 +16,7 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.WorldView;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.event.Event;
 import javafx.scene.Scene;
@@ -184,6 +185,68 @@ class EnvironmentTableTest {
 
       assertThat(table(dashboard).getFocusModel().getFocusedItem().name()).isEqualTo("lab 25");
     });
+  }
+
+  @Test
+  void whatIsSelectedComesIntoSightWhenTheFilterIsCleared() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      filter("80", dashboard);
+      table(dashboard).getSelectionModel().clearAndSelect(0);
+
+      filter("", dashboard);
+
+      assertThat(selection(dashboard)).containsExactly("lab 80");
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isBetween(60, 80);
+    });
+  }
+
+  @Test
+  void whatIsSelectedComesIntoSightWhenAllPhasesAreShownAgain() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      look(dashboard, IntStream.range(0, 80).boxed().collect(Collectors.toSet()));
+      dashboard.model().phaseProperty().set(Phase.SUSPENDED);
+      dashboard.view().settle(1000, 650);
+      table(dashboard).getSelectionModel().clearAndSelect(0);
+
+      dashboard.model().clearFilter();
+      dashboard.view().settle(1000, 650);
+
+      assertThat(selection(dashboard)).containsExactly("lab 80");
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isBetween(60, 80);
+    });
+  }
+
+  @Test
+  void rowsStayWhereTheyAreWhenTheFilterIsClearedAndTheSelectedOneIsInSight() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      filter("lab", dashboard);
+      scrollByRows(20, dashboard);
+      table(dashboard).getSelectionModel().clearAndSelect(27);
+
+      filter("", dashboard);
+
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isEqualTo(20);
+    });
+  }
+
+  @Test
+  void aRefreshDoesNotPullAnybodyBackToTheSelectedRow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      table(dashboard).getSelectionModel().clearAndSelect(80);
+
+      look(dashboard, Set.of(99));
+
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isZero();
+    });
+  }
+
+  private static void filter(String text, Dashboard dashboard) {
+    dashboard.model().filterTextProperty().set(text);
+    dashboard.view().settle(1000, 650);
   }
 
   private static Dashboard shown() {
