@@ -5,6 +5,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.notices.model.MuteScope;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Where a person finds what was told, and says what to be told. Thread-safe; returns at once. */
@@ -13,6 +14,9 @@ public interface NoticeDesk {
 
   /** Passes the newest view to the listener, now and after every change of it. */
   Subscription subscribe(Consumer<NoticesView> listener);
+
+  /** Those of the environments that are ready now: there is nothing to await of them. */
+  Set<EnvironmentKey> ready(Collection<EnvironmentKey> environments);
 
   /** Tells once when these are ready, late, failed or gone. */
   void await(Collection<EnvironmentKey> environments);

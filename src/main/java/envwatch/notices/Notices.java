@@ -22,6 +22,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -200,6 +201,13 @@ public final class Notices implements NoticeDesk, AutoCloseable {
     Subscription subscription = callListeners.subscribe(listener);
     callListeners.deliver();
     return subscription;
+  }
+
+  @Override
+  public Set<EnvironmentKey> ready(Collection<EnvironmentKey> environments) {
+    synchronized (lock) {
+      return pipeline.ready(environments, time.instant());
+    }
   }
 
   @Override

@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -125,6 +126,13 @@ final class Pipeline {
         deletions.putIfAbsent(sent.environment(), sent.at());
       }
     }
+  }
+
+  /** Those of the environments that are ready, as far as a wish is concerned. */
+  Set<EnvironmentKey> ready(Collection<EnvironmentKey> environments, Instant now) {
+    return environments.stream()
+        .filter(key -> Wishes.isReady(key, scenery, now))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   void await(Collection<EnvironmentKey> environments, Instant now) {

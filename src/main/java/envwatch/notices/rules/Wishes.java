@@ -45,6 +45,16 @@ public final class Wishes {
     wishes.putIfAbsent(key, new Wish(key, now, phase, phase == Phase.CHANGING));
   }
 
+  /** Whether there is nothing to wait for. */
+  public static boolean isReady(EnvironmentKey key, Scenery scenery, Instant now) {
+    WatchedEnvironment watched = scenery.find(key);
+    return watched != null && isReady(Scenery.phase(watched, now));
+  }
+
+  private static boolean isReady(Phase phase) {
+    return phase == Phase.RUNNING || phase == Phase.EXPIRING;
+  }
+
   public void remove(EnvironmentKey key) {
     wishes.remove(key);
     ledger.forget(topic(key));
@@ -97,6 +107,9 @@ public final class Wishes {
       return null;
     }
     boolean arrived = wish.moved() || phase != wish.from();
+    if (isReady(phase)) {
+      return arrived ? Arrival.READY : null;
+    }
     return switch (phase) {
       case CHANGING -> {
         if (!wish.moved()) {
@@ -105,10 +118,9 @@ public final class Wishes {
         Waiting waiting = stalls.waiting(key);
         yield waiting != null && waiting.late(now) ? Arrival.LATE : null;
       }
-      case RUNNING, EXPIRING -> arrived ? Arrival.READY : null;
       case SUSPENDED -> arrived ? Arrival.SUSPENDED : null;
       case PROBLEM -> arrived ? Arrival.FAILED : null;
-      case UNKNOWN -> null;
+      case RUNNING, EXPIRING, UNKNOWN -> null;
     };
   }
 

@@ -144,8 +144,15 @@ public final class NoticesFeature implements Feature {
     return items;
   }
 
+  /** Whether all are awaited that can be. */
   private boolean awaited(List<EnvironmentKey> keys) {
-    return shown.awaited().containsAll(keys);
+    Set<EnvironmentKey> awaited = shown.awaited();
+    return keys.stream().anyMatch(awaited::contains) && awaited.containsAll(notReady(keys));
+  }
+
+  private List<EnvironmentKey> notReady(List<EnvironmentKey> keys) {
+    Set<EnvironmentKey> ready = notices.ready(keys);
+    return keys.stream().filter(key -> !ready.contains(key)).toList();
   }
 
   private void tellWhen(List<EnvironmentRow> environments) {
@@ -154,12 +161,26 @@ public final class NoticesFeature implements Feature {
       return;
     }
     if (awaited(keys)) {
+      long awaited = keys.stream().filter(shown.awaited()::contains).count();
       notices.awaitNoMore(keys);
-      message.confirm(text("tell-when.stopped", keys.size()));
+      message.confirm(text("tell-when.stopped", awaited));
     } else {
-      notices.await(keys);
-      message.confirm(text("tell-when.said", keys.size()));
+      await(keys);
     }
+  }
+
+  private void await(List<EnvironmentKey> keys) {
+    List<EnvironmentKey> awaited = notReady(keys);
+    int ready = keys.size() - awaited.size();
+    if (awaited.isEmpty()) {
+      message.confirm(text("tell-when.ready", ready));
+      return;
+    }
+    notices.await(awaited);
+    message.confirm(
+        ready == 0
+            ? text("tell-when.said", awaited.size())
+            : text("tell-when.said-others", awaited.size(), ready));
   }
 
   private void toggle() {

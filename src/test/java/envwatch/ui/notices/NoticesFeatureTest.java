@@ -73,6 +73,7 @@ class NoticesFeatureTest {
   private final List<Consumer<WorldView>> watchers = new ArrayList<>();
   private Notices notices;
   private NoticesFeature feature;
+  private StatusMessage message;
   private Dashboard dashboard;
   private DashboardModel model;
   private Scene scene;
@@ -110,6 +111,7 @@ class NoticesFeatureTest {
     OnJavaFx.run(() -> {
       model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
       PageChoice pages = new PageChoice();
+      message = new StatusMessage(time, Runnable::run);
       feature =
           new NoticesFeature(
               model,
@@ -117,7 +119,7 @@ class NoticesFeatureTest {
               time,
               pages,
               () -> List.of(new SavedView("Ann's labs", "owner:ann")),
-              new StatusMessage(time, Runnable::run),
+              message,
               Runnable::run);
       dashboard =
           Dashboards.of(
@@ -313,6 +315,46 @@ class NoticesFeatureTest {
     press(Keys.TELL_WHEN);
     assertThat(notices.view().awaited()).isEmpty();
     assertThat(row(0).noticesProperty().get().awaited()).isFalse();
+  }
+
+  @Test
+  void whatIsReadyAlreadyIsSaidSoAtOnceAndNotAwaited() {
+    select("EN05");
+    press(Keys.TELL_WHEN);
+    assertThat(said()).isEqualTo("It is ready already");
+    assertThat(notices.view().awaited()).isEmpty();
+
+    select("EN04", "EN05");
+    press(Keys.TELL_WHEN);
+    assertThat(said()).isEqualTo("All 2 are ready already");
+    assertThat(notices.view().awaited()).isEmpty();
+  }
+
+  @Test
+  void ofSeveralOnlyThoseThatAreNotReadyAreAwaited() {
+    select("EN03", "EN04", "EN05");
+    press(Keys.TELL_WHEN);
+    assertThat(said())
+        .isEqualTo("You will be told of the one that is not ready yet; 2 are ready already");
+    assertThat(notices.view().awaited()).containsExactly(SampleWorld.key("EN03"));
+
+    press(Keys.TELL_WHEN);
+    assertThat(said()).isEqualTo("You will not be told");
+    assertThat(notices.view().awaited()).isEmpty();
+  }
+
+  private void select(String... ids) {
+    OnJavaFx.run(() ->
+        model.select(
+            Stream.of(ids)
+                .flatMap(id ->
+                    model.environments().stream()
+                        .filter(row -> row.key().equals(SampleWorld.key(id))))
+                .toList()));
+  }
+
+  private String said() {
+    return OnJavaFx.call(() -> message.textProperty().get());
   }
 
   @Test
