@@ -77,8 +77,7 @@ final class Expectation {
 
   private boolean shows(Environment now) {
     return switch (order.action()) {
-      case Action.ResumeEnvironment resume ->
-          now.status().phase() == Phase.RUNNING || now.status().phase() == Phase.CHANGING;
+      case Action.ResumeEnvironment resume -> resumed(now);
       case Action.SuspendEnvironment suspend -> now.status().phase() == Phase.SUSPENDED;
       case Action.ExtendEnvironment extend -> expirationMoved(now);
       case Action.RevertEnvironment revert -> changedAndRested(now);
@@ -98,6 +97,14 @@ final class Expectation {
       case Action.InviteEndUser invite -> true;
       case Action.RunPath run -> true;
     };
+  }
+
+  /** What was called running before, though no machine ran, proves nothing by being called so. */
+  private boolean resumed(Environment now) {
+    if (before != null && before.status().phase() == Phase.RUNNING) {
+      return now.machines().stream().anyMatch(Machine::running);
+    }
+    return now.status().phase() == Phase.RUNNING || now.status().phase() == Phase.CHANGING;
   }
 
   private boolean added(Action.AddMachine add, Environment now) {

@@ -51,6 +51,19 @@ class ExpectationTest {
   }
 
   @Test
+  void aResumeOfWhatTheServiceCallsRunningShowsWhenAMachineRuns() {
+    Machine down = machine("db", Phase.SUSPENDED);
+    world.put(environment("a", Phase.RUNNING, machine("web", Phase.SUSPENDED), down));
+    Expectation expectation = expect(new Action.ResumeEnvironment(ID));
+
+    assertThat(look(expectation)).isEqualTo(Sight.NOT_YET);
+    world.put(environment("a", Phase.RUNNING, machine("web", Phase.CHANGING), down));
+    assertThat(look(expectation)).isEqualTo(Sight.NOT_YET);
+    world.put(environment("a", Phase.RUNNING, machine("web", Phase.RUNNING), down));
+    assertThat(look(expectation)).isEqualTo(Sight.SEEN);
+  }
+
+  @Test
   void anExtensionShowsAsAnotherExpiration() {
     Expectation expectation = expect(new Action.ExtendEnvironment(ID));
 

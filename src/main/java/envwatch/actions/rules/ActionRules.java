@@ -80,7 +80,7 @@ public final class ActionRules {
   private static Optional<Obstacle> onState(ActionKind kind, Environment environment) {
     return switch (kind) {
       case RESUME_ENVIRONMENT ->
-          environment.status().phase() == Phase.RUNNING
+          environment.status().phase() == Phase.RUNNING && !hasOnlyMachinesDown(environment)
               ? because(Kind.ALREADY_RUNNING)
               : whileChanging(environment);
       case SUSPEND_ENVIRONMENT ->
@@ -158,6 +158,11 @@ public final class ActionRules {
             && environment.machines().stream().allMatch(ActionRules::isDown)
         ? because(Kind.NO_MACHINE_RUNS)
         : Optional.empty();
+  }
+
+  /** The service calls some environments running of which no machine runs. */
+  private static boolean hasOnlyMachinesDown(Environment environment) {
+    return !environment.machines().isEmpty() && withoutMachineUp(environment).isPresent();
   }
 
   private static boolean allMachinesRead(Environment environment) {

@@ -71,6 +71,24 @@ class ActionRulesTest {
     assertThat(obstacle(kind)).isEqualTo(obstacle);
   }
 
+  @Test
+  void anEnvironmentCalledRunningIsResumedWhileNoMachineOfItRuns() {
+    Machine down = machine("web", Phase.SUSPENDED);
+    Machine alsoDown = machine("db", Phase.SUSPENDED);
+
+    world.put(environment("a", Phase.RUNNING, down, alsoDown));
+    assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isNull();
+
+    world.put(environment("a", Phase.RUNNING, down, machine("db", Phase.RUNNING)));
+    assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isEqualTo(Kind.ALREADY_RUNNING);
+    world.put(environment("a", Phase.RUNNING, down, machine("db", Phase.CHANGING)));
+    assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isEqualTo(Kind.ALREADY_RUNNING);
+    world.put(environment("a", Phase.RUNNING, down, machine("db", Phase.UNKNOWN)));
+    assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isEqualTo(Kind.ALREADY_RUNNING);
+    world.put(environment("a", Phase.RUNNING));
+    assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isEqualTo(Kind.ALREADY_RUNNING);
+  }
+
   @ParameterizedTest
   @EnumSource(ActionKind.class)
   void readOnlyModeRefusesEverything(ActionKind kind) {
