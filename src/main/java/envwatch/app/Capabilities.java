@@ -211,6 +211,7 @@ record Capabilities(
             presentation.desk(),
             presentation.watch(),
             new LearnedStarts(history),
+            account -> session.settings().current().watchesOnlyChosen(account),
             console::show,
             message,
             session.time(),

@@ -80,6 +80,12 @@ public final class Settings extends Section<Settings> {
     return with(ACCOUNTS, List.copyOf(others));
   }
 
+  /** Whether a stored account watches only the environments that are listed for it. */
+  public boolean watchesOnlyChosen(AccountId id) {
+    return accounts().stream()
+        .anyMatch(account -> account.id().equals(id) && !account.environments().isEmpty());
+  }
+
   /** The account that the window shows; null for all of them. */
   public @Nullable AccountId shownAccount() {
     return get(SHOWN_ACCOUNT).orElse(null);

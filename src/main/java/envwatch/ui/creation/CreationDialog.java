@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.history.usual.Usual;
+import envwatch.model.AccountId;
 import envwatch.model.action.Choice;
 import envwatch.model.action.EnvironmentDraft;
 import envwatch.ui.choices.Lookups;
@@ -20,6 +21,7 @@ import envwatch.words.WaitingWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -43,6 +45,8 @@ final class CreationDialog {
   private final CreationDesk desk;
   private final VBox content = new VBox();
   private final Label usual = Controls.wrapped("");
+  private final Label notShown = Controls.wrapped(text("creation.not-shown"));
+  private final Predicate<AccountId> watchesOnlyChosen;
   private final OutcomeLine outcome = new OutcomeLine("creation-outcome");
   private final DialogFrame frame;
   private final Button create;
@@ -51,14 +55,17 @@ final class CreationDialog {
 
   /**
    * @param possible the accounts in which an environment can be created; at least one
+   * @param watchesOnlyChosen whether an account will not show the new environment
    * @param showCall shows what would be sent in an account
    */
   CreationDialog(
       @Nullable Window owner,
       List<AccountView> possible,
       CreationDesk desk,
+      Predicate<AccountId> watchesOnlyChosen,
       BiConsumer<AccountView, EnvironmentDraft> showCall) {
     this.desk = desk;
+    this.watchesOnlyChosen = watchesOnlyChosen;
     account = possible.getFirst();
     content.getStyleClass().add("dialog-body");
     VBox body = FormBody.of(content, outcome);
@@ -86,7 +93,9 @@ final class CreationDialog {
     if (possible.size() > 1) {
       content.getChildren().add(accounts(possible));
     }
-    content.getChildren().addAll(new VBox(), usual);
+    notShown.setId("creation-not-shown");
+    notShown.managedProperty().bind(notShown.visibleProperty());
+    content.getChildren().addAll(new VBox(), usual, notShown);
     form = open(account);
   }
 
@@ -118,7 +127,8 @@ final class CreationDialog {
     Lookups lookups = desk.lookups(of.id());
     CreationChoices choices = new CreationChoices(lookups, fields);
     CreationForm opened = new CreationForm(fields, choices, lookups.host());
-    content.getChildren().set(content.getChildren().size() - 2, opened.form());
+    content.getChildren().set(content.getChildren().size() - 3, opened.form());
+    notShown.setVisible(watchesOnlyChosen.test(of.id()));
     fields
         .blueprint()
         .chosen()

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
@@ -35,9 +36,12 @@ public final class EnvironmentCreation implements Feature {
   private final CreationDesk desk;
   private final Supplier<? extends @Nullable Window> owner;
   private final BiConsumer<AccountId, ActionCall> showCall;
+  private final Predicate<AccountId> watchesOnlyChosen;
   private final MenuItem item = new MenuItem();
 
   /**
+   * @param watchesOnlyChosen whether an account watches only environments that the person chose: a
+   *     new one is not among them
    * @param showCall opens the console with a call filled in
    * @param owner the window that the dialog belongs to; asked when it opens
    * @param javaFxThread {@code Platform::runLater}
@@ -47,6 +51,7 @@ public final class EnvironmentCreation implements Feature {
       Desk desk,
       WatchAccess watch,
       UsualStart usual,
+      Predicate<AccountId> watchesOnlyChosen,
       BiConsumer<AccountId, ActionCall> showCall,
       StatusMessage message,
       Time time,
@@ -54,6 +59,7 @@ public final class EnvironmentCreation implements Feature {
       Executor javaFxThread) {
     this.model = model;
     this.message = message;
+    this.watchesOnlyChosen = watchesOnlyChosen;
     this.showCall = showCall;
     this.owner = owner;
     this.desk =
@@ -101,7 +107,7 @@ public final class EnvironmentCreation implements Feature {
     if (obstacle.isPresent()) {
       message.warn(obstacle.get());
     } else {
-      new CreationDialog(owner.get(), possible(), desk, this::showCall).show();
+      new CreationDialog(owner.get(), possible(), desk, watchesOnlyChosen, this::showCall).show();
     }
   }
 

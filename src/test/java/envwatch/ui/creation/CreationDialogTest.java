@@ -47,6 +47,19 @@ class CreationDialogTest {
   }
 
   @Test
+  void whereOnlyChosenEnvironmentsAreWatchedItSaysThatTheNewOneIsNotShown() {
+    creation.watchesOnlyChosen = true;
+    creation.open();
+    assertThat(creation.form.node("creation-not-shown").isVisible()).isTrue();
+  }
+
+  @Test
+  void whereAllEnvironmentsAreWatchedNothingIsSaidOfThat() {
+    creation.open();
+    assertThat(creation.form.node("creation-not-shown").isVisible()).isFalse();
+  }
+
+  @Test
   void whatWasChosenIsSentOnceAndRecorded() {
     creation.open().filled(NAME);
     creation.form.type("creation-description", "For <b>Ben</b>");

@@ -32,6 +32,7 @@ final class OpenCreation implements AutoCloseable {
   final EnvironmentCreation creation;
   final List<ActionCall> calls = new CopyOnWriteArrayList<>();
   boolean readOnly;
+  boolean watchesOnlyChosen;
   @Nullable Usual usual;
 
   OpenCreation(AppearanceSettings appearance) {
@@ -47,6 +48,7 @@ final class OpenCreation implements AutoCloseable {
                 desk,
                 world,
                 (account, blueprint) -> CompletableFuture.completedFuture(usual),
+                account -> watchesOnlyChosen,
                 (account, call) -> calls.add(call),
                 new StatusMessage(time, OnJavaFx::runInPlace),
                 time,
