@@ -141,10 +141,16 @@ final class EventTable {
   void show(List<Event> events) {
     List<Event> selection = selected();
     showAccounts(words.get().ofSeveralAccounts());
+    boolean narrowed = events.size() * 2 < table.getItems().size();
     place.keep();
     table.getItems().setAll(events);
     place.restore(selection);
-    widths.measureFirst();
+    if (narrowed) {
+      // Other words than before: the columns need not be as wide as for those that are gone.
+      widths.measureAfresh();
+    } else {
+      widths.measureFirst();
+    }
   }
 
   /** Left as the person has it while nothing changes. */

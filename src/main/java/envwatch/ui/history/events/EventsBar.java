@@ -49,7 +49,6 @@ final class EventsBar extends HBox {
     ranges.setId("events-range");
     ranges.setAccessibleText(text("events.range"));
     Controls.tip(ranges, text("events.range"));
-    ranges.setMinWidth(USE_PREF_SIZE);
     ranges.setConverter(
         new StringConverter<>() {
           @Override

@@ -72,6 +72,8 @@ class EventsPageTest {
   private static final State RUNNING = new State(Phase.RUNNING, "Running");
   private static final State SUSPENDED = new State(Phase.SUSPENDED, "Suspended");
 
+  private static final State LONG = new State(Phase.SUSPENDED, "Waiting for the other region");
+
   @TempDir private Path folder;
   private final MemoryClipboard copied = new MemoryClipboard();
   private FakeHistory history = SampleHistory.morning();
@@ -345,6 +347,21 @@ class EventsPageTest {
     double asked = OnJavaFx.call(() -> Controls.widthOf(name, Font.font(13)));
 
     assertThat(OnJavaFx.call(() -> column("what").getWidth())).isGreaterThan(asked);
+  }
+
+  @Test
+  void aFilterThatLeavesFewEventsLeavesNoRoomForTheWordsOfOthers() {
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN05", "lab", 5).from(RUNNING, SUSPENDED),
+                SampleHistory.change("EN06", "other", 4).from(LONG, SUSPENDED),
+                SampleHistory.change("EN07", "other", 3).from(LONG, SUSPENDED));
+    open();
+    double before = OnJavaFx.call(() -> column("from").getWidth());
+    filter("lab");
+
+    assertThat(OnJavaFx.call(() -> column("from").getWidth())).isLessThan(before - 30);
   }
 
   private String top() {
