@@ -185,6 +185,17 @@ public final class ActionDesk implements Desk, AutoCloseable {
     events.tell();
   }
 
+  @Override
+  public void dismiss(long batch) {
+    synchronized (this) {
+      if (!batches.dismiss(batch)) {
+        return;
+      }
+      events.progress(batches());
+    }
+    events.tell();
+  }
+
   private void stopped(Step step) {
     settle(step, new Outcome.NotSent(Obstacle.of(Obstacle.Kind.STOPPED)));
   }

@@ -60,6 +60,12 @@ final class Batches {
     return batches.get(id);
   }
 
+  /** Returns false, and keeps it, if it has not ended. */
+  boolean dismiss(long id) {
+    Batch batch = find(id);
+    return batch != null && batch.progress().settled() && batches.remove(id, batch);
+  }
+
   Stream<Step> steps() {
     return batches.values().stream().flatMap(batch -> batch.steps.stream());
   }

@@ -75,7 +75,13 @@ public interface Desk {
   /** Sends nothing more of the batch; actions already sent continue. */
   void stop(long batch);
 
-  /** The current batches, oldest first; one that has ended is kept until the next begins. */
+  /** Forgets a batch that has ended; does nothing to one that has not. */
+  void dismiss(long batch);
+
+  /**
+   * The current batches, oldest first; one that has ended is kept until it is dismissed or the next
+   * begins.
+   */
   List<BatchProgress> batches();
 
   /**

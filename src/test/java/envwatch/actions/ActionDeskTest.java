@@ -372,6 +372,23 @@ class ActionDeskTest {
   }
 
   @Test
+  void aDismissedBatchIsForgottenOnceItHasEnded() {
+    world.running("a");
+    long batch = desk.submit(List.of(suspend("a")));
+    desk.dismiss(batch);
+    assertThat(desk.batches()).hasSize(1);
+
+    requests.answerAll();
+    world.suspended("a");
+    List<List<BatchProgress>> told = new ArrayList<>();
+    desk.subscribe(told::add);
+    desk.dismiss(batch);
+
+    assertThat(desk.batches()).isEmpty();
+    assertThat(told.getLast()).isEmpty();
+  }
+
+  @Test
   void closingSendsNothingMore() {
     desk.submit(suspendMany(6));
 

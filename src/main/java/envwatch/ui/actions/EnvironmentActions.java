@@ -91,7 +91,7 @@ public final class EnvironmentActions implements Feature {
             new ActionBar("selection-", shown, starter, items, this::selected),
             () -> model.select(rowsShown()));
     this.showActivities = showActivities;
-    strip = new BatchStrip(desk::stop, showActivities);
+    strip = new BatchStrip(desk, showActivities, time, javaFxThread);
     strip.getStylesheets().add(StyleSheets.of("actions"));
     selection.getStylesheets().add(StyleSheets.of("actions"));
     fillIndicator();
@@ -267,6 +267,7 @@ public final class EnvironmentActions implements Feature {
   @Override
   public void close() {
     batches.close();
+    strip.close();
     background.close();
   }
 }

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Outcome;
+import envwatch.base.Time;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
@@ -19,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -40,8 +42,14 @@ final class BatchLine extends HBox {
   private final Label words = Controls.wrapped("");
   private final Button stop = new Button(text("batch.stop"), new Icon(Glyph.STOP));
   private final Button dismiss;
+  private final SelfDismissal leaving;
 
-  BatchLine(Runnable stopBatch, Runnable showActivity, Runnable dismissLine) {
+  BatchLine(
+      Runnable stopBatch,
+      Runnable showActivity,
+      Runnable dismissLine,
+      Time time,
+      Executor javaFxThread) {
     getStyleClass().add("batch-line");
     setAlignment(Pos.CENTER_LEFT);
     words.setId("batch-words");
@@ -57,6 +65,8 @@ final class BatchLine extends HBox {
     activity.getStyleClass().add(Styles.FLAT);
     activity.setOnAction(event -> showActivity.run());
     dismiss = Controls.iconButton(Glyph.CLOSE, text("batch.dismiss"), dismissLine);
+    dismiss.setId("batch-dismiss");
+    leaving = new SelfDismissal(this, time, javaFxThread, dismissLine);
     for (Button button : List.of(stop, activity, dismiss)) {
       button.setMinWidth(Region.USE_PREF_SIZE);
     }
@@ -70,6 +80,21 @@ final class BatchLine extends HBox {
     dismiss.setDisable(!batch.settled());
     words.setText(PlainText.lines(words(batch, NAMED)));
     Controls.tip(words, PlainText.lines(words(batch, Integer.MAX_VALUE)));
+    if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
+      leaving.begin();
+    }
+  }
+
+  void close() {
+    leaving.cancel();
+  }
+
+  /** Whether all is as the person asked for it, and the service had nothing to say about it. */
+  private static boolean needsNoReader(Outcome outcome) {
+    return succeeded(outcome)
+        && !(outcome instanceof Outcome.Accepted(var execution, String note)
+            && note != null
+            && !note.isBlank());
   }
 
   private static String words(BatchProgress batch, int named) {

@@ -1,24 +1,27 @@
 package envwatch.ui.actions.activity;
 
 import envwatch.actions.BatchProgress;
-import java.util.HashSet;
+import envwatch.actions.Desk;
+import envwatch.base.Time;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.LongConsumer;
+import java.util.concurrent.Executor;
 import javafx.scene.layout.VBox;
 
 /** How the batches under way stand, one line each; gone when the person has seen the end. */
 public final class BatchStrip extends VBox {
-  private final LongConsumer stop;
+  private final Desk desk;
   private final Runnable showActivity;
+  private final Time time;
+  private final Executor javaFxThread;
   private final Map<Long, BatchLine> lines = new LinkedHashMap<>();
-  private final Set<Long> dismissed = new HashSet<>();
 
-  public BatchStrip(LongConsumer stop, Runnable showActivity) {
-    this.stop = stop;
+  public BatchStrip(Desk desk, Runnable showActivity, Time time, Executor javaFxThread) {
+    this.desk = desk;
     this.showActivity = showActivity;
+    this.time = time;
+    this.javaFxThread = javaFxThread;
     setId("batches");
     getStyleClass().add("batch-strip");
     setMinHeight(USE_PREF_SIZE);
@@ -27,25 +30,32 @@ public final class BatchStrip extends VBox {
   }
 
   public void show(List<BatchProgress> batches) {
-    lines.keySet().retainAll(batches.stream().map(BatchProgress::id).toList());
-    dismissed.retainAll(batches.stream().map(BatchProgress::id).toList());
+    List<Long> known = batches.stream().map(BatchProgress::id).toList();
+    List.copyOf(lines.keySet()).stream().filter(id -> !known.contains(id)).forEach(this::remove);
     for (BatchProgress batch : batches) {
-      if (!dismissed.contains(batch.id())) {
-        lines.computeIfAbsent(batch.id(), this::line).show(batch);
-      }
+      lines.computeIfAbsent(batch.id(), this::line).show(batch);
     }
-    getChildren().setAll(lines.values());
+    // Setting the same children again would take the mouse off them for a moment.
+    if (!getChildren().equals(List.copyOf(lines.values()))) {
+      getChildren().setAll(lines.values());
+    }
     setVisible(!lines.isEmpty());
+  }
+
+  private void remove(long id) {
+    BatchLine line = lines.remove(id);
+    if (line != null) {
+      line.close();
+    }
   }
 
   private BatchLine line(long id) {
-    return new BatchLine(() -> stop.accept(id), showActivity, () -> dismiss(id));
+    return new BatchLine(
+        () -> desk.stop(id), showActivity, () -> desk.dismiss(id), time, javaFxThread);
   }
 
-  private void dismiss(long id) {
-    dismissed.add(id);
-    lines.remove(id);
-    getChildren().setAll(lines.values());
-    setVisible(!lines.isEmpty());
+  /** Shows nothing any more. */
+  public void close() {
+    show(List.of());
   }
 }

@@ -12,6 +12,7 @@ import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.training.model.student.Person;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -36,7 +37,7 @@ class BatchLineTest {
   private static BatchLine lineWaiting(@Nullable Instant until, Outcome... outcomes) {
     List<Activity> steps = Arrays.stream(outcomes).map(BatchLineTest::step).toList();
     return OnJavaFx.call(() -> {
-      BatchLine line = new BatchLine(() -> {}, () -> {}, () -> {});
+      BatchLine line = new BatchLine(() -> {}, () -> {}, () -> {}, new FakeTime(), Runnable::run);
       line.show(new BatchProgress(1, steps, false, until));
       return line;
     });

@@ -1,0 +1,100 @@
+package envwatch.ui.actions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.FakeWorld;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
+import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.api.ApiException;
+import envwatch.model.action.Action;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How long the line that tells what came of an action stays. */
+class ResultLineTest {
+  @TempDir Path folder;
+  private ActionsWindow window;
+
+  @BeforeEach
+  void open() {
+    window = new ActionsWindow(folder);
+    window.happens(() -> {
+      window.world.running("Anna");
+      window.world.running("Ben");
+    });
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  @Test
+  void aSuccessGoesAfterAWhile() {
+    suspend("Anna", "Ben");
+    assertThat(strip().isVisible()).isTrue();
+
+    window.happens(() -> window.time.advance(Duration.ofSeconds(9)));
+    assertThat(strip().isVisible()).isTrue();
+    window.happens(() -> window.time.advance(Duration.ofSeconds(2)));
+
+    assertThat(strip().isVisible()).isFalse();
+  }
+
+  @Test
+  void whatWasRefusedStaysUntilItIsDismissed() {
+    window.world.service.fail("Ben", new ApiException.Rejected("0x1", "no"));
+    suspend("Anna", "Ben");
+
+    window.happens(() -> window.time.advance(Duration.ofMinutes(10)));
+    assertThat(strip().isVisible()).isTrue();
+    window.press("batch-dismiss");
+
+    assertThat(strip().isVisible()).isFalse();
+  }
+
+  @Test
+  void aViewThatIsBuiltAgainDoesNotBringBackWhatWasDismissed() {
+    window.world.service.fail("Ben", new ApiException.Rejected("0x1", "no"));
+    suspend("Anna", "Ben");
+    window.press("batch-dismiss");
+
+    assertThat(window.desk.batches()).isEmpty();
+  }
+
+  @Test
+  void aSuccessStaysWhileTheKeyboardIsInIt() {
+    suspend("Anna", "Ben");
+    window.happens(() -> window.node("batch-dismiss").requestFocus());
+
+    window.happens(() -> window.time.advance(Duration.ofMinutes(1)));
+    assertThat(strip().isVisible()).isTrue();
+    window.happens(() -> window.node("environments").requestFocus());
+    window.happens(() -> window.time.advance(Duration.ofSeconds(11)));
+
+    assertThat(strip().isVisible()).isFalse();
+  }
+
+  private Node strip() {
+    return window.node("batches");
+  }
+
+  private void suspend(String... ids) {
+    window.happens(() -> window.desk.submit(Stream.of(ids).map(ResultLineTest::order).toList()));
+    window.happens(window.requests::answerAll);
+    window.happens(() -> Stream.of(ids).forEach(window.world::suspended));
+  }
+
+  private static Order order(String id) {
+    return new EnvironmentOrder(
+        EnvironmentTarget.environment(FakeWorld.key(id), "Lab " + id),
+        new Action.SuspendEnvironment(FakeWorld.key(id).environment()));
+  }
+}
