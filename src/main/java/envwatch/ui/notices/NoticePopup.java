@@ -23,6 +23,7 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow.AnchorLocation;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ public final class NoticePopup {
   private final Time time;
   private final Executor javaFxThread;
   private final Runnable lead;
+  private final KeyboardReturn keyboard;
   private final Label title = Controls.wrapped("");
   private final Label words = Controls.wrapped("");
   private @Nullable Popup popup;
@@ -51,6 +53,16 @@ public final class NoticePopup {
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.lead = lead;
+    keyboard = new KeyboardReturn(NoticePopup::keyboardHolder, javaFxThread);
+  }
+
+  private static @Nullable Runnable keyboardHolder() {
+    Window holder =
+        Window.getWindows().stream()
+            .filter(window -> window instanceof Stage && window.isFocused())
+            .findFirst()
+            .orElse(null);
+    return holder == null ? null : holder::requestFocus;
   }
 
   /** Shows a notice in place of the one before. */
@@ -104,6 +116,7 @@ public final class NoticePopup {
     box.setId("notice-popup");
     box.getStyleClass().add("notice-popup");
     box.getStylesheets().add(StyleSheets.of("notices"));
+    keyboard.follow(box);
     Popup made = new Popup();
     made.getContent().add(box);
     made.setAnchorLocation(AnchorLocation.CONTENT_BOTTOM_RIGHT);
