@@ -41,6 +41,16 @@ class MendingTest {
   }
 
   @Test
+  void aStudentWithSeveralFindingsIsCountedOnce() {
+    check(
+        CheckedClass.of(4)
+            .in(2, SUSPENDED)
+            .start(CheckedClass.time(CheckedClass.NOW.plusSeconds(180))));
+    assertThat(window.lines()).anyMatch(line -> line.contains("asleep; ready at about"));
+    assertThat(window.button("Student 2: asleep").label()).isEqualTo("Resume");
+  }
+
+  @Test
   void oneThatTheAccountDoesNotWatchIsResumedThroughTheClass() {
     CheckedClass checked = CheckedClass.of(4).in(2, SUSPENDED).without(environmentOf(2));
     check(checked).mend("Student 2: asleep");

@@ -63,9 +63,9 @@ public final class Remedies {
       case Remedy.Reboot reboot -> labeled(findings, reboot(seen, first, reboot));
       case Remedy.Invite invite -> labeled(findings, invite(seen, findings));
       case Remedy.MakePersonalLink link ->
-          findings.size() == 1 ? labeled(findings, link(seen, link.student())) : null;
+          count(findings) == 1 ? labeled(findings, link(seen, link.student())) : null;
       case Remedy.OpenWeb open ->
-          findings.size() == 1 ? labeled(findings, open(seen, open.environment())) : null;
+          count(findings) == 1 ? labeled(findings, open(seen, open.environment())) : null;
     };
   }
 
@@ -74,10 +74,21 @@ public final class Remedies {
 
   private static Mending labeled(List<Finding> findings, Way way) {
     String label = CheckWords.remedy(findings.getFirst().remedy());
+    long count = count(findings);
     return new Mending(
-        findings.size() == 1 ? label : text("selection.all", label, findings.size()),
-        way.obstacle(),
-        way.run());
+        count == 1 ? label : text("selection.all", label, count), way.obstacle(), way.run());
+  }
+
+  /** How many students or environments they are about: one may have several findings. */
+  private static long count(List<Finding> findings) {
+    return findings.stream().map(Remedies::subject).distinct().count();
+  }
+
+  private static Object subject(Finding finding) {
+    if (finding.seat() != null) {
+      return finding.seat();
+    }
+    return finding.environment() == null ? finding : finding.environment();
   }
 
   /** Resumes what the account watches like any environment, and the rest through the class. */
