@@ -313,6 +313,14 @@ class AskingTest {
   }
 
   @Test
+  void aQuestionAboutOneMachineDoesNotCountTheMachinesThatRun() {
+    start(ActionKind.REBOOT_MACHINE, machineTarget("Anna", "web"));
+
+    assertThat(window.dialogOpen()).isTrue();
+    assertThat(window.everyWord()).noneMatch(words -> words.contains("running now"));
+  }
+
+  @Test
   void quittingAsksWhileAnActionHasNoAnswer() {
     start(ActionKind.EXTEND_ENVIRONMENT, target("Anna"));
     boolean[] quit = {false};

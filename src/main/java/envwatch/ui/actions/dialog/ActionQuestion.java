@@ -17,6 +17,8 @@ import envwatch.words.action.ActionWords;
 import envwatch.words.action.LossWords;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -98,19 +100,26 @@ public final class ActionQuestion {
     }
   }
 
-  private VBox consequence() {
+  private HBox consequence() {
     Label loss = Controls.wrapped(LossWords.loss(sample, asked.snapshotName()));
     loss.setId("loss");
-    loss.setGraphic(new Icon(Glyph.WARNING));
-    VBox box = new VBox(loss);
-    box.getStyleClass().add("consequence");
-    if (Loss.of(sample) == Loss.INTERRUPTION) {
-      box.getChildren().add(Controls.wrapped(text("confirm.machines-running", asked.running())));
+    VBox lines = new VBox(loss);
+    lines.getStyleClass().add("consequence-lines");
+    if (Loss.of(sample) == Loss.INTERRUPTION && !isOneMachine()) {
+      lines.getChildren().add(Controls.wrapped(text("confirm.machines-running", asked.running())));
     }
     since.setId("since");
     since.managedProperty().bind(since.textProperty().isNotEmpty());
-    box.getChildren().add(since);
+    lines.getChildren().add(since);
+    HBox.setHgrow(lines, Priority.ALWAYS);
+    HBox box = new HBox(new Icon(Glyph.WARNING), lines);
+    box.getStyleClass().add("consequence");
     return box;
+  }
+
+  /** Of a single machine the number of those that run tells nothing. */
+  private boolean isOneMachine() {
+    return sample.kind().onMachine() && selection.fitting().size() == 1;
   }
 
   private void requireTyped(Consumer<String> copy) {
