@@ -28,8 +28,8 @@ import javafx.stage.Window;
 
 /** Every key and what it does, in two columns. */
 public final class KeyList {
-  private static final double WIDTH = 62;
-  private static final double HEIGHT = 37;
+  private static final double WIDTH = 72;
+  private static final double HEIGHT = 44;
 
   private final Supplier<List<KeyBinding>> keys;
 
@@ -115,8 +115,10 @@ public final class KeyList {
       keys.getStyleClass().add("keys");
       keys.setMinWidth(Region.USE_PREF_SIZE);
       Label words = new Label(meaning);
+      words.getStyleClass().add("key-meaning");
       words.setWrapText(true);
       GridPane.setValignment(keys, VPos.TOP);
+      GridPane.setValignment(words, VPos.TOP);
       GridPane.setHgrow(words, Priority.ALWAYS);
       column.addRow(column.getRowCount(), keys, words);
     });
@@ -124,6 +126,12 @@ public final class KeyList {
 
   private static String display(List<KeyBinding> same) {
     String first = same.getFirst().display();
-    return same.size() == 1 ? first : text("keys.range", first, same.getLast().display());
+    if (same.size() == 1) {
+      return first;
+    }
+    String last = same.getLast().display();
+    int modifiers = last.lastIndexOf('+') + 1;
+    boolean alike = first.startsWith(last.substring(0, modifiers));
+    return text("keys.range", first, alike ? last.substring(modifiers) : last);
   }
 }

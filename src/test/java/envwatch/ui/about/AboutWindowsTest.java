@@ -194,7 +194,7 @@ class AboutWindowsTest {
                 .map(label -> ((Label) label).getText())
                 .toList());
     assertThat(shown)
-        .contains("F5", "Enter", "Esc", "Ctrl+F", "Ctrl+1 to Ctrl+6", "Ctrl+Shift+C")
+        .contains("F5", "Enter", "Esc", "Ctrl+F", "Ctrl+1 to 6", "Ctrl+Shift+C")
         .doesNotHaveDuplicates();
   }
 
