@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.kit.icon.Icon;
 import javafx.geometry.Pos;
@@ -36,6 +37,7 @@ public final class QuietLine extends HBox {
   public static Button button(String id, String words, Runnable action) {
     Button button = new Button(words);
     button.setId(id);
+    button.getStyleClass().add(Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(event -> action.run());
     return button;

@@ -2,6 +2,7 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.training.check.model.Seat;
 import envwatch.training.model.ClassKey;
 import envwatch.ui.kit.Controls;
@@ -79,6 +80,7 @@ final class LightsLines extends VBox {
       setAlignment(Pos.CENTER_LEFT);
       setMinHeight(USE_PREF_SIZE);
       words.setId("lights-words");
+      suspend.button().getStyleClass().add(Styles.SMALL);
       words.setMinWidth(0);
       words.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(words, Priority.ALWAYS);
