@@ -30,8 +30,12 @@ public sealed interface Reason {
    */
   record Stuck(Duration usually, Duration lasting, Duration still) implements Reason {}
 
-  /** The service no longer knows it (404). */
-  record Gone() implements Reason {}
+  /**
+   * The service does not know it (404).
+   *
+   * @param everSeen whether it did before
+   */
+  record Gone(boolean everSeen) implements Reason {}
 
   /** The account may not see it (403). */
   record Forbidden() implements Reason {}

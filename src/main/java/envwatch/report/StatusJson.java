@@ -127,7 +127,7 @@ public final class StatusJson {
       case Reason.LicenseInvalid(var served) -> "licence-invalid";
       case Reason.Unreadable(int parts) -> "unreadable";
       case Reason.Stuck(var usually, var lasting, var still) -> "stuck";
-      case Reason.Gone() -> "gone";
+      case Reason.Gone gone -> "gone";
       case Reason.Forbidden() -> "forbidden";
     };
   }

@@ -99,7 +99,7 @@ public record WatchedEnvironment(
   /** The environment's phase and the reasons; staleness affects neither. */
   public Assessment assess(Instant now, Duration expiresSoon) {
     if (gone()) {
-      return Assessment.unavailable(new Reason.Gone());
+      return Assessment.unavailable(new Reason.Gone(environment != null));
     }
     if (forbidden()) {
       return Assessment.unavailable(new Reason.Forbidden());

@@ -130,7 +130,7 @@ public final class EnvironmentWords {
       case Reason.LicenseInvalid(String word) -> text("reason.license.brief");
       case Reason.Unreadable(int parts) -> text("reason.unreadable.brief");
       case Reason.Stuck(var usually, var lasting, var still) -> text("reason.stuck.brief");
-      case Reason.Gone() -> text("reason.gone.brief");
+      case Reason.Gone gone -> text("reason.gone.brief");
       case Reason.Forbidden() -> text("reason.forbidden.brief");
     };
   }
@@ -153,7 +153,8 @@ public final class EnvironmentWords {
               WaitingWords.rounded(usually),
               DurationWords.approximately(lasting),
               DurationWords.approximately(still));
-      case Reason.Gone() -> text("reason.gone");
+      case Reason.Gone(boolean everSeen) ->
+          text(everSeen ? "reason.gone" : "reason.gone.unheard-of");
       case Reason.Forbidden() -> text("reason.forbidden");
     };
   }

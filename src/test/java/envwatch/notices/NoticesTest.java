@@ -72,7 +72,7 @@ class NoticesTest {
         .singleElement()
         .isInstanceOfSatisfying(
             News.ProblemBegan.class,
-            problem -> assertThat(problem.reasons()).containsExactly(new Reason.Gone()));
+            problem -> assertThat(problem.reasons()).containsExactly(new Reason.Gone(true)));
   }
 
   @Test

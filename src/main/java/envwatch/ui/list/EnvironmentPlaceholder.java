@@ -140,13 +140,12 @@ public final class EnvironmentPlaceholder extends StackPane {
     String typed = PlainText.line(model.filterTextProperty().get());
     Phase phase = model.phaseProperty().get();
     boolean filtered = !model.filterTextProperty().get().isBlank();
-    String word = phase == null ? "" : text("chip." + key(phase));
-    if (filtered && phase != null) {
-      return text("environments.no-match.both", typed, word);
+    if (phase == null) {
+      return text("environments.no-match", typed);
     }
     return filtered
-        ? text("environments.no-match", typed)
-        : text("environments.no-match.chip", word);
+        ? text("environments.no-match.both", typed, text("chip." + key(phase)))
+        : text("environments.no-match." + key(phase));
   }
 
   private String mistakes() {

@@ -59,7 +59,7 @@ final class AccountForm {
     this.draft = draft;
     form.add("settings.name", named(name, "account-name"));
     name.textProperty().bindBidirectional(draft.name());
-    name.promptTextProperty().bind(draft.address().map(typed -> draft.usualName()));
+    name.promptTextProperty().bind(draft.address().map(typed -> namePrompt(draft.usualName())));
     address = addressField();
     addVersion(supportedVersions);
     FormField apiId = apiIdField();
@@ -67,6 +67,12 @@ final class AccountForm {
     addRemember(keychainObstacle);
     FormField environments = environmentsField();
     neededForTest = List.of(address, apiId, apiKey, environments);
+  }
+
+  private static String namePrompt(String usual) {
+    return usual.isEmpty()
+        ? text("settings.name.prompt")
+        : text("settings.name.prompt.otherwise", usual);
   }
 
   AccountDraft draft() {
@@ -143,7 +149,16 @@ final class AccountForm {
     HBox.setHgrow(key, Priority.ALWAYS);
     HBox both = new HBox(key, reveal);
     both.getStyleClass().add("joined");
-    return form.add("settings.key", key, both, draft.newKey(), draft::keyProblem);
+    return form.add("settings.key", key, both, draft.newKey(), draft::keyProblem, whereToFind());
+  }
+
+  /** Whoever has a key knows where it came from. */
+  private Label whereToFind() {
+    Label hint = Form.hint(text("settings.key.hint"));
+    hint.setId("account-key-hint");
+    hint.visibleProperty().bind(draft.storedKey().isEqualTo(StoredKey.NONE));
+    hint.managedProperty().bind(hint.visibleProperty());
+    return hint;
   }
 
   private static String keyPrompt(StoredKey stored) {
@@ -185,6 +200,7 @@ final class AccountForm {
     listed.selectedProperty().bindBidirectional(draft.listedOnly());
     LinesField ids = named(new LinesField(), "account-environments");
     ids.setPrefRowCount(3);
+    ids.setWrapText(true);
     ids.setPromptText(text("settings.environments.prompt"));
     ids.textProperty().bindBidirectional(draft.environments());
     ids.visibleProperty().bind(draft.listedOnly());

@@ -93,8 +93,9 @@ class FilterFieldTest {
 
   @ParameterizedTest
   @CsvSource({
-    "PROBLEM, No environments failed, No match for \u201czzz\u201d (failed only)",
-    "EXPIRING, No environments expiring soon, No match for \u201czzz\u201d (expiring soon only)"
+    "PROBLEM, No failed environments, No match for \u201czzz\u201d (failed only)",
+    "EXPIRING, No environments expire soon, No match for \u201czzz\u201d (expiring soon only)",
+    "UNKNOWN, No unknown environments, No match for \u201czzz\u201d (unknown only)"
   })
   void anEmptyListNamesItsChipInTheWordsOfTheChip(Phase phase, String alone, String withFilter) {
     OnJavaFx.run(() -> {

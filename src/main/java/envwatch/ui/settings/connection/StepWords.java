@@ -6,6 +6,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException.NotFound;
 import envwatch.api.ApiException.RateLimited;
 import envwatch.api.ApiException.ServerFault;
+import envwatch.api.ApiException.Unauthorized;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.Connection.SkippedVersion;
@@ -62,6 +63,8 @@ final class StepWords {
           text("test.unknown-environment", account.environments().getFirst().value());
       case Failed(Step step, var cause) when step == Step.FIRST_ENVIRONMENT ->
           FailureWords.sentence(cause, account.address());
+      case Failed(Step step, Unauthorized cause) ->
+          text(cause.certain() ? "test.key.refused" : "test.key.refused.deduced");
       case Failed(Step step, var cause) -> FailureWords.ofAccount(cause, account.address());
       case Skipped(Step step) when !afterFailure && step == Step.CERTIFICATE ->
           text("test.not-encrypted");

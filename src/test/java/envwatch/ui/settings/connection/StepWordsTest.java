@@ -34,6 +34,12 @@ class StepWordsTest {
   }
 
   @Test
+  void aRefusedKeyIsNotSaidToBeInSettingsByTheSettings() {
+    assertThat(sentence(new Failed(Step.KEY, new ApiException.Unauthorized("no"))))
+        .endsWith("Check the API ID and the API key.");
+  }
+
+  @Test
   void aPassedAddressNamesTheHost() {
     assertThat(sentence(new Passed(Step.ADDRESS, new Fact.Nothing())))
         .isEqualTo("use.cloudshare.com responds.");
