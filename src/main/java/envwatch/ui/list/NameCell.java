@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -37,6 +38,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
 
   /** The part of a narrow cell that is left to tags. */
   private static final double MOST_TAGS = 0.4;
+
+  /** The same beside an account: something of the name has to remain. */
+  private static final double MOST_TAGS_BESIDE_ACCOUNT = 0.2;
 
   /** How many tags are shown; how many more there are is counted. */
   static final int TAGS = 1;
@@ -129,7 +133,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     List<String> wanted = notes == null ? List.of() : notes.tags();
     if (tags == null && !wanted.isEmpty()) {
       tags = new TagLabels(TAGS);
-      tags.maxWidthProperty().bind(widthProperty().multiply(MOST_TAGS));
+      tags.maxWidthProperty()
+          .bind(
+              Bindings.when(account.visibleProperty())
+                  .then(widthProperty().multiply(MOST_TAGS_BESIDE_ACCOUNT))
+                  .otherwise(widthProperty().multiply(MOST_TAGS)));
       showBeside(account.isVisible());
     }
     if (tags != null) {

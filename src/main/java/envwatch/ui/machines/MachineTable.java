@@ -17,6 +17,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineFacts;
 import envwatch.ui.model.row.MachineRow;
+import envwatch.watch.WatchedEnvironment;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -118,20 +119,20 @@ public final class MachineTable extends StackPane {
     label
         .textProperty()
         .bind(
-            PresentValues.map(
-                    PresentValues.flatMap(
-                        model.selectedProperty(), EnvironmentRow::environmentProperty),
-                    known -> text(nothingToShow(known)))
+            PresentValues.flatMap(model.selectedProperty(), EnvironmentRow::factsProperty)
+                .map(facts -> nothingToShow(facts.watched()))
                 .orElse(text("machines.listed")));
     label.getStyleClass().add(Styles.TEXT_MUTED);
     return label;
   }
 
-  private static String nothingToShow(Environment known) {
-    if (!known.complete()) {
-      return "machines.listed";
+  private static String nothingToShow(WatchedEnvironment watched) {
+    Environment known = watched.environment();
+    if (known != null && known.complete()) {
+      return text(known.machinesKnown() ? "machines.none" : "machines.unread");
     }
-    return known.machinesKnown() ? "machines.none" : "machines.unread";
+    // Above it is said that the service does not know or show it: nothing will be loaded.
+    return watched.gone() || watched.forbidden() ? "" : text("machines.listed");
   }
 
   private TableRow<MachineRow> row() {

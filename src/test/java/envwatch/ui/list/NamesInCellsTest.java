@@ -10,6 +10,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.model.row.RowNotes;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.AccountView;
@@ -109,6 +110,20 @@ class NamesInCellsTest {
     });
   }
 
+  @Test
+  void accountAndTagsLeaveSomethingOfTheName() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("Active Directory forest", "Active Directory forest", "Zoo");
+      RowNotes tagged = new RowNotes(List.of("quarterly", "vip"), List.of(), List.of());
+      dashboard.model().everything().forEach(row -> row.note(tagged));
+      dashboard.view().settle(1000, 650);
+
+      assertThat(cells(dashboard.view().environmentTable(), "name"))
+          .hasSize(5)
+          .noneMatch(cell -> own(cell).isBlank());
+    });
+  }
+
   /** Two accounts: the third name in both, each of the others in one, and one name in one only. */
   private static Dashboard shown(String training, String support, String both) {
     Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
@@ -198,6 +213,15 @@ class NamesInCellsTest {
         .filter(cell -> column.equals(cell.getTableColumn().getId()))
         .filter(cell -> cell.getText() != null)
         .toList();
+  }
+
+  /** What is seen of its own text, without the labels beside it. */
+  private static String own(TableCell<?, ?> cell) {
+    return cell.getChildrenUnmodifiable().stream()
+        .filter(Text.class::isInstance)
+        .map(part -> ((Text) part).getText())
+        .findFirst()
+        .orElse("");
   }
 
   /** What is left of the text where it is cut. */

@@ -15,6 +15,8 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -57,6 +59,30 @@ class DetailsLayoutTest {
       assertThat(button.localToScene(button.getLayoutBounds()).getMaxY())
           .isLessThan(list.localToScene(list.getLayoutBounds()).getMaxY());
       assertThat(dashboard.view().lookup(".details")).isNull();
+    });
+  }
+
+  @Test
+  void whatTheServiceDoesNotKnowHasNoMachinesToComeEither() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = empty(14, 1180, 760);
+      ApiException unknown = new ApiException.NotFound("EN77");
+      WatchedEnvironment watched =
+          new WatchedEnvironment(
+              SampleWorld.key("EN77"),
+              null,
+              null,
+              Duration.ofSeconds(30),
+              new WatchedEnvironment.Trouble(unknown, SampleWorld.NOW),
+              null);
+      dashboard
+          .model()
+          .apply(SampleWorld.view(SampleWorld.account(new Link.Live()), List.of(watched)));
+      dashboard.model().select(SampleWorld.key("EN77"));
+      dashboard.view().settle(1180, 760);
+
+      Label placeholder = (Label) dashboard.view().machineTable().table().getPlaceholder();
+      assertThat(placeholder.getText()).isEmpty();
     });
   }
 
