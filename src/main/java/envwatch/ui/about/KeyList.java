@@ -29,7 +29,7 @@ import javafx.stage.Window;
 /** Every key and what it does, in two columns. */
 public final class KeyList {
   private static final double WIDTH = 72;
-  private static final double HEIGHT = 44;
+  private static final double HEIGHT = 49;
 
   private final Supplier<List<KeyBinding>> keys;
 
