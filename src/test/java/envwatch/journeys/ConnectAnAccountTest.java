@@ -79,7 +79,7 @@ class ConnectAnAccountTest {
     await()
         .untilAsserted(() -> assertThat(settings.outcome()).isEqualTo(text("test.outcome.failed")));
     assertThat(settings.step("address")).isEqualTo(text("test.passed.address", "127.0.0.1"));
-    assertThat(settings.step("key")).isEqualTo(text("failure.unauthorized"));
+    assertThat(settings.step("key")).isEqualTo(text("test.key.refused"));
     assertThat(settings.step("first-environment")).isEqualTo(text("test.skipped"));
     assertThat(settings.isOpen()).isTrue();
   }
