@@ -44,7 +44,7 @@ final class EnvironmentColumns {
   private static final double READABLE_NAME = 10;
   private static final double LEAST_NAME = 7;
   private static final double LEAST_STATUS = 7;
-  private static final double READABLE_OWNER = 7.6;
+  private static final double READABLE_OWNER = 7.65;
   private static final double LEAST_OWNER = 5;
   private static final double LEAST_OPTIONAL = 6;
 
