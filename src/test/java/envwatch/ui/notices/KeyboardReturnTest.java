@@ -2,12 +2,11 @@ package envwatch.ui.notices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.ui.kit.MouseEvents;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Group;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,26 +63,6 @@ class KeyboardReturnTest {
   }
 
   private void fire(EventType<MouseEvent> type) {
-    Event.fireEvent(
-        notice,
-        new MouseEvent(
-            type,
-            0,
-            0,
-            0,
-            0,
-            MouseButton.PRIMARY,
-            1,
-            false,
-            false,
-            false,
-            false,
-            true,
-            false,
-            false,
-            false,
-            false,
-            true,
-            null));
+    MouseEvents.primary(notice, type, 0, 0, 1);
   }
 }

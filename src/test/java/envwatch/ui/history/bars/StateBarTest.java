@@ -9,6 +9,7 @@ import envwatch.history.model.Timelines;
 import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
@@ -22,7 +23,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.SVGPath;
@@ -67,27 +67,7 @@ class StateBarTest {
   }
 
   private static void mouse(StateBar bar, EventType<MouseEvent> type, double x) {
-    Event.fireEvent(
-        bar,
-        new MouseEvent(
-            type,
-            x,
-            5,
-            x,
-            5,
-            MouseButton.PRIMARY,
-            1,
-            false,
-            false,
-            false,
-            false,
-            true,
-            false,
-            false,
-            false,
-            false,
-            true,
-            null));
+    MouseEvents.primary(bar, type, x, 5, 1);
   }
 
   private static List<String> shapes(StateBar bar) {
