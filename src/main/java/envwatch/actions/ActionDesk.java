@@ -56,12 +56,25 @@ public final class ActionDesk implements Desk, AutoCloseable {
    */
   public ActionDesk(
       WatchAccess watch, Time time, Executor requests, ActivityLog log, BooleanSupplier readOnly) {
+    this(watch, time, requests, log, readOnly, Admission.ALL);
+  }
+
+  /**
+   * @param admission evaluated for every action, right before it is sent
+   */
+  public ActionDesk(
+      WatchAccess watch,
+      Time time,
+      Executor requests,
+      ActivityLog log,
+      BooleanSupplier readOnly,
+      Admission admission) {
     this.watch = watch;
     this.time = time;
     this.requests = requests;
     this.events = new DeskEvents(log);
     this.readOnly = readOnly;
-    this.gate = new Gate(watch, time);
+    this.gate = new Gate(watch, time, admission);
     this.followUp = new FollowUp(watch, time, this::settleFollowed);
     this.looks = new NextLooks(watch, followUp, events);
     this.subscription = watch.subscribe(this::look);

@@ -39,15 +39,20 @@ import org.jspecify.annotations.Nullable;
 final class Gate {
   private final WatchAccess watch;
   private final InstantSource time;
+  private final Admission admission;
 
-  Gate(WatchAccess watch, InstantSource time) {
+  Gate(WatchAccess watch, InstantSource time, Admission admission) {
     this.watch = watch;
     this.time = time;
+    this.admission = admission;
   }
 
   /** Sends the order if the situation still allows it; blocks until the service has answered. */
   Sent send(Order order, Situation situation) {
     if (judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
+      return Sent.of(new Outcome.NotSent(obstacle));
+    }
+    if (admission.judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
       return Sent.of(new Outcome.NotSent(obstacle));
     }
     Optional<EnvironmentService> service = watch.service(order.account());

@@ -76,7 +76,9 @@ record Commands(
     ALL.stream()
         .filter(command -> named.test(command.name))
         .forEach(command -> line.addSubcommand(command.line.apply(context)));
-    return line.setOut(out)
+    // A filter such as @example.com is no name of a file with arguments.
+    return line.setExpandAtFiles(false)
+        .setOut(out)
         .setErr(err)
         .setExecutionExceptionHandler(
             (failure, command, parsed) -> CommandLineProgram.failed(err, failure));

@@ -42,6 +42,10 @@ public final class Filter {
       return condition.holds(subject, now) != excluded;
     }
 
+    boolean surelyAdmits(FilterSubject subject, ZonedDateTime now) {
+      return admits(subject, now) && !undecided.test(subject);
+    }
+
     boolean mayAdmit(FilterSubject subject, ZonedDateTime now) {
       return admits(subject, now) || undecided.test(subject);
     }
@@ -91,10 +95,7 @@ public final class Filter {
       unknownField(token.value()).ifPresent(mistakes::add);
       Condition found = (subject, now) -> subject.contains(folded);
       return Optional.of(
-          new Term(
-              found,
-              excluded,
-              subject -> subject.unread() && !(excluded && subject.keeps(folded))));
+          new Term(found, excluded, subject -> subject.unread() && !subject.keeps(folded)));
     }
     Optional<Condition> understood =
         switch (field) {
@@ -147,6 +148,15 @@ public final class Filter {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether the environment matches, and would still match once it was read with its machines.
+   *
+   * @param now the current time, in the time zone that determines when days begin
+   */
+  public boolean surelyMatches(FilterSubject subject, ZonedDateTime now) {
+    return terms.stream().allMatch(term -> term.surelyAdmits(subject, now));
   }
 
   /**

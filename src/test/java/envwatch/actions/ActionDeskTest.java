@@ -71,6 +71,31 @@ class ActionDeskTest {
   }
 
   @Test
+  void whatIsNotAdmittedWhenItsTurnComesIsNotSent() {
+    var notMatching = Obstacle.of(Kind.NOT_MATCHING);
+    desk.close();
+    desk =
+        new ActionDesk(
+            world,
+            time,
+            requests,
+            log,
+            () -> false,
+            (order, situation) ->
+                situation.find(target("a").key()).name().equals("Lab a")
+                    ? new Verdict.Allowed()
+                    : new Verdict.Refused(notMatching));
+    world.running("a");
+    desk.submit(List.of(suspend("a")));
+    world.change("a", lab -> lab.toBuilder().name("Not of this lesson").build());
+
+    requests.answerAll();
+
+    assertThat(outcome()).isEqualTo(new Outcome.NotSent(notMatching));
+    assertThat(world.service.performed).isEmpty();
+  }
+
+  @Test
   void followingSlowsDownAfterHalfAMinuteAndEndsAfterTenMinutes() {
     world.running("a");
     desk.submit(List.of(suspend("a")));

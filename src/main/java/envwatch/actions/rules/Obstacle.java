@@ -56,6 +56,10 @@ public record Obstacle(Kind kind, String word) {
     NOT_VISIBLE,
     /** There is no student to do it for. */
     NOBODY,
+    /** It does not match the filter that chose what is changed. */
+    NOT_MATCHING,
+    /** It was not read whole, so whether it matches the filter is not known. */
+    MATCH_UNKNOWN,
     /** The user stopped the batch before the action was sent. */
     STOPPED
   }

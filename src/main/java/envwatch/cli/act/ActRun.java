@@ -3,8 +3,12 @@ package envwatch.cli.act;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.WatchAccess;
+import envwatch.actions.order.EnvironmentOrder;
+import envwatch.actions.order.Order;
+import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Verdict;
 import envwatch.api.ApiException;
 import envwatch.base.Subscription;
 import envwatch.base.SystemTime;
@@ -114,8 +118,9 @@ final class ActRun {
       List<EnvironmentId> ids =
           seen.environments().stream()
               .filter(each ->
-                  Selected.matches(
-                      wanted.filter(), each, account.name(), context.clock().instant()))
+                  mayMatch(
+                      Selected.judge(
+                          wanted.filter(), each, account.name(), context.clock().instant())))
               .map(each -> each.key().environment())
               .toList();
       if (!ids.isEmpty()) {
@@ -123,6 +128,12 @@ final class ActRun {
       }
     }
     return matching;
+  }
+
+  /** Whether it matches, or whether it does is known only once it was read. */
+  private static boolean mayMatch(Verdict verdict) {
+    return !(verdict instanceof Verdict.Refused(Obstacle(Obstacle.Kind kind, var word))
+        && kind == Obstacle.Kind.NOT_MATCHING);
   }
 
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)
@@ -141,7 +152,11 @@ final class ActRun {
                 AccountSupervisor.options(accounts.settings().watching()));
         RecordedDesk desk =
             new RecordedDesk(
-                WatchAccess.of(watch), time, accounts.folderOfRecord(), accounts::readOnly)) {
+                WatchAccess.of(watch),
+                time,
+                accounts.folderOfRecord(),
+                accounts::readOnly,
+                this::admit)) {
       watch.watch(chosen);
       awaitFirstLook(watch);
       WorldView world = watch.view();
@@ -203,13 +218,40 @@ final class ActRun {
       return Plan.ofStudents(wanted.wish(), students.key(), students.students(), situation);
     }
     WorldView world = situation.world();
-    List<WatchedEnvironment> chosen =
-        wanted.environments().isEmpty()
-            ? world.environments()
-            : wanted.environments().stream()
-                .flatMap(id -> Selected.find(world, id).stream())
-                .toList();
-    return Plan.of(wanted.wish(), chosen, situation);
+    if (!byFilter()) {
+      List<WatchedEnvironment> chosen =
+          wanted.environments().stream().flatMap(id -> Selected.find(world, id).stream()).toList();
+      return Plan.of(wanted.wish(), chosen, situation);
+    }
+    List<WatchedEnvironment> chosen = new ArrayList<>();
+    List<Fate> unknown = new ArrayList<>();
+    for (WatchedEnvironment each : world.environments()) {
+      Verdict verdict = Selected.judge(wanted.filter(), each, world);
+      if (verdict.allowed()) {
+        chosen.add(each);
+      } else if (mayMatch(verdict) && !each.gone()) {
+        unknown.add(
+            Fate.leftOut(
+                EnvironmentTarget.environment(each.key(), each.name()),
+                Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN)));
+      }
+    }
+    return Plan.of(wanted.wish(), chosen, situation).withLeftOut(unknown);
+  }
+
+  private boolean byFilter() {
+    return wanted.trainingClass() == null && wanted.environments().isEmpty();
+  }
+
+  /** What was chosen by a filter must still match it when its turn comes. */
+  private Verdict admit(Order order, Situation situation) {
+    if (!byFilter() || !(order instanceof EnvironmentOrder(EnvironmentTarget target, var action))) {
+      return new Verdict.Allowed();
+    }
+    WatchedEnvironment watched = situation.find(target.key());
+    return watched == null
+        ? new Verdict.Refused(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
+        : Selected.judge(wanted.filter(), watched, situation.world());
   }
 
   /** Whether nothing is sent because something is missing. */

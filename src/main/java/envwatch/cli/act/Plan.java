@@ -91,9 +91,12 @@ public record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
         chosen.add(watched);
       }
     }
-    Plan plan = of(wish, chosen, situation);
-    return new Plan(
-        wish, plan.orders(), Stream.concat(plan.leftOut().stream(), none.stream()).toList());
+    return of(wish, chosen, situation).withLeftOut(none);
+  }
+
+  /** The same, with more that is left out. */
+  Plan withLeftOut(List<Fate> more) {
+    return new Plan(wish, orders, Stream.concat(leftOut.stream(), more.stream()).toList());
   }
 
   /** The environments and machines of the orders, without those of students' orders. */

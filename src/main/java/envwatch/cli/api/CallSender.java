@@ -1,5 +1,6 @@
 package envwatch.cli.api;
 
+import envwatch.actions.Admission;
 import envwatch.actions.CallResult;
 import envwatch.actions.order.CallOrder;
 import envwatch.api.EnvironmentService;
@@ -28,7 +29,11 @@ public final class CallSender implements AutoCloseable {
     this.account = account;
     desk =
         new RecordedDesk(
-            new ConnectedAccount(account, service, time.instant()), time, folder, readOnly);
+            new ConnectedAccount(account, service, time.instant()),
+            time,
+            folder,
+            readOnly,
+            Admission.ALL);
   }
 
   /**

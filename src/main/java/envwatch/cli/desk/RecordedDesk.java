@@ -1,6 +1,7 @@
 package envwatch.cli.desk;
 
 import envwatch.actions.ActionDesk;
+import envwatch.actions.Admission;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLines;
@@ -24,13 +25,18 @@ public final class RecordedDesk implements AutoCloseable {
   /**
    * @param folder where the record is kept; null to keep none
    * @param readOnly evaluated for every action
+   * @param admission evaluated for every action, right before it is sent
    */
   public RecordedDesk(
-      WatchAccess watch, Time time, @Nullable Path folder, BooleanSupplier readOnly) {
+      WatchAccess watch,
+      Time time,
+      @Nullable Path folder,
+      BooleanSupplier readOnly,
+      Admission admission) {
     log =
         new ActivityLog(
             folder == null ? new NotKept() : new ActivityLines(folder.resolve(ActivityLines.NAME)));
-    desk = new ActionDesk(watch, time, requests, log, readOnly);
+    desk = new ActionDesk(watch, time, requests, log, readOnly, admission);
   }
 
   public ActionDesk desk() {

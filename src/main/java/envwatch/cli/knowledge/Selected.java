@@ -1,6 +1,9 @@
 package envwatch.cli.knowledge;
 
+import envwatch.actions.rules.Obstacle;
+import envwatch.actions.rules.Verdict;
 import envwatch.filter.Filter;
+import envwatch.filter.FilterSubject;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.watch.AccountView;
@@ -9,6 +12,7 @@ import envwatch.watch.WorldView;
 import envwatch.words.ViewWords;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,20 +45,46 @@ public final class Selected {
   }
 
   public static boolean matches(Filter filter, WatchedEnvironment watched, WorldView world) {
-    String account = world.account(watched.key().account()).map(AccountView::name).orElse("");
-    return matches(filter, watched, account, world.at());
+    if (filter.isEmpty()) {
+      return true;
+    }
+    return ViewWords.subject(watched, accountName(watched, world), world.at())
+        .filter(subject -> filter.matches(subject, local(world.at())))
+        .isPresent();
+  }
+
+  /**
+   * Whether an action on everything that the filter matches is one on this environment. What was
+   * not read whole is not changed where reading it could decide otherwise.
+   */
+  public static Verdict judge(Filter filter, WatchedEnvironment watched, WorldView world) {
+    return judge(filter, watched, accountName(watched, world), world.at());
   }
 
   /**
    * @param account the name of its account
    */
-  public static boolean matches(
+  public static Verdict judge(
       Filter filter, WatchedEnvironment watched, String account, Instant now) {
-    if (filter.isEmpty()) {
-      return true;
+    Optional<FilterSubject> subject = ViewWords.subject(watched, account, now);
+    if (subject.isEmpty()) {
+      return new Verdict.Refused(Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN));
     }
-    return ViewWords.subject(watched, account, now)
-        .filter(subject -> filter.matches(subject, now.atZone(ZoneId.systemDefault())))
-        .isPresent();
+    if (filter.surelyMatches(subject.get(), local(now))) {
+      return new Verdict.Allowed();
+    }
+    return new Verdict.Refused(
+        Obstacle.of(
+            filter.mayMatch(subject.get(), local(now))
+                ? Obstacle.Kind.MATCH_UNKNOWN
+                : Obstacle.Kind.NOT_MATCHING));
+  }
+
+  private static String accountName(WatchedEnvironment watched, WorldView world) {
+    return world.account(watched.key().account()).map(AccountView::name).orElse("");
+  }
+
+  private static ZonedDateTime local(Instant moment) {
+    return moment.atZone(ZoneId.systemDefault());
   }
 }

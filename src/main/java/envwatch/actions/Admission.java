@@ -1,0 +1,15 @@
+package envwatch.actions;
+
+import envwatch.actions.order.Order;
+import envwatch.actions.rules.Situation;
+import envwatch.actions.rules.Verdict;
+
+/** What an order must fulfil beside the rules of its action, such as matching a filter. */
+@FunctionalInterface
+public interface Admission {
+  /** Demands nothing more. */
+  Admission ALL = (order, situation) -> new Verdict.Allowed();
+
+  /** Judges the order right before it is sent, by what is known then. */
+  Verdict judge(Order order, Situation situation);
+}

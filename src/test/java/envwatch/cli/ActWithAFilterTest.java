@@ -1,0 +1,117 @@
+package envwatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Which environments {@code envwatch act --filter} changes if some of them cannot be read. */
+@Execution(ExecutionMode.CONCURRENT)
+class ActWithAFilterTest {
+  @TempDir Path folder;
+  private final List<String> changes = new CopyOnWriteArrayList<>();
+  private final MockWebServer server = new MockWebServer();
+  private CommandLineRun line;
+
+  /** How many more times the environment EN2 cannot be read. */
+  private volatile int failures;
+
+  @BeforeEach
+  void serve() throws IOException {
+    line = new CommandLineRun(folder);
+    server.setDispatcher(
+        new Dispatcher() {
+          @Override
+          public MockResponse dispatch(RecordedRequest request) {
+            return answer(request);
+          }
+        });
+    server.start();
+  }
+
+  @AfterEach
+  void end() {
+    server.close();
+  }
+
+  private synchronized MockResponse answer(RecordedRequest request) {
+    String path = request.getUrl().encodedPath();
+    if (!request.getMethod().equals("GET")) {
+      changes.add(request.getUrl().queryParameter("envId"));
+      return body("");
+    }
+    if (path.endsWith("getextended")) {
+      String id = request.getUrl().queryParameter("envId");
+      if ("EN2".equals(id) && failures > 0) {
+        failures--;
+        return new MockResponse.Builder().code(502).build();
+      }
+      return body(
+          """
+          {"id":"%s","name":"Lab %s","statusCode":2,"statusText":"Ready","vms":[
+            {"id":"MC1","name":"%s","statusText":"Running","progress":100}]}\
+          """
+              .formatted(id, id, "EN1".equals(id) ? "web" : "database"));
+    }
+    return path.endsWith("/envs")
+        ? body("[{\"id\":\"EN1\",\"name\":\"Lab EN1\"},{\"id\":\"EN2\",\"name\":\"Lab EN2\"}]")
+        : body(path.endsWith("/ping") ? "{\"result\":\"Pong\"}" : "[]");
+  }
+
+  private static MockResponse body(String text) {
+    return new MockResponse.Builder().body(text).build();
+  }
+
+  private int act(String verb, String filter) {
+    line.variables.put("ENVWATCH_API_KEY", "key");
+    List<String> arguments = new ArrayList<>(List.of("act", verb, "--filter", filter, "--yes"));
+    arguments.addAll(List.of("--address", server.url("/").toString(), "--api-id", "ID"));
+    return line.run(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void whatTheFilterExcludesIsNotChangedIfItCouldNotBeReadAtFirst() {
+    failures = 1;
+
+    assertThat(act("suspend", "-machine:database")).as(line.err()).isZero();
+
+    assertThat(changes).containsExactly("EN1");
+  }
+
+  @Test
+  void aFilterThatBeginsWithAnAtSignIsNoFileOfArguments() throws IOException {
+    Path file = Files.writeString(folder.resolve("smith.lab"), "name:EN1\n--yes\n");
+    line.variables.put("ENVWATCH_API_KEY", "key");
+    String address = server.url("/").toString();
+
+    line.run("act", "suspend", "--filter", "@" + file, "--address", address, "--api-id", "ID");
+
+    assertThat(changes).isEmpty();
+    assertThat(line.err()).startsWith("Nothing that was chosen exists");
+  }
+
+  @Test
+  void whatCannotBeReadIsLeftOutByName() {
+    failures = Integer.MAX_VALUE;
+
+    assertThat(act("delete", "-machine:database")).isEqualTo(1);
+
+    assertThat(changes).as("deleted: %s", line.out()).doesNotContain("EN2");
+    assertThat(line.out())
+        .contains("EN2 (EN2): It could not be read, so whether it matches the filter");
+  }
+}
