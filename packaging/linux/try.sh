@@ -141,6 +141,23 @@ say "Debian package: use"
 use_terminal envwatch
 see installed envwatch
 
+say "Debian package: the proxy of the desktop"
+# In a file instead of the settings of a session, and in a terminal without the variables that come first.
+desktop() {
+  env -u https_proxy -u HTTPS_PROXY -u all_proxy -u ALL_PROXY -u no_proxy -u NO_PROXY ENVWATCH_API_KEY=key \
+    XDG_CURRENT_DESKTOP=GNOME XDG_CONFIG_HOME="$work/desktop" GSETTINGS_BACKEND=keyfile "$@"
+}
+desktop gsettings set org.gnome.system.proxy mode manual
+desktop gsettings set org.gnome.system.proxy.https host 127.0.0.1
+desktop gsettings set org.gnome.system.proxy.https port 1
+# told : what is said of a service that no computer has
+told() {
+  desktop envwatch status --address https://lab.example.test --api-id ID --environment E1 --data-dir "$work/proxy" 2>&1 || true
+}
+told | grep -F 'The proxy for lab.example.test cannot be reached' || fail "the proxy was not asked: $(told)"
+desktop gsettings set org.gnome.system.proxy mode auto
+told | grep -F 'chooses its proxy by a script' || fail "the script was not named: $(told)"
+
 say "Debian package: a crash leaves no memory, and its report to the user alone"
 open_window crashed envwatch
 grep -q '^Max core file size *0 ' "/proc/$program/limits" || fail "a core file could be written"

@@ -12,6 +12,9 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    // Read once, when a proxy is asked for first: without it, the JDK does not look at the settings
+    // of the system (java.net.ProxySelector, "Networking Properties").
+    System.setProperty("java.net.useSystemProxies", "true");
     SystemKeychain keychain = new SystemKeychain();
     CliContext context =
         new CliContext(

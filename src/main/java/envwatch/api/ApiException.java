@@ -192,6 +192,16 @@ public abstract sealed class ApiException extends Exception {
       PROXY_PASSWORD_NEEDED,
       /** The proxy rejected the user and the password that it was given. */
       PROXY_PASSWORD_REFUSED,
+      /** The proxy asks for a sign-in of another kind than Basic. */
+      PROXY_SIGN_IN,
+      /** The environment names a proxy in a way that is not understood. */
+      PROXY_NOT_UNDERSTOOD,
+      /** The environment names a proxy of a kind that is not supported. */
+      PROXY_UNSUPPORTED,
+      /**
+       * Nothing answers without a proxy, and the system chooses one by a script, which is not run.
+       */
+      PROXY_SCRIPT,
       NO_NETWORK,
       INSECURE_ADDRESS,
       /** The file of trusted certificates named in the settings cannot be read. */

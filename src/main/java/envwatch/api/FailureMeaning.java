@@ -93,6 +93,10 @@ public record FailureMeaning(
           PROXY_UNREACHABLE,
           PROXY_PASSWORD_NEEDED,
           PROXY_PASSWORD_REFUSED,
+          PROXY_SIGN_IN,
+          PROXY_NOT_UNDERSTOOD,
+          PROXY_UNSUPPORTED,
+          PROXY_SCRIPT,
           NO_NETWORK,
           INSECURE_ADDRESS,
           AUTHORITY_FILE ->

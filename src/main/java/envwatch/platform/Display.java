@@ -2,6 +2,7 @@ package envwatch.platform;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.net.Socket;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
@@ -88,7 +89,7 @@ public final class Display {
   }
 
   private static boolean connects(String host, int port) {
-    try (Socket socket = new Socket()) {
+    try (Socket socket = new Socket(Proxy.NO_PROXY)) {
       socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLISECONDS);
       return true;
     } catch (IOException | IllegalArgumentException e) {

@@ -19,6 +19,7 @@ import envwatch.api.v3.V3Dialect;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.text.Secret;
+import envwatch.remote.ProxyScript;
 import envwatch.settings.NetworkSettings;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -101,7 +102,7 @@ public final class Services {
       @Nullable Path authorityFile) {
     NetworkOptions.Proxy proxy =
         switch (settings.get(NetworkSettings.PROXY)) {
-          case SYSTEM -> new NetworkOptions.Proxy.SystemProxy();
+          case SYSTEM -> new NetworkOptions.Proxy.SystemProxy(ProxyScript::inUse);
           case NONE -> new NetworkOptions.Proxy.None();
           case ADDRESS ->
               new NetworkOptions.Proxy.Address(

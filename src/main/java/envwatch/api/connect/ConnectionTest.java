@@ -62,16 +62,18 @@ public final class ConnectionTest {
      */
     private @Nullable Duration probe() throws ApiException {
       Duration offset;
+      boolean scriptUnrun;
       try (HttpTransport transport = open()) {
         transport.probe(account.address());
         offset = transport.clockOffset();
+        scriptUnrun = transport.leavesScriptUnrun(account.address());
       } catch (ApiException.Unreachable e) {
         if (aboutTheCertificate(e.kind())) {
           passed(new Fact.Nothing());
         }
         throw e;
       }
-      passed(new Fact.Nothing());
+      passed(scriptUnrun ? new Fact.ScriptUnrun() : new Fact.Nothing());
       if ("https".equalsIgnoreCase(account.address().getScheme())) {
         passed(new Fact.Nothing());
       } else {
@@ -142,6 +144,10 @@ public final class ConnectionTest {
             PROXY_UNREACHABLE,
             PROXY_PASSWORD_NEEDED,
             PROXY_PASSWORD_REFUSED,
+            PROXY_SIGN_IN,
+            PROXY_NOT_UNDERSTOOD,
+            PROXY_UNSUPPORTED,
+            PROXY_SCRIPT,
             NO_NETWORK,
             INSECURE_ADDRESS,
             AUTHORITY_FILE ->

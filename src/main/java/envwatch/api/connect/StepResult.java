@@ -37,6 +37,9 @@ public sealed interface StepResult {
     /** Nothing beyond its success. */
     record Nothing() implements Fact {}
 
+    /** It answers without a proxy; the script by which the system chooses one was not run. */
+    record ScriptUnrun() implements Fact {}
+
     /**
      * @param offset the service's time minus this computer's; null when the service does not report
      *     its time

@@ -3,12 +3,14 @@ package envwatch.api.http;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.http.network.DirectSockets;
 import envwatch.api.http.network.NetworkOptions;
 import envwatch.api.http.network.ProxyChoice;
 import envwatch.api.http.network.ProxySignIn;
 import envwatch.api.http.network.TrustedAuthorities;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.ProtocolException;
 import java.net.ProxySelector;
 import java.net.URI;
@@ -64,6 +66,7 @@ public final class HttpTransport implements AutoCloseable {
    */
   private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
 
+  private final ProxyChoice proxies;
   private final LargeBodies.Share largeBodies;
   private final HttpClients clients;
   private final ExecutorService calls =
@@ -90,7 +93,7 @@ public final class HttpTransport implements AutoCloseable {
       throws Unreachable {
     this.clock = clock;
     this.largeBodies = room.share();
-    var proxies = new ProxyChoice(options, ProxySelector.getDefault(), System.getenv());
+    this.proxies = new ProxyChoice(options, ProxySelector.getDefault(), System.getenv());
     var builder =
         new OkHttpClient.Builder()
             .connectionPool(connections)
@@ -102,6 +105,7 @@ public final class HttpTransport implements AutoCloseable {
             .followSslRedirects(false)
             .cookieJar(CookieJar.NO_COOKIES)
             .proxySelector(proxies)
+            .socketFactory(new DirectSockets())
             .proxyAuthenticator(new ProxySignIn(proxies::credentials, options.refused()))
             .eventListenerFactory(HttpTransport::progressOf)
             // Never send the same request twice: the service accepts a token only once and would
@@ -164,6 +168,14 @@ public final class HttpTransport implements AutoCloseable {
         .close();
   }
 
+  /**
+   * Whether an address is requested directly although the system would choose a proxy by a script.
+   * May block.
+   */
+  public boolean leavesScriptUnrun(URI address) {
+    return proxies.leavesScriptUnrun(address);
+  }
+
   private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
     if (Thread.currentThread().isInterrupted()) {
       // The caller no longer waits for the answer, which might even arrive before the wait begins.
@@ -188,7 +200,7 @@ public final class HttpTransport implements AutoCloseable {
       // Connections pooled at the same time are most likely closed too: spare further requests from
       // failing on them.
       connections.evictAll();
-      throw NetworkFailure.of(e, call, progress);
+      throw proxies.explained(NetworkFailure.of(e, call, progress), address.uri());
     } finally {
       if (!answered) {
         place.close();
@@ -212,6 +224,8 @@ public final class HttpTransport implements AutoCloseable {
         case IOException failure -> throw failure;
         case Unreachable failure -> throw failure;
         case Unreadable failure -> throw failure;
+        // All that the selector of proxies can throw.
+        case UncheckedIOException failure -> throw failure.getCause();
         case RuntimeException defect -> throw defect;
         case null, default -> throw new IllegalStateException(e.getCause());
       }

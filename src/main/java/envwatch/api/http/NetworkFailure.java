@@ -3,6 +3,7 @@ package envwatch.api.http;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
 import envwatch.api.http.network.ProxySignIn;
+import envwatch.api.http.network.UnusableProxy;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
@@ -45,6 +46,7 @@ final class NetworkFailure {
       return kindAtProxy(failure);
     }
     return switch (failure) {
+      case UnusableProxy e -> e.why();
       case UnknownHostException e when progress.lookedUpAnotherHost(call) -> Kind.PROXY_UNREACHABLE;
       case UnknownHostException e -> networkIsUp() ? Kind.UNKNOWN_HOST : Kind.NO_NETWORK;
       case InterruptedIOException e -> Kind.CONNECT_TIME_OUT;
@@ -60,12 +62,16 @@ final class NetworkFailure {
     return causes(failure)
         .flatMap(cause ->
             switch (cause) {
-              case ProxySignIn.Failure e when e.refused() -> Stream.of(Kind.PROXY_PASSWORD_REFUSED);
-              case ProxySignIn.Failure e -> Stream.of(Kind.PROXY_PASSWORD_NEEDED);
+              case ProxySignIn.Failure e -> Stream.of(e.why());
               case ConnectException e -> Stream.of(Kind.PROXY_UNREACHABLE);
               case NoRouteToHostException e -> Stream.of(Kind.PROXY_UNREACHABLE);
               case InterruptedIOException e -> Stream.of(Kind.PROXY_UNREACHABLE);
               case UnknownHostException e -> Stream.of(Kind.PROXY_UNREACHABLE);
+              // In the words of java.net.SocksSocketImpl.
+              case SocketException e when says(e, "can't connect to socks proxy") ->
+                  Stream.of(Kind.PROXY_UNREACHABLE);
+              case SocketException e when says(e, "socks : authentication failed") ->
+                  Stream.of(Kind.PROXY_SIGN_IN);
               default -> Stream.<Kind>empty();
             })
         .findFirst()

@@ -231,6 +231,7 @@ class ConnectionTestTest {
 
   private static String describe(StepResult.Fact fact) {
     return switch (fact) {
+      case StepResult.Fact.ScriptUnrun unrun -> " script unrun";
       case StepResult.Fact.Nothing nothing -> "";
       case StepResult.Fact.Clock(Duration offset) -> " " + offset;
       case StepResult.Fact.VersionInUse(ApiVersion version, var skippedVersions) ->

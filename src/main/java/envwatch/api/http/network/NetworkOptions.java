@@ -1,5 +1,6 @@
 package envwatch.api.http.network;
 
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,8 @@ public record NetworkOptions(
     @Nullable ProxyCredentials credentials,
     RefusedSignIns refused,
     @Nullable String authorityFile) {
-  public static final NetworkOptions SYSTEM = new NetworkOptions(new Proxy.SystemProxy(), null);
+  public static final NetworkOptions SYSTEM =
+      new NetworkOptions(new Proxy.SystemProxy(() -> false), null);
 
   public NetworkOptions(Proxy proxy, @Nullable String authorityFile) {
     this(proxy, null, new RefusedSignIns(), authorityFile);
@@ -24,8 +26,13 @@ public record NetworkOptions(
 
   /** Which proxy to use, if any. */
   public sealed interface Proxy {
-    /** The system's proxy. */
-    record SystemProxy() implements Proxy {}
+    /**
+     * The system's proxy.
+     *
+     * @param chosenByScript whether the system chooses it by a script (PAC); may block, asked only
+     *     where there is no other proxy
+     */
+    record SystemProxy(BooleanSupplier chosenByScript) implements Proxy {}
 
     record None() implements Proxy {}
 

@@ -1,31 +1,35 @@
 package envwatch.api.http.network;
 
-import envwatch.model.text.Secret;
+import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.ProxySelector;
 import java.net.SocketAddress;
 import java.net.URI;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the proxy for a request: none to this computer itself, otherwise as the options say. The
- * system's proxy is the one from the JDK's selector or, if that knows of none, from the environment
- * variables that command line programs respect.
+ * system's proxy is the one from the environment variables that command line programs respect: the
+ * first that is set of {@code https_proxy} and {@code all_proxy}, in lower or upper case; or, if
+ * they name none, the one from the JDK's selector. That comes second, because on Linux it may read
+ * the same variables by rules of its own. Neither counts for the hosts in {@code no_proxy}.
  */
 public final class ProxyChoice extends ProxySelector {
   private static final List<Proxy> DIRECT = List.of(Proxy.NO_PROXY);
+  private static final int PORT_OF_HTTPS = 443;
 
   private final NetworkOptions.Proxy option;
   private final @Nullable ProxyCredentials credentials;
   private final @Nullable ProxySelector system;
-  private final Map<String, String> variables;
+  private final NamedProxy named;
+  private final ProxyExemptions exemptions;
 
   /**
    * @param system the JDK's selector; null for none
@@ -36,9 +40,23 @@ public final class ProxyChoice extends ProxySelector {
     this.option = options.proxy();
     this.credentials = options.credentials();
     this.system = system;
-    this.variables = variables;
+    this.named = NamedProxy.of(variable(variables, "https_proxy", "all_proxy"));
+    this.exemptions = new ProxyExemptions(variable(variables, "no_proxy"));
   }
 
+  private static @Nullable String variable(Map<String, String> variables, String... names) {
+    return Stream.of(names)
+        .flatMap(name -> Stream.of(name, name.toUpperCase(Locale.ROOT)))
+        .filter(variables::containsKey)
+        .findFirst()
+        .map(variables::get)
+        .orElse(null);
+  }
+
+  /**
+   * @throws UncheckedIOException with an {@link UnusableProxy} when the environment names a proxy
+   *     that cannot be used
+   */
   @Override
   public List<Proxy> select(URI address) {
     if (Loopback.is(address.getHost())) {
@@ -46,91 +64,63 @@ public final class ProxyChoice extends ProxySelector {
     }
     return switch (option) {
       case NetworkOptions.Proxy.None none -> DIRECT;
-      case NetworkOptions.Proxy.Address(String host, int port) -> List.of(proxy(host, port));
+      case NetworkOptions.Proxy.Address(String host, int port) ->
+          List.of(new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(host, port)));
       case NetworkOptions.Proxy.SystemProxy theirs -> systemsWord(address);
     };
   }
 
+  private List<Proxy> systemsWord(URI address) {
+    if (exempt(address)) {
+      return DIRECT;
+    }
+    return switch (named) {
+      case NamedProxy.None none -> system == null ? DIRECT : system.select(address);
+      case NamedProxy.Usable usable -> List.of(usable.proxy());
+      case NamedProxy.Unusable(Unreachable.Kind why) ->
+          throw new UncheckedIOException(new UnusableProxy(why));
+    };
+  }
+
+  private boolean exempt(URI address) {
+    String host = address.getHost();
+    return host != null
+        && exemptions.include(host, address.getPort() < 0 ? PORT_OF_HTTPS : address.getPort());
+  }
+
   /** The credentials for a proxy; null when none are known. */
   public @Nullable ProxyCredentials credentials(InetSocketAddress proxy) {
-    if (option instanceof NetworkOptions.Proxy.SystemProxy) {
-      URI named = named(variable("https_proxy"));
-      if (named != null && proxy(named).address().equals(proxy)) {
-        ProxyCredentials inVariable = credentials(named);
-        return inVariable == null ? credentials : inVariable;
-      }
-    }
-    return credentials;
+    return option instanceof NetworkOptions.Proxy.SystemProxy
+            && named instanceof NamedProxy.Usable(Proxy inVariable, ProxyCredentials theirs)
+            && theirs != null
+            && proxy.equals(inVariable.address())
+        ? theirs
+        : credentials;
   }
 
-  /** User and password may be percent-encoded (RFC 3986, 3.2.1). */
-  private static @Nullable ProxyCredentials credentials(URI proxy) {
-    String both = proxy.getRawUserInfo();
-    if (both == null) {
-      return null;
-    }
-    int colon = both.indexOf(':');
-    String user = colon < 0 ? both : both.substring(0, colon);
-    String password = colon < 0 ? "" : both.substring(colon + 1);
-    return user.isEmpty()
-        ? null
-        : new ProxyCredentials(decoded(user), Secret.of(decoded(password)));
+  /**
+   * Whether an address is requested directly although the system would choose a proxy by a script.
+   * May block.
+   */
+  public boolean leavesScriptUnrun(URI address) {
+    return option instanceof NetworkOptions.Proxy.SystemProxy theirs
+        && named instanceof NamedProxy.None
+        && !exempt(address)
+        && !Loopback.is(address.getHost())
+        && select(address).stream().allMatch(proxy -> proxy.type() == Proxy.Type.DIRECT)
+        && theirs.chosenByScript().getAsBoolean();
   }
 
-  private static String decoded(String percent) {
-    return URLDecoder.decode(percent.replace("+", "%2B"), StandardCharsets.UTF_8);
-  }
-
-  private List<Proxy> systemsWord(URI address) {
-    List<Proxy> proxies = system == null ? DIRECT : system.select(address);
-    if (proxies.stream().anyMatch(proxy -> proxy.type() != Proxy.Type.DIRECT)
-        || exempt(address.getHost())) {
-      return proxies;
-    }
-    URI named = named(variable("https_proxy"));
-    return named == null ? proxies : List.of(proxy(named));
-  }
-
-  private boolean exempt(String host) {
-    String exemptions = variable("no_proxy");
-    if (exemptions == null) {
-      return false;
-    }
-    String asked = "." + host.toLowerCase(Locale.ROOT);
-    for (String exemption : exemptions.toLowerCase(Locale.ROOT).split("[,\\s]+")) {
-      String suffix = exemption.replaceFirst("^[*.]+", "");
-      if (exemption.equals("*") || (!suffix.isEmpty() && asked.endsWith("." + suffix))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private @Nullable String variable(String name) {
-    String lower = variables.get(name);
-    return lower != null ? lower : variables.get(name.toUpperCase(Locale.ROOT));
-  }
-
-  /** The proxy that the variable names; null when it names no usable one. */
-  private static @Nullable URI named(@Nullable String variable) {
-    if (variable == null || variable.isBlank()) {
-      return null;
-    }
-    String text = variable.contains("://") ? variable : "http://" + variable;
-    try {
-      URI address = URI.create(text.strip());
-      return address.getHost() == null ? null : address;
-    } catch (IllegalArgumentException e) {
-      return null;
-    }
-  }
-
-  private static Proxy proxy(URI named) {
-    return proxy(named.getHost(), named.getPort() < 0 ? 80 : named.getPort());
-  }
-
-  private static Proxy proxy(String host, int port) {
-    return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(host, port));
+  /** The failure itself, or that its cause may be a script that was not run. May block. */
+  public Unreachable explained(Unreachable failure, URI address) {
+    boolean nothingAnswers =
+        switch (failure.kind()) {
+          case UNKNOWN_HOST, REFUSED, CONNECT_TIME_OUT -> !failure.sent();
+          default -> false;
+        };
+    return nothingAnswers && leavesScriptUnrun(address)
+        ? new Unreachable(Unreachable.Kind.PROXY_SCRIPT, failure)
+        : failure;
   }
 
   @Override

@@ -4,6 +4,6 @@ import envwatch.model.text.Secret;
 
 /**
  * The credentials for a proxy. Sent only to the proxy, in the CONNECT request, with the Basic
- * scheme (RFC 7617).
+ * scheme (RFC 7617), and only when the proxy offers it.
  */
 public record ProxyCredentials(String user, Secret password) {}

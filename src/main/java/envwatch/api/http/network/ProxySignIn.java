@@ -1,5 +1,6 @@
 package envwatch.api.http.network;
 
+import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class ProxySignIn implements Authenticator {
   private static final String HEADER = "Proxy-Authorization";
 
-  /** The scheme with which OkHttp asks for credentials to send with the first CONNECT. */
+  /**
+   * The scheme with which OkHttp asks for credentials to send with the first CONNECT. None are sent
+   * before the proxy has said how: it may want another scheme, and Basic is as good as clear text.
+   */
   private static final String PREEMPTIVE = "OkHttp-Preemptive";
 
   private final Function<InetSocketAddress, @Nullable ProxyCredentials> credentials;
@@ -34,19 +38,18 @@ public final class ProxySignIn implements Authenticator {
     this.refused = refused;
   }
 
-  /** The proxy requires a user and a password. */
+  /** The proxy requires a sign-in. */
   public static final class Failure extends IOException {
     private static final long serialVersionUID = 1L;
-    private final boolean refused;
+    private final Unreachable.Kind why;
 
-    Failure(boolean refused) {
-      super(refused ? "the proxy refused the sign-in" : "the proxy asks for a sign-in");
-      this.refused = refused;
+    Failure(Unreachable.Kind why) {
+      super("the proxy asks for a sign-in: " + why);
+      this.why = why;
     }
 
-    /** Whether the proxy refused a user and a password; false when there are none. */
-    public boolean refused() {
-      return refused;
+    public Unreachable.Kind why() {
+      return why;
     }
   }
 
@@ -57,25 +60,29 @@ public final class ProxySignIn implements Authenticator {
     if (route == null || !request.method().equals("CONNECT")) {
       return null;
     }
-    boolean preemptive =
-        response.challenges().stream().anyMatch(asked -> asked.scheme().equals(PREEMPTIVE));
+    if (offers(response, PREEMPTIVE)) {
+      return null;
+    }
+    if (!offers(response, "Basic")) {
+      throw new Failure(Unreachable.Kind.PROXY_SIGN_IN);
+    }
     ProxyCredentials known = credentials.apply((InetSocketAddress) route.proxy().address());
     if (known == null) {
-      return preemptive ? null : failed(false);
+      throw new Failure(Unreachable.Kind.PROXY_PASSWORD_NEEDED);
     }
     if (request.header(HEADER) != null) {
       refused.add(known);
-      return failed(true);
     }
     if (refused.contains(known)) {
-      return preemptive ? null : failed(true);
+      throw new Failure(Unreachable.Kind.PROXY_PASSWORD_REFUSED);
     }
     String basic =
         Credentials.basic(known.user(), known.password().reveal(), StandardCharsets.UTF_8);
     return request.newBuilder().header(HEADER, basic).build();
   }
 
-  private static Request failed(boolean refused) throws Failure {
-    throw new Failure(refused);
+  private static boolean offers(Response response, String scheme) {
+    return response.challenges().stream()
+        .anyMatch(asked -> asked.scheme().equalsIgnoreCase(scheme));
   }
 }

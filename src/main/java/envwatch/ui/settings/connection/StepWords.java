@@ -51,6 +51,8 @@ final class StepWords {
           text("test.passed.certificate", account.address().getHost());
       case Passed(Step step, Fact.Nothing nothing) ->
           text("test.passed.address", account.address().getHost());
+      case Passed(Step step, Fact.ScriptUnrun unrun) ->
+          text("test.passed.address.script", account.address().getHost());
       case Passed(Step step, Fact.Clock(Duration offset)) -> clock(offset);
       case Passed(Step step, Fact.VersionInUse version) -> version(version);
       case Passed(Step step, Fact.FirstEnvironment(String name, int visible)) when name != null ->
@@ -113,6 +115,7 @@ final class StepWords {
   static boolean deservesAttention(StepResult result) {
     return switch (result) {
       case Failed failed -> unfinished(failed);
+      case Passed(Step step, Fact.ScriptUnrun unrun) -> true;
       case Passed(Step step, Fact.Clock(Duration offset)) -> offset != null && !tolerable(offset);
       case Passed(Step step, Fact.FirstEnvironment(String name, int visible)) -> name == null;
       default -> false;

@@ -1,6 +1,7 @@
 package envwatch.api.http.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import envwatch.api.ApiException;
@@ -11,8 +12,10 @@ import envwatch.api.http.HttpTransport;
 import envwatch.model.text.Secret;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -20,9 +23,12 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProxyChoiceTest {
+  private static final NetworkOptions.Proxy SYSTEM =
+      new NetworkOptions.Proxy.SystemProxy(() -> false);
   private static final URI SERVICE = URI.create("https://service.example/");
 
   @Test
@@ -68,11 +74,7 @@ class ProxyChoiceTest {
     "https_proxy, http://user:pass@proxy.example:3128/"
   })
   void heedsTheVariableThatCommandLineProgramsHeed(String name, String value) {
-    var choice =
-        new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
-            null,
-            Map.of(name, value));
+    var choice = new ProxyChoice(new NetworkOptions(SYSTEM, null), null, Map.of(name, value));
 
     assertThat(choice.select(SERVICE))
         .extracting(Proxy::address)
@@ -84,7 +86,7 @@ class ProxyChoiceTest {
   void goesDirectlyToExemptHosts(String exemptions) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
+            new NetworkOptions(SYSTEM, null),
             null,
             Map.of("https_proxy", "http://proxy:1", "no_proxy", exemptions));
 
@@ -96,7 +98,7 @@ class ProxyChoiceTest {
   void exemptsWholeNamesOnly(String exemptions) {
     var choice =
         new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
+            new NetworkOptions(SYSTEM, null),
             null,
             Map.of("https_proxy", "http://proxy:1", "no_proxy", exemptions));
 
@@ -104,15 +106,128 @@ class ProxyChoiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "http://", "::not an address::"})
-  void readsOverAVariableThatNamesNoProxy(String value) {
-    var choice =
-        new ProxyChoice(
-            new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null),
-            null,
-            Map.of("https_proxy", value));
+  @ValueSource(strings = {"", "  "})
+  void anEmptyVariableNamesNoProxy(String value) {
+    assertThat(choice(Map.of("https_proxy", value)).select(SERVICE))
+        .containsExactly(Proxy.NO_PROXY);
+  }
 
-    assertThat(choice.select(SERVICE)).containsExactly(Proxy.NO_PROXY);
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "http://user:p#w@proxy.example:3128 user p#w",
+        "http://DOM\\user:pw@proxy.example:3128 DOM\\user pw",
+        "http://user:p@w/x@proxy.example:3128 user p@w/x",
+        "http://user:50%off@proxy.example:3128 user 50%off"
+      })
+  void aPasswordAsPeopleWriteItIsUnderstood(String value, String user, String password) {
+    ProxyChoice choice = choice(Map.of("https_proxy", value));
+    var proxy = InetSocketAddress.createUnresolved("proxy.example", 3128);
+
+    assertThat(choice.select(SERVICE)).extracting(Proxy::address).containsExactly(proxy);
+    ProxyCredentials found = choice.credentials(proxy);
+    assertThat(List.of(found.user(), found.password().reveal())).containsExactly(user, password);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://my_proxy:3128, my_proxy, 3128, HTTP",
+    "HTTP://proxy, proxy, 80, HTTP",
+    "http://[fe80::1]:3128/, fe80::1, 3128, HTTP",
+    "socks5h://127.0.0.1:1081, 127.0.0.1, 1081, SOCKS",
+    "socks5://proxy, proxy, 1080, SOCKS"
+  })
+  void proxiesAreNamedInManyWays(String value, String host, int port, Proxy.Type type) {
+    assertThat(choice(Map.of("https_proxy", value)).select(SERVICE))
+        .containsExactly(new Proxy(type, InetSocketAddress.createUnresolved(host, port)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://, PROXY_NOT_UNDERSTOOD",
+    "::not an address::, PROXY_NOT_UNDERSTOOD",
+    "http://proxy:99999, PROXY_NOT_UNDERSTOOD",
+    "http://proxy:port, PROXY_NOT_UNDERSTOOD",
+    "quic://proxy:1, PROXY_NOT_UNDERSTOOD",
+    "https://proxy:443, PROXY_UNSUPPORTED",
+    "socks4://proxy, PROXY_UNSUPPORTED",
+    "socks5://ann:pw@proxy, PROXY_UNSUPPORTED"
+  })
+  void nothingIsSentPastAProxyThatCannotBeUsed(String value, Kind told) throws Exception {
+    ProxyChoice choice = choice(Map.of("https_proxy", value));
+
+    assertThatThrownBy(() -> choice.select(SERVICE))
+        .hasCauseInstanceOf(UnusableProxy.class)
+        .extracting(failure -> ((UnusableProxy) failure.getCause()).why())
+        .isEqualTo(told);
+  }
+
+  @Test
+  void aProxyForEverythingIsUsedWhereNoneIsNamedForHttps() {
+    assertThat(choice(Map.of("ALL_PROXY", "http://proxy.example:3128")).select(SERVICE))
+        .extracting(Proxy::address)
+        .containsExactly(InetSocketAddress.createUnresolved("proxy.example", 3128));
+  }
+
+  @Test
+  void theSystemIsAskedWhereTheEnvironmentNamesNone() {
+    ProxySelector system = ProxySelector.of(InetSocketAddress.createUnresolved("system", 8080));
+    var options = new NetworkOptions(SYSTEM, null);
+
+    assertThat(new ProxyChoice(options, system, Map.of()).select(SERVICE))
+        .extracting(Proxy::address)
+        .containsExactly(InetSocketAddress.createUnresolved("system", 8080));
+    assertThat(
+            new ProxyChoice(options, system, Map.of("no_proxy", "service.example")).select(SERVICE))
+        .containsExactly(Proxy.NO_PROXY);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://10.1.2.3/, 10.0.0.0/8, true",
+    "https://11.1.2.3/, 10.0.0.0/8, false",
+    "https://11.1.2.3/, 10.0.0.0/40, false",
+    "https://[fd00::5]/, fd00::/8, true",
+    "https://[fd00::5]/, [fd00:0::5], true",
+    "https://10.1.2.3/, 10.1.2.3, true",
+    "https://10.1.2.3/, 10.1.*, true",
+    "https://10.1.2.3/, 2.3, false",
+    "https://service.example:8443/, .example:8443, true",
+    "https://service.example/, .example:8443, false",
+    "https://service.example/, service.example:443, true",
+    "https://service.example/, other.test;service.example, true",
+    "https://service.example/, other.test|service.example, true",
+    "https://service.example/, serv*.example, true"
+  })
+  void exemptionsAreRangesPortsAndListsOfManyKinds(String address, String value, boolean exempt) {
+    assertThat(
+            choice(Map.of("https_proxy", "http://proxy:1", "no_proxy", value))
+                .select(URI.create(address)))
+        .extracting(Proxy::type)
+        .containsExactly(exempt ? Proxy.Type.DIRECT : Proxy.Type.HTTP);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"UNKNOWN_HOST", "REFUSED", "CONNECT_TIME_OUT"})
+  void aScriptThatIsNotRunExplainsThatNothingAnswers(Kind failed) {
+    var scripted = new NetworkOptions.Proxy.SystemProxy(() -> true);
+    var failure = new Unreachable(failed, null);
+
+    assertThat(
+            new ProxyChoice(new NetworkOptions(scripted, null), null, Map.of())
+                .explained(failure, SERVICE)
+                .kind())
+        .isEqualTo(Kind.PROXY_SCRIPT);
+    assertThat(
+            new ProxyChoice(new NetworkOptions(scripted, null), null, Map.of("no_proxy", "example"))
+                .explained(failure, SERVICE))
+        .isSameAs(failure);
+    assertThat(choice(Map.of()).explained(failure, SERVICE)).isSameAs(failure);
+  }
+
+  private static ProxyChoice choice(Map<String, String> variables) {
+    return new ProxyChoice(new NetworkOptions(SYSTEM, null), null, variables);
   }
 
   @ParameterizedTest
@@ -168,16 +283,14 @@ class ProxyChoiceTest {
 
   private static @Nullable ProxyCredentials credentials(
       String variable, @Nullable ProxyCredentials ofSettings) {
-    var options =
-        new NetworkOptions(
-            new NetworkOptions.Proxy.SystemProxy(), ofSettings, new RefusedSignIns(), null);
+    var options = new NetworkOptions(SYSTEM, ofSettings, new RefusedSignIns(), null);
     return new ProxyChoice(options, null, Map.of("https_proxy", variable))
         .credentials(InetSocketAddress.createUnresolved("proxy.example", 3128));
   }
 
   @Test
   void thePasswordInAVariableIsForTheProxyThatItNames() {
-    var options = new NetworkOptions(new NetworkOptions.Proxy.SystemProxy(), null);
+    var options = new NetworkOptions(SYSTEM, null);
     var choice =
         new ProxyChoice(options, null, Map.of("https_proxy", "http://ann:pw@proxy.example:3128"));
 

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A proxy and, behind it, a service of the name service.example. */
 class ProxySignInTest {
@@ -62,7 +64,7 @@ class ProxySignInTest {
       transport.send(HttpRequest.look("https://service.example/"));
     }
 
-    assertThat(sentPasswords()).containsExactly("CONNECT ann", "GET nothing");
+    assertThat(sentPasswords()).containsExactly("CONNECT nothing", "CONNECT ann", "GET nothing");
   }
 
   @Test
@@ -75,11 +77,12 @@ class ProxySignInTest {
       assertThat(told.sent()).isTrue();
     }
 
-    assertThat(sentPasswords()).containsExactly("CONNECT ann", "GET nothing");
+    assertThat(sentPasswords()).containsExactly("CONNECT nothing", "CONNECT ann", "GET nothing");
   }
 
   @Test
   void aChangeIsSentOnceAndNeverToAProxyThatRefusesThePassword() throws Exception {
+    proxy.enqueue(asking().inTunnel().build());
     proxy.enqueue(asking().inTunnel().build());
 
     try (HttpTransport transport = transport(KNOWN)) {
@@ -88,12 +91,12 @@ class ProxySignInTest {
       assertThat(told.kind()).isEqualTo(Kind.PROXY_PASSWORD_REFUSED);
     }
 
-    assertThat(sentPasswords()).containsExactly("CONNECT ann");
+    assertThat(sentPasswords()).containsExactly("CONNECT nothing", "CONNECT ann");
   }
 
   @Test
   void aRefusedPasswordIsSentAgainOnlyWhenAPersonAsks() throws Exception {
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 5; i++) {
       proxy.enqueue(asking().inTunnel().build());
     }
 
@@ -102,7 +105,9 @@ class ProxySignInTest {
     kindOfALook();
 
     assertThat(told).containsOnly(Kind.PROXY_PASSWORD_REFUSED);
-    assertThat(sentPasswords()).containsExactly("CONNECT ann", "CONNECT nothing", "CONNECT ann");
+    assertThat(sentPasswords())
+        .containsExactly(
+            "CONNECT nothing", "CONNECT ann", "CONNECT nothing", "CONNECT nothing", "CONNECT ann");
   }
 
   private Kind kindOfALook() throws Unreachable {
@@ -124,7 +129,50 @@ class ProxySignInTest {
   }
 
   @Test
+  void aProxyThatAsksForNothingGetsNoPassword() throws Exception {
+    proxy.enqueue(new MockResponse.Builder().inTunnel().build());
+    proxy.enqueue(new MockResponse.Builder().body("hello").build());
+
+    try (HttpTransport transport = transport(KNOWN)) {
+      transport.send(HttpRequest.look("https://service.example/"));
+    }
+
+    assertThat(sentPasswords()).containsExactly("CONNECT nothing", "GET nothing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"NTLM", "Negotiate", "Digest realm=\"gate\", nonce=\"1\"", ""})
+  void aProxyThatSignsInOtherwiseGetsNoPasswordAndIsToldAsSuch(String offered) throws Exception {
+    proxy.enqueue(
+        new MockResponse.Builder()
+            .code(407)
+            .addHeader("Proxy-Authenticate", offered)
+            .inTunnel()
+            .build());
+
+    try (HttpTransport transport = transport(KNOWN)) {
+      assertThat(failure(transport, change()).kind()).isEqualTo(Kind.PROXY_SIGN_IN);
+    }
+
+    assertThat(sentPasswords()).containsExactly("CONNECT nothing");
+  }
+
+  @Test
+  void basicAmongOtherSchemesIsTaken() throws Exception {
+    proxy.enqueue(asking().addHeader("Proxy-Authenticate", "Negotiate").inTunnel().build());
+    proxy.enqueue(new MockResponse.Builder().inTunnel().build());
+    proxy.enqueue(new MockResponse.Builder().body("hello").build());
+
+    try (HttpTransport transport = transport(KNOWN)) {
+      transport.send(HttpRequest.look("https://service.example/"));
+    }
+
+    assertThat(sentPasswords()).contains("CONNECT ann");
+  }
+
+  @Test
   void noFailureNamesThePassword() throws Exception {
+    proxy.enqueue(asking().inTunnel().build());
     proxy.enqueue(asking().inTunnel().build());
 
     try (HttpTransport transport = transport(KNOWN)) {
@@ -151,6 +199,7 @@ class ProxySignInTest {
   }
 
   private void opensTheWay() {
+    proxy.enqueue(asking().inTunnel().build());
     proxy.enqueue(new MockResponse.Builder().inTunnel().build());
   }
 

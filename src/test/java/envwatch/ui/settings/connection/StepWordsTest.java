@@ -121,6 +121,14 @@ class StepWordsTest {
   }
 
   @Test
+  void aProxyScriptThatIsNotRunDeservesAttention() {
+    Passed direct = new Passed(Step.ADDRESS, new Fact.ScriptUnrun());
+
+    assertThat(sentence(direct)).contains("without a proxy", "script (PAC)");
+    assertThat(StepWords.deservesAttention(direct)).isTrue();
+  }
+
+  @Test
   void aWrongKeyAWrongClockAndAWrongAddressReadDifferently() {
     assertThat(
             List.of(
@@ -131,6 +139,10 @@ class StepWordsTest {
                 sentence(failed(Unreachable.Kind.PROXY_UNREACHABLE)),
                 sentence(failed(Unreachable.Kind.PROXY_PASSWORD_NEEDED)),
                 sentence(failed(Unreachable.Kind.PROXY_PASSWORD_REFUSED)),
+                sentence(failed(Unreachable.Kind.PROXY_SIGN_IN)),
+                sentence(failed(Unreachable.Kind.PROXY_NOT_UNDERSTOOD)),
+                sentence(failed(Unreachable.Kind.PROXY_UNSUPPORTED)),
+                sentence(failed(Unreachable.Kind.PROXY_SCRIPT)),
                 sentence(failed(Unreachable.Kind.CERTIFICATE_AUTHORITY))))
         .doesNotHaveDuplicates();
   }
