@@ -128,9 +128,36 @@ public abstract sealed class JsonValue permits JsonCursor {
     return percent == null ? Progress.NONE : new Progress(percent);
   }
 
-  /** The {@link #line} as the end of an environment. */
+  /**
+   * The end of an environment: a {@link #line} or null. Anything that is not a date is kept as
+   * served, and counted as not understood.
+   */
   public Expiration expiration() {
-    return ServedDate.expiration(line());
+    Expiration read =
+        switch (token) {
+          case START_OBJECT, START_ARRAY -> asServed(skippedJson());
+          case VALUE_STRING, VALUE_NULL -> ServedDate.expiration(line());
+          default -> asServed(text());
+        };
+    if (read instanceof Expiration.AsServed) {
+      unread++;
+    }
+    return read;
+  }
+
+  private static Expiration asServed(@Nullable String text) {
+    String line = ServedText.line(text);
+    return line == null ? Expiration.NONE : new Expiration.AsServed(line);
+  }
+
+  /** Skips an object or array; returns it as written. */
+  private String skippedJson() {
+    int from = (int) parser.currentTokenLocation().getByteOffset();
+    skip();
+    int to = (int) parser.currentLocation().getByteOffset();
+    return from < 0 || to <= from
+        ? token.asString()
+        : new String(body, from, Math.min(to - from, ServedText.LONGEST), StandardCharsets.UTF_8);
   }
 
   /**

@@ -6,12 +6,19 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the service's dates: RFC 1123 and, in some fields of v3, ISO 8601. */
+/**
+ * Reads the service's dates: RFC 1123 and ISO 8601 with an offset, and what serializers of .NET
+ * write: {@code /Date(1798797600000)/}, with an offset that says nothing about the moment, and a
+ * date in the year 1 for none ({@code DateTime.MinValue}).
+ */
 public final class ServedDate {
   /** The weekday is ignored: the date is unambiguous without it, and services get it wrong. */
   private static final Pattern RFC_1123 =
@@ -19,13 +26,29 @@ public final class ServedDate {
           "(?:[A-Za-z]+,\\s*)?(\\d{1,2}) ([A-Za-z]{3}) (\\d{4}) (\\d{2}):(\\d{2})(?::(\\d{2}))?"
               + " (GMT|UTC|Z|[+-]\\d{4})");
 
+  private static final DateTimeFormatter ISO_8601 =
+      new DateTimeFormatterBuilder()
+          .parseCaseInsensitive()
+          .append(DateTimeFormatter.ISO_LOCAL_DATE_TIME)
+          .appendPattern("[XXX][XX][X]")
+          .toFormatter(Locale.ROOT);
+
+  private static final Pattern MILLISECONDS =
+      Pattern.compile("/Date\\((-?\\d{1,15})(?:[+-]\\d{4})?\\)/");
+
+  /** Before it, a date means that there is none. An offset may move it out of the year 1. */
+  private static final Instant FIRST = Instant.parse("0002-01-01T00:00:00Z");
+
+  /** The same as a local time. */
+  private static final String NOTHING = "0001-01-01T00:00:00";
+
   private static final List<String> MONTHS =
       List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
   private ServedDate() {}
 
   /**
-   * Converts an RFC 1123 date to a moment; any other text is kept as served.
+   * Converts a date to a moment; any other text is kept as served.
    *
    * @param line a {@link ServedText#line}
    */
@@ -33,23 +56,33 @@ public final class ServedDate {
     if (line == null) {
       return Expiration.NONE;
     }
-    Instant moment = rfc1123(line);
-    return moment == null ? new Expiration.AsServed(line) : new Expiration.At(moment);
+    Instant moment = moment(line);
+    if (moment == null) {
+      return line.startsWith(NOTHING) ? Expiration.NONE : new Expiration.AsServed(line);
+    }
+    return moment.isBefore(FIRST) ? Expiration.NONE : new Expiration.At(moment);
   }
 
   /** The moment of a date; null when the text is not a date, or is one without a time zone. */
   public static @Nullable Instant instant(@Nullable String served) {
     String text = ServedText.line(served);
-    if (text == null) {
-      return null;
-    }
+    return text == null ? null : moment(text);
+  }
+
+  private static @Nullable Instant moment(String text) {
     Instant moment = rfc1123(text);
-    return moment == null ? iso8601(text) : moment;
+    if (moment != null) {
+      return moment;
+    }
+    Matcher milliseconds = MILLISECONDS.matcher(text);
+    return milliseconds.matches()
+        ? Instant.ofEpochMilli(Long.parseLong(milliseconds.group(1)))
+        : iso8601(text);
   }
 
   private static @Nullable Instant iso8601(String text) {
     try {
-      return OffsetDateTime.parse(text).toInstant();
+      return OffsetDateTime.parse(text, ISO_8601).toInstant();
     } catch (DateTimeException e) {
       return null;
     }

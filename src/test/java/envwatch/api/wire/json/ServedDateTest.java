@@ -18,7 +18,12 @@ class ServedDateTest {
     "'Mon, 01 Mar 2024 10:00:00 GMT', 2024-03-01T10:00:00Z",
     "'01 Mar 2024 10:00 GMT', 2024-03-01T10:00:00Z",
     "' Fri, 01 Mar 2024 12:00:00 +0200 ', 2024-03-01T10:00:00Z",
-    "'Sat, 01 Jan 2000 00:00:00 GMT', 2000-01-01T00:00:00Z"
+    "'Sat, 01 Jan 2000 00:00:00 GMT', 2000-01-01T00:00:00Z",
+    "2024-03-01T10:00:00Z, 2024-03-01T10:00:00Z",
+    "2024-03-01T12:00:00.5+02:00, 2024-03-01T10:00:00.5Z",
+    "2024-03-01T12:00:00+0200, 2024-03-01T10:00:00Z",
+    "/Date(1798797600000)/, 2027-01-01T10:00:00Z",
+    "/Date(1798797600000+0200)/, 2027-01-01T10:00:00Z"
   })
   void readsAnExpiration(String served, Instant moment) {
     assertThat(ServedDate.expiration(ServedText.line(served))).isEqualTo(new Expiration.At(moment));
@@ -27,7 +32,10 @@ class ServedDateTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "2024-03-01T10:00:00Z",
+        "2024-03-01T10:00:00",
+        "/Date(soon)/",
+        "/Date(99999999999999999999)/",
+        "1798797600000",
         "3/1/2024 10:00 AM",
         "Fri, 31 Feb 2024 10:00:00 GMT",
         "Fri, 01 Foo 2024 10:00:00 GMT",
@@ -46,7 +54,18 @@ class ServedDateTest {
 
   @ParameterizedTest
   @NullSource
-  @ValueSource(strings = {"", "  ", "N/A", " N/A"})
+  @ValueSource(
+      strings = {
+        "",
+        "  ",
+        "N/A",
+        " N/A",
+        "Mon, 01 Jan 0001 00:00:00 GMT",
+        "0001-01-01T00:00:00",
+        "0001-01-01T00:00:00Z",
+        "0001-01-01T00:00:00+02:00",
+        "/Date(-62135596800000)/"
+      })
   void anAbsentExpirationIsNone(@Nullable String served) {
     assertThat(ServedDate.expiration(ServedText.line(served))).isEqualTo(Expiration.NONE);
   }
