@@ -2,7 +2,10 @@ package envwatch.api;
 
 /** What an API version offers beyond listing environments and reporting their state. */
 public enum Capability {
-  /** The list contains every environment's complete state: one request returns everything (v2). */
+  /**
+   * The list contains every environment's complete state: one request returns everything (v2),
+   * unless that is more than is read; then its entries are not complete.
+   */
   LIST_WITH_STATE,
   /** Quota usage (v2). */
   RESOURCES,

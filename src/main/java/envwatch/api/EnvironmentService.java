@@ -34,7 +34,7 @@ public interface EnvironmentService extends AutoCloseable {
 
   /**
    * All environments that the account can see; with their machines if the version offers {@link
-   * Capability#LIST_WITH_STATE}, otherwise only what a list contains.
+   * Capability#LIST_WITH_STATE} and they are not too many, otherwise only what a list contains.
    */
   Listing list() throws ApiException;
 

@@ -1,7 +1,6 @@
 package envwatch.report;
 
 import envwatch.api.ApiException;
-import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
 import envwatch.api.EnvironmentService.Listing;
 import envwatch.api.ServiceConnector;
@@ -98,7 +97,7 @@ public final class OneLook {
 
     List<WatchedEnvironment> listed(Listing listing) {
       List<Environment> environments = listing.environments();
-      return service.capabilities().offers(Capability.LIST_WITH_STATE)
+      return environments.stream().allMatch(Environment::complete)
           ? environments.stream().map(this::seen).toList()
           : inParallel(environments, environment -> look(environment.id(), environment));
     }

@@ -25,8 +25,17 @@ final class Answers {
   private Answers() {}
 
   static @Nullable Entries<Environment> environments(JsonCursor in) throws Unreadable {
-    return perhapsDoubled(
-        in, each -> DistinctList.read(each, EnvironmentReader::listed, Environment::id));
+    return environments(in, EnvironmentReader::listed);
+  }
+
+  /** The same from a list without machines. */
+  static @Nullable Entries<Environment> lines(JsonCursor in) throws Unreadable {
+    return environments(in, EnvironmentReader::line);
+  }
+
+  private static @Nullable Entries<Environment> environments(
+      JsonCursor in, JsonReading<@Nullable Environment> entry) throws Unreadable {
+    return perhapsDoubled(in, each -> DistinctList.read(each, entry, Environment::id));
   }
 
   /** The objects of a list, which may be the only one in an object. */

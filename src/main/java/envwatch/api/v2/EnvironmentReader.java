@@ -9,6 +9,7 @@ import envwatch.api.wire.json.MachineIds;
 import envwatch.api.wire.json.ServedText;
 import envwatch.api.wire.json.StatusWords;
 import envwatch.model.Environment;
+import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
 import envwatch.model.machine.Machine;
 import envwatch.model.state.Status;
@@ -64,16 +65,40 @@ final class EnvironmentReader {
   static @Nullable Environment complete(JsonCursor in, EnvironmentId asked) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
-    return read == null || !read.isEnvironment() ? null : read.build(asked, in.unread() - before);
+    if (read == null || !read.isEnvironment()) {
+      return null;
+    }
+    read.missMachines(in);
+    return read.build(asked, in.unread() - before);
   }
 
-  /** An entry of a list; null when it has no id. */
+  /** An entry of a list with machines; null when it has no id. */
   static @Nullable Environment listed(JsonCursor in) throws Unreadable {
+    return entry(in, Detail.COMPLETE);
+  }
+
+  /** An entry of a list without machines; null when it has no id. */
+  static @Nullable Environment line(JsonCursor in) throws Unreadable {
+    return entry(in, Detail.LISTED);
+  }
+
+  private static @Nullable Environment entry(JsonCursor in, Detail detail) throws Unreadable {
     int before = in.unread();
     EnvironmentReader read = read(in);
-    return read == null || read.envId == null || read.envId.isBlank()
-        ? null
-        : read.build(new EnvironmentId(read.envId), in.unread() - before);
+    if (read == null || read.envId == null || read.envId.isBlank()) {
+      return null;
+    }
+    if (detail == Detail.COMPLETE) {
+      read.missMachines(in);
+    }
+    read.environment.detail(detail);
+    return read.build(new EnvironmentId(read.envId), in.unread() - before);
+  }
+
+  private void missMachines(JsonCursor in) {
+    if (vms == null) {
+      in.notUnderstood();
+    }
   }
 
   /**
@@ -90,9 +115,6 @@ final class EnvironmentReader {
     }
     if (reader.doubled != null && reader.envId == null && reader.name == null) {
       return reader.doubled;
-    }
-    if (reader.vms == null) {
-      in.notUnderstood();
     }
     return reader;
   }

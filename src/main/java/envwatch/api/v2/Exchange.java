@@ -14,6 +14,7 @@ import envwatch.api.wire.json.Fields;
 import envwatch.api.wire.json.JsonCursor;
 import envwatch.api.wire.json.JsonReading;
 import envwatch.model.ApiAccount;
+import java.time.Instant;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,11 @@ final class Exchange {
   Exchange(ApiAccount account, HttpTransport transport) {
     this.transport = transport;
     this.requests = new Requests(account);
+  }
+
+  /** This computer's time. */
+  Instant now() {
+    return transport.now();
   }
 
   OptionalLong callsLeft() {

@@ -1,6 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreadable;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentOffers;
@@ -26,6 +27,8 @@ import envwatch.model.action.ExecutionStatus;
 import envwatch.model.machine.MachineId;
 import envwatch.model.machine.RemoteAccess;
 import envwatch.model.text.Secret;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -40,8 +43,15 @@ final class V2Service extends DialectService {
                   Capability.FIND_BY_HOST_NAME, Capability.CLASSES, Capability.CREATION_DETAILS)),
           EnumSet.complementOf(EnumSet.of(ActionKind.EDIT_ENVIRONMENT)));
 
+  private static final Duration PATIENCE = Duration.ofHours(1);
+
   private final Exchange exchange;
-  private final LastAnswer<Entries<Environment>> list = new LastAnswer<>(Answers::environments);
+  private final LastAnswer<Entries<Environment>> whole = new LastAnswer<>(Answers::environments);
+  private final LastAnswer<Entries<Environment>> lines = new LastAnswer<>(Answers::lines);
+
+  /** When the whole list, which was longer than what is read, is asked for again. */
+  private volatile Instant wholeAgain = Instant.MIN;
+
   private final Actions actions;
   private final V2Offers offers;
 
@@ -57,10 +67,25 @@ final class V2Service extends DialectService {
     exchange.ping();
   }
 
+  /** The machines of some ten thousand are more than is read: then they are left out. */
   @Override
   public Listing list() throws ApiException {
-    Entries<Environment> entries = exchange.look("ListEnvironmentsWithState", list);
+    Entries<Environment> entries = listed();
     return new Listing(entries.read(), entries.unread());
+  }
+
+  private Entries<Environment> listed() throws ApiException {
+    if (!exchange.now().isBefore(wholeAgain)) {
+      try {
+        return exchange.look("ListEnvironmentsWithState", whole);
+      } catch (Unreadable e) {
+        if (e.what() != Unreadable.What.TOO_LARGE) {
+          throw e;
+        }
+        wholeAgain = exchange.now().plus(PATIENCE);
+      }
+    }
+    return exchange.look("ListEnvironments", lines);
   }
 
   @Override

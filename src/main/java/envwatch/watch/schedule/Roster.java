@@ -33,6 +33,7 @@ public final class Roster {
   private final @Nullable Cadence list;
   private boolean listed;
   private int unreadable;
+  private boolean wholeListOffered;
   private boolean wholeList;
   private @Nullable EnvironmentId selected;
   private Set<EnvironmentId> visible = Set.of();
@@ -50,10 +51,12 @@ public final class Roster {
   }
 
   /**
-   * @param withState whether the list contains every environment's complete state
+   * @param withState whether the list contains every environment's complete state, unless it says
+   *     otherwise
    */
   public void listTellsState(boolean withState) {
-    wholeList = withState && list != null;
+    wholeListOffered = withState && list != null;
+    wholeList = wholeListOffered;
   }
 
   public void select(@Nullable EnvironmentId environment) {
@@ -107,6 +110,7 @@ public final class Roster {
     if (answer.unreadable() == 0) {
       environments.keySet().retainAll(named);
     }
+    wholeList = wholeListOffered && answer.environments().stream().allMatch(Environment::complete);
     unreadable = answer.unreadable();
     list().ifPresent(cadence -> cadence.answered(now, random));
     listed = true;

@@ -42,6 +42,7 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
 
   private final InstantSource clock;
   private final boolean listWithState;
+  private boolean wholeList;
   private final Map<EnvironmentId, Environment> environments = new LinkedHashMap<>();
   private final Map<EnvironmentId, Supplier<? extends ApiException>> broken = new HashMap<>();
   private final List<Request> requests = new ArrayList<>();
@@ -59,6 +60,7 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   private FakeService(InstantSource clock, boolean listWithState) {
     this.clock = clock;
     this.listWithState = listWithState;
+    this.wholeList = listWithState;
   }
 
   /** Lists names and states, and tells machines one environment at a time (v1, v3). */
@@ -97,6 +99,11 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
   /** Serves these classes; null for a version that has none. */
   public void offer(@Nullable TrainingService classes) {
     training = classes;
+  }
+
+  /** The list tells names and states only from now on, although the version offers more. */
+  public void listLines() {
+    wholeList = false;
   }
 
   /** The next request throws this once. */
@@ -150,7 +157,7 @@ public final class FakeService implements EnvironmentService, ServiceConnector {
     }
     return new Listing(
         environments.values().stream()
-            .map(environment -> listWithState ? environment : Samples.line(environment))
+            .map(environment -> wholeList ? environment : Samples.line(environment))
             .toList(),
         unreadable);
   }

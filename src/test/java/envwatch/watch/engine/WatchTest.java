@@ -34,6 +34,17 @@ class WatchTest {
   }
 
   @Test
+  void eachEnvironmentIsLookedAtWhereTheListHasBecomeTooLargeForStates() {
+    Rig all = Rig.listingAll();
+    all.service.put(Samples.running("A"));
+    all.service.put(Samples.running("B"));
+    all.service.listLines();
+    all.watching(Samples.account()).seconds(3);
+
+    assertThat(all.service.asked()).contains("A", "B");
+  }
+
+  @Test
   void listedIdsAreShownAsUnknownFromTheStartAndNeverListed() {
     Rig rig = Rig.listingLines();
     rig.service.put(Samples.running("A"));

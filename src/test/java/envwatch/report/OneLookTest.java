@@ -1,0 +1,35 @@
+package envwatch.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.engine.FakeService;
+import envwatch.watch.engine.Samples;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.junit.jupiter.api.Test;
+
+class OneLookTest {
+  private final InstantSource clock = () -> Instant.parse("2026-01-01T12:00:00Z");
+  private final FakeService service = FakeService.listingAll(clock);
+
+  @Test
+  void whatTheListTellsOnlyInALineIsLookedAt() {
+    service.put(Samples.running("A"));
+    service.listLines();
+
+    WatchedEnvironment seen =
+        new OneLook(service, clock).at(Samples.account()).environments().getFirst();
+
+    assertThat(seen.environment().complete()).isTrue();
+  }
+
+  @Test
+  void whatTheListTellsWholeIsNotAskedForAgain() {
+    service.put(Samples.running("A"));
+
+    new OneLook(service, clock).at(Samples.account());
+
+    assertThat(service.asked()).containsExactly("connect", "list");
+  }
+}
