@@ -7,11 +7,13 @@ import envwatch.history.model.looking.Range;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;
+import envwatch.history.store.Retention;
 import envwatch.model.EnvironmentKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,6 +39,8 @@ final class HistoryFigures {
   List<Figure> take() throws IOException {
     FullHistory.write(file);
     double opened = median(this::open);
+    List<Figure> figures = new ArrayList<>();
+    long size = Files.size(file);
     try (HistoryReader reader = new HistoryFile(file).read()) {
       Range day = Range.last(Duration.ofDays(1), FullHistory.END);
       Range month = Range.last(Duration.ofDays(30), FullHistory.END);
@@ -52,15 +56,38 @@ final class HistoryFigures {
               .mapToDouble(HistoryFigures::medianOf)
               .max()
               .orElseThrow();
-      return List.of(
-          figure("history of 1.1 million changes: open and carry in", opened, 100),
-          figure("the same: slowest query of a window", slowest, 50),
+      figures.add(figure("history of 1.1 million changes: open and carry in", opened, 100));
+      figures.add(figure("the same: slowest query of a window", slowest, 50));
+      figures.add(
           new Figure(
               "the same: size of the file",
-              "%.0f MB".formatted(Files.size(file) / 1e6),
+              "%.0f MB".formatted(size / 1e6),
               null,
               "under 200 MB",
-              Verdict.of(Files.size(file) < 200_000_000)));
+              Verdict.of(size < 200_000_000)));
+    }
+    Instant dayLater = FullHistory.END.plus(Duration.ofDays(1));
+    figures.addAll(purge("the oldest day", new Retention(Duration.ofDays(90), size), dayLater));
+    Retention smaller = new Retention(Duration.ofDays(900), size * 9 / 10);
+    figures.addAll(purge("a fifth for size", smaller, dayLater));
+    return figures;
+  }
+
+  private List<Figure> purge(String what, Retention retention, Instant now) throws IOException {
+    try (HistoryWriter writer = new HistoryFile(file).write()) {
+      long began = System.nanoTime();
+      Instant cut = writer.cut(retention, now);
+      double longest = (System.nanoTime() - began) / 1e6;
+      boolean more = true;
+      while (more) {
+        long step = System.nanoTime();
+        more = writer.purge(cut);
+        longest = Math.max(longest, (System.nanoTime() - step) / 1e6);
+      }
+      double whole = (System.nanoTime() - began) / 1e6;
+      return List.of(
+          figure("the same: longest step of a purge of " + what, longest, 50),
+          figure("the same: whole purge of " + what, whole, 20_000));
     }
   }
 

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The connection that writes the history. Only one exists for a file at a time. Confined to one
@@ -25,6 +26,7 @@ import java.util.Map;
 public final class HistoryWriter implements AutoCloseable {
   private final Tables tables;
   private final HistoryLock lock;
+  private @Nullable Purge purge;
 
   public HistoryWriter(Database database, HistoryLock lock) {
     tables = Tables.of(database);
@@ -132,9 +134,17 @@ public final class HistoryWriter implements AutoCloseable {
    * @return whether there may be more
    */
   public boolean purge(Instant cut) throws StoreException {
-    boolean more = Purge.step(tables.database(), cut);
-    tables.forget();
-    return more || tables.database().reading(() -> Purge.shrink(tables.database()));
+    if (purge == null || !purge.isOf(cut)) {
+      purge = new Purge(tables.database(), cut);
+    }
+    boolean more = purge.step();
+    if (purge.namesDeleted()) {
+      tables.forget();
+    }
+    if (!more) {
+      purge = null;
+    }
+    return more;
   }
 
   /** What is written can be read with this at once. Confined to the same thread. */

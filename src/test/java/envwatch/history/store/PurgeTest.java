@@ -10,6 +10,8 @@ import static envwatch.history.store.Pasts.changes;
 import static envwatch.history.store.Pasts.key;
 import static envwatch.history.store.Pasts.lastSeen;
 import static envwatch.history.store.Pasts.looking;
+import static envwatch.history.store.Pasts.machine;
+import static envwatch.history.store.Pasts.ACCOUNT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Change;
@@ -17,6 +19,8 @@ import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
 import envwatch.history.model.looking.Range;
+import envwatch.history.model.looking.Absence;
+import envwatch.history.usual.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,6 +123,75 @@ class PurgeTest {
       assertThat(writer.reader().lastSeen())
           .extracting(seen -> seen.subject().environment())
           .containsExactly(key("noted"));
+    }
+  }
+
+  @Test
+  void aChangeDatedInTheFutureDoesNotTakeTheOthersWithIt() throws IOException {
+    try (HistoryWriter writer = open()) {
+      List<Change> many = new ArrayList<>();
+      many.add(change(ALPHA, 700 * DAY, RUNNING, FAILED));
+      for (int number = 0; number < 20_000; number++) {
+        many.add(change(key("e" + number % 300), 300 * DAY + number, RUNNING, FAILED));
+      }
+      writer.write(changes(many));
+
+      purge(writer, new Retention(Duration.ofDays(90), 1_000_000));
+
+      assertThat(writer.reader().changes(ChangeQuery.all(YEAR))).hasSizeGreaterThan(5_000);
+    }
+  }
+
+  @Test
+  void namesAreForgottenAlsoOnceAStartOfUnknownKindWasLearned() throws IOException {
+    try (HistoryWriter writer = open()) {
+      writer.learn(List.of(new Sample(ACCOUNT, "Web", null, null, Duration.ofMinutes(2), at(1))));
+      writer.write(changes(List.of(change(ALPHA, 5, RUNNING, FAILED))));
+
+      purge(writer, NINETY_DAYS);
+
+      assertThat(texts(writer, "Name of alpha")).isZero();
+      assertThat(texts(writer, "Web")).isOne();
+    }
+  }
+
+  private static long texts(HistoryWriter writer, String text) throws IOException {
+    return writer
+        .database()
+        .reading(() ->
+            writer.database().number("SELECT count(*) FROM text WHERE value = '" + text + "'"));
+  }
+
+  @Test
+  void whatIsGoneIsForgottenWhileItsAccountIsWatched() throws IOException {
+    try (HistoryWriter writer = open()) {
+      writer.write(lastSeen(lastSeen(Subject.of(ALPHA), RUNNING, 1, 2)));
+      writer.write(lastSeen(lastSeen(machine(ALPHA, "web"), RUNNING, 1, 2)));
+      Absence endless = new Absence(ALPHA, at(2), NOW);
+      writer.write(
+          new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(endless)));
+
+      purge(writer, NINETY_DAYS);
+
+      assertThat(writer.reader().lastSeen()).isEmpty();
+    }
+  }
+
+  @Test
+  void pagesAreGivenBackManyAtATime() throws IOException {
+    try (HistoryWriter writer = open()) {
+      List<Change> many = new ArrayList<>();
+      for (int number = 0; number < 40_000; number++) {
+        many.add(change(key("e" + number % 300), number, RUNNING, FAILED));
+      }
+      writer.write(changes(many));
+      Instant cut = writer.cut(NINETY_DAYS, NOW);
+      int steps = 1;
+      while (writer.purge(cut)) {
+        steps++;
+      }
+
+      assertThat(steps).isLessThan(150);
     }
   }
 

@@ -109,6 +109,16 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /**
+   * Runs a statement to its end. {@link #execute} takes one step only, which of some pragmas is one
+   * page.
+   */
+  public void executeToTheEnd(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+
   /** The single number that the statement returns; 0 without a row. */
   public long number(String sql) throws SQLException {
     try (Statement statement = connection.createStatement();
