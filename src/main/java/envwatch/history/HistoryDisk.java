@@ -1,9 +1,11 @@
 package envwatch.history;
 
 import envwatch.base.Deadline;
+import envwatch.base.Defects;
 import envwatch.history.model.HistoryTrouble;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
+import envwatch.history.store.HistoryWriter;
 import envwatch.history.store.Retention;
 import envwatch.history.store.database.StoreException;
 import envwatch.model.AccountId;
@@ -17,6 +19,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -81,17 +84,25 @@ final class HistoryDisk {
 
   /** Opens the file; returns at once. */
   void open(Events listener) {
-    thread.execute(() -> {
+    execute(() -> {
       events = listener;
-      writer.open();
-      if (!writer.carryIn(listener::opened)) {
-        listener.openedEmpty();
+      try {
+        writer.open();
+        if (!writer.carryIn(listener::opened)) {
+          listener.openedEmpty();
+        }
+      } finally {
+        queries.open();
       }
-      queries.open();
     });
   }
 
   private final class Recovery implements RecoveringWriter.Events {
+    @Override
+    public void settingAside() {
+      queries.release();
+    }
+
     @Override
     public void begunAnew() {
       queries.open();
@@ -124,7 +135,7 @@ final class HistoryDisk {
 
   /** Writes soon; returns at once. */
   void write(RecoveringWriter.Writing what) {
-    thread.execute(() -> writer.write(what));
+    execute(() -> writer.write(what));
   }
 
   /** Deletes everything that was recorded about an account; returns at once. */
@@ -176,29 +187,61 @@ final class HistoryDisk {
     return queries.ask(written, what, otherwise);
   }
 
-  /** Deletes what is too old or too much, in steps between which others write. */
-  void purge(Retention retention) {
-    purge(retention, MOST_PURGES);
+  /**
+   * Deletes what is too old or too much, in steps between which others write.
+   *
+   * @param beginning called with the moment before which nothing is kept, on the disk's thread
+   */
+  void purge(Retention retention, Consumer<Instant> beginning) {
+    purge(retention, beginning, MOST_PURGES);
   }
 
-  private void purge(Retention retention, int times) {
-    thread.execute(() ->
+  private void purge(Retention retention, Consumer<Instant> beginning, int times) {
+    execute(() ->
         writer.attempt(open -> {
           if (times > 0) {
-            purge(retention, times, open.cut(retention, clock.instant()));
+            Instant cut = open.cut(retention, clock.instant());
+            beginning.accept(cut);
+            purge(
+                open,
+                cut,
+                () -> {
+                  if (open.exceeds(retention)) {
+                    purge(retention, beginning, times - 1);
+                  }
+                });
           }
         }));
   }
 
-  private void purge(Retention retention, int times, Instant cut) {
-    writer.attempt(open -> {
-      if (open.purge(cut)) {
-        thread.execute(() -> purge(retention, times, cut));
-        return;
-      }
-      queries.forget();
-      if (open.exceeds(retention)) {
-        purge(retention, times - 1);
+  private void purge(HistoryWriter opened, Instant cut, Ending ending) {
+    execute(() ->
+        writer.attempt(open -> {
+          if (open != opened) {
+            return;
+          }
+          if (open.purge(cut)) {
+            purge(opened, cut, ending);
+            return;
+          }
+          queries.forget();
+          ending.run();
+        }));
+  }
+
+  /** What follows a purge. */
+  @FunctionalInterface
+  private interface Ending {
+    void run() throws StoreException;
+  }
+
+  /** The executor would keep to itself what a task throws. */
+  private void execute(Runnable task) {
+    thread.execute(() -> {
+      try {
+        task.run();
+      } catch (RuntimeException e) {
+        Defects.report(e);
       }
     });
   }

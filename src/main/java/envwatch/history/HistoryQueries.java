@@ -71,6 +71,20 @@ final class HistoryQueries {
     }
   }
 
+  /** Closes the file; blocks until that is done, but not for long. */
+  void release() {
+    CompletableFuture<Void> released = new CompletableFuture<>();
+    unlessClosed(() -> {
+      closeReader();
+      released.complete(null);
+    });
+    if (!thread.isShutdown()) {
+      released
+          .completeOnTimeout(null, PATIENCE_AT_THE_END.toMillis(), TimeUnit.MILLISECONDS)
+          .join();
+    }
+  }
+
   /** Must be called after rows were deleted. */
   void forget() {
     unlessClosed(() -> {

@@ -4,6 +4,7 @@ import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityLines;
 import envwatch.actions.record.ActivityStore;
 import envwatch.base.Deadline;
+import envwatch.base.Defects;
 import envwatch.base.Subscription;
 import envwatch.base.Time;
 import envwatch.history.model.Change;
@@ -59,6 +60,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
   private final RecordedPast past;
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile @Nullable Instant visited;
+  private volatile @Nullable PlausibleClock plausible;
 
   /**
    * Creates a history that knows nothing yet; does not touch the disk.
@@ -109,11 +111,14 @@ public final class HistoryRecorder implements History, AutoCloseable {
         new HistoryDisk.Events() {
           @Override
           public void opened(HistoryReader reader) throws StoreException {
-            world.begin(Carried.read(reader), earlier, watch, recorded);
+            plausible =
+                new PlausibleClock(time, reader.moment(Carried.ALIVE).orElse(time.instant()));
+            world.begin(carried(reader), earlier, watch, recorded);
           }
 
           @Override
           public void openedEmpty() {
+            plausible = new PlausibleClock(time, time.instant());
             world.begin(Carried.nothing(), earlier, watch, recorded);
           }
 
@@ -129,10 +134,26 @@ public final class HistoryRecorder implements History, AutoCloseable {
         });
   }
 
+  /**
+   * A defect in reading what earlier runs left costs that, but not what is recorded from now on.
+   */
+  private static Carried carried(HistoryReader reader) throws StoreException {
+    try {
+      return Carried.read(reader);
+    } catch (RuntimeException e) {
+      Defects.report(e);
+      return Carried.nothing();
+    }
+  }
+
   /** Deletes what is too old or too much, now and from time to time; returns at once. */
   private void purge() {
     if (!closed.get()) {
-      disk.purge(retention.get());
+      Retention kept = retention.get();
+      PlausibleClock clock = plausible;
+      if (clock != null && clock.isWithin(kept.age().dividedBy(2))) {
+        disk.purge(kept, world::forgetBefore);
+      }
       time.after(BETWEEN_PURGES, this::purge);
     }
   }

@@ -106,6 +106,11 @@ final class Insight {
     return seen;
   }
 
+  /** What this run and earlier ones learned, oldest first. */
+  List<Sample> everythingLearned() {
+    return times.samples();
+  }
+
   /** What was learned since the last call. */
   List<Sample> learned() {
     List<Sample> handedOut = List.copyOf(learned);

@@ -118,6 +118,12 @@ final class Recording {
         : new WorldView(now, setBack, view.paused(), view.accounts(), view.environments());
   }
 
+  /** Forgets environments that are gone and were last seen before the moment. */
+  void forgetBefore(Instant moment) {
+    memory = memory.withoutGoneBefore(moment);
+    lasting.keySet().removeIf(key -> !memory.knows(key));
+  }
+
   /** Ends everything, because the program ends. */
   void stop(Instant now) {
     take(Detection.stop(memory, now));
@@ -210,6 +216,11 @@ final class Recording {
   /** What was learned since the last call about how long starts take. */
   List<Sample> learned() {
     return insight.learned();
+  }
+
+  /** All that is known about how long starts take, oldest first. */
+  List<Sample> everythingLearned() {
+    return insight.everythingLearned();
   }
 
   /** The stretches of looking that go on. */

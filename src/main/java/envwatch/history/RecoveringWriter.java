@@ -1,5 +1,6 @@
 package envwatch.history;
 
+import envwatch.base.Defects;
 import envwatch.history.model.HistoryTrouble;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
@@ -33,6 +34,9 @@ final class RecoveringWriter {
 
   /** What becomes of the file. */
   interface Events {
+    /** The file is about to be renamed, which Windows refuses while it is open. */
+    void settingAside();
+
     /** What earlier runs left is not in the file that is written now. */
     void begunAnew();
 
@@ -110,7 +114,7 @@ final class RecoveringWriter {
       case DAMAGED -> replaceDamaged();
       case NEWER -> giveUp(new HistoryTrouble.Newer());
       case LOCKED -> giveUp(new HistoryTrouble.OnlyRead());
-      case UNUSABLE -> notWritten(e);
+      case UNUSABLE, REFUSED -> notWritten(e);
     }
   }
 
@@ -127,6 +131,7 @@ final class RecoveringWriter {
 
   private void replaceDamaged() {
     close();
+    events.settingAside();
     try {
       String name = file.setAside(clock.instant());
       writer = file.write();
@@ -154,14 +159,19 @@ final class RecoveringWriter {
     }
   }
 
-  /** Writes what waits. */
+  /** Writes what waits. What cannot be written at all does not stop what comes after it. */
   void writeAll() {
     while (writer != null && !unwritten.isEmpty()) {
       try {
         unwritten.getFirst().with(writer);
       } catch (StoreException e) {
-        failed(e);
-        return;
+        if (e.kind() != StoreException.Kind.REFUSED) {
+          failed(e);
+          return;
+        }
+        Defects.report(e);
+      } catch (RuntimeException e) {
+        Defects.report(e);
       }
       unwritten.removeFirst();
       if (trouble instanceof HistoryTrouble.NotWritten) {

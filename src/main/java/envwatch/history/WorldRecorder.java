@@ -198,6 +198,21 @@ final class WorldRecorder {
   void writeEverything() {
     synchronized (lock) {
       recording.writeEverything();
+      Map<Subject, Note> notes = view.notes();
+      List<Sample> learned = recording.everythingLearned();
+      List<Activity> activities = sent.get();
+      Instant now = time.instant();
+      disk.write(writer -> {
+        writer.write(activities);
+        writer.write(notes, learned, now);
+      });
+    }
+  }
+
+  /** Forgets environments that are gone and were last seen before the moment. */
+  void forgetBefore(Instant moment) {
+    synchronized (lock) {
+      recording.forgetBefore(moment);
     }
   }
 

@@ -15,6 +15,7 @@ import envwatch.release.PublishedVersion;
 import envwatch.release.ReleaseFile;
 import envwatch.release.ReleaseSite;
 import envwatch.release.VersionNumber;
+import envwatch.runtime.demo.Demo;
 import envwatch.runtime.launch.LaunchOptions;
 import envwatch.runtime.launch.Version;
 import envwatch.secrets.ApiKeys;
@@ -94,7 +95,7 @@ public final class Session implements AutoCloseable {
     records = new SessionRecords(data, settings, time, requests);
     accounts =
         new AccountSupervisor(
-            startup.source(), settings, keys, watch, refused, records::forgetDemo);
+            startup.source(), settings, keys, watch, refused, () -> records.forget(Demo.ACCOUNT));
     accessFiles = new AccessFiles(data, time);
     desk =
         new ActionDesk(WatchAccess.of(watch), time, requests, records.activities(), this::readOnly);
@@ -166,6 +167,8 @@ public final class Session implements AutoCloseable {
     Settings before = settings.current();
     settings.change(current -> applied.settings());
     accounts.apply(before, applied);
+    // After the watch has let go of them: what it still tells would be recorded again.
+    accounts.onceBegun(demo -> applied.removed().forEach(records::forget));
   }
 
   public SettingsFile settings() {

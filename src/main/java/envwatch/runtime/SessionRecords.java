@@ -5,6 +5,7 @@ import envwatch.base.Deadline;
 import envwatch.base.Time;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
+import envwatch.model.AccountId;
 import envwatch.notices.Notices;
 import envwatch.notices.store.NoticeFile;
 import envwatch.runtime.demo.Demo;
@@ -80,7 +81,7 @@ final class SessionRecords implements AutoCloseable {
    * recorded of that is deleted, and the past of this one is recorded instead.
    */
   private void recordPast(Optional<Demo> demo, Consumer<WorldView> listener) {
-    forgetDemo();
+    forget(Demo.ACCOUNT);
     demo.ifPresent(started -> {
       DemoPast past = started.past();
       past.tell(listener);
@@ -88,9 +89,10 @@ final class SessionRecords implements AutoCloseable {
     });
   }
 
-  void forgetDemo() {
-    history.forget(Demo.ACCOUNT);
-    notices.forget(Demo.ACCOUNT);
+  /** Deletes what was recorded of an account and what its notices remember; returns at once. */
+  void forget(AccountId account) {
+    history.forget(account);
+    notices.forget(account);
   }
 
   /** Begins to tell what a person should know; returns immediately. */

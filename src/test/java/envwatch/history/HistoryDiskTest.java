@@ -11,6 +11,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.store.FullDisk;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
+import envwatch.history.store.database.StoreException;
 import envwatch.watch.engine.FakeTime;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,16 +42,7 @@ class HistoryDiskTest {
         new HistoryDisk(
             new HistoryFile(folder.resolve(HistoryFile.NAME)), time, Duration.ofMillis(5));
     disk.open(
-        new HistoryDisk.Events() {
-          @Override
-          public void opened(HistoryReader carried) {}
-
-          @Override
-          public void openedEmpty() {}
-
-          @Override
-          public void begunAnew() {}
-
+        new Deaf() {
           @Override
           public void troubled(@Nullable HistoryTrouble now) {
             trouble = now;
@@ -70,6 +62,61 @@ class HistoryDiskTest {
     Note note = new Note("x".repeat(1_000), List.of());
     disk.write(
         writer -> writer.write(Subject.of(key("environment " + number)), note, time.instant()));
+  }
+
+  @Test
+  void aDefectInOneWriteDoesNotEndTheOthers() throws IOException {
+    disk.write(writer -> {
+      throw new IllegalStateException("a defect that this test makes");
+    });
+    note(1);
+
+    assertThat(notes()).containsKey(Subject.of(key("environment 1")));
+  }
+
+  @Test
+  void whatTheDatabaseRefusesDoesNotHoldUpTheOthers() throws IOException {
+    disk.write(writer -> {
+      throw new StoreException(StoreException.Kind.REFUSED, "a constraint");
+    });
+    note(1);
+
+    assertThat(notes()).containsKey(Subject.of(key("environment 1")));
+    assertThat(trouble).isNull();
+  }
+
+  @Test
+  void aDefectWhileTheFileIsOpenedLeavesNoQuestionWithoutAnAnswer() throws Exception {
+    HistoryDisk other =
+        new HistoryDisk(
+            new HistoryFile(folder.resolve("other").resolve(HistoryFile.NAME)),
+            time,
+            Duration.ofMillis(5));
+    other.open(
+        new Deaf() {
+          @Override
+          public void opened(HistoryReader carried) {
+            throw new IllegalStateException("a defect that this test makes");
+          }
+        });
+
+    assertThat(other.ask(reader -> "read", "nothing")).succeedsWithin(PATIENCE);
+    other.close(Deadline.in(PATIENCE));
+  }
+
+  /** Heeds nothing. */
+  private static class Deaf implements HistoryDisk.Events {
+    @Override
+    public void opened(HistoryReader carried) {}
+
+    @Override
+    public void openedEmpty() {}
+
+    @Override
+    public void begunAnew() {}
+
+    @Override
+    public void troubled(@Nullable HistoryTrouble now) {}
   }
 
   private Map<Subject, Note> notes() throws IOException {

@@ -16,6 +16,9 @@ import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Looking.Ended;
+import envwatch.history.store.HistoryFile;
+import envwatch.history.store.HistoryReader;
+import envwatch.history.store.Retention;
 import envwatch.history.usual.Waiting;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
@@ -71,6 +74,43 @@ class HistoryRecorderTest {
       assertThat(change.lastSeenBefore()).isEqualTo(at(1));
       assertThat(change.firstSeenAfter()).isEqualTo(at(2));
       assertThat(lab.history.view().since().get(Subject.of(key("a"))).at()).isEqualTo(at(2));
+    }
+  }
+
+  @Test
+  void whatIsGoneForLongerThanAnythingIsKeptIsForgotten() throws Exception {
+    Retention hour = new Retention(Duration.ofHours(1), 200_000_000);
+    try (RecordedLab lab = new RecordedLab(folder, time, hour).begun()) {
+      lab.sees(running("a"), running("b")).drops("a");
+      for (int look = 0; look < 20; look++) {
+        time.advance(Duration.ofMinutes(30));
+        lab.seesNow(running("b"));
+        lab.written();
+      }
+    }
+
+    try (HistoryReader reader = new HistoryFile(folder.resolve(HistoryFile.NAME)).read()) {
+      assertThat(reader.lastSeen())
+          .extracting(seen -> seen.subject().environment())
+          .contains(key("b"))
+          .doesNotContain(key("a"));
+    }
+  }
+
+  @Test
+  void nothingIsPurgedWhileTheClockIsFarFromWhereTheHistoryEnds() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(failed("a"));
+    }
+    time.jump(Duration.ofDays(365));
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      time.advance(Duration.ofMinutes(11));
+      lab.written();
+    }
+    time.jump(Duration.ofDays(-365));
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      assertThat(lab.changes()).isNotEmpty();
     }
   }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.history.model.HistoryTrouble;
+import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
 import envwatch.model.state.Phase;
 import envwatch.watch.engine.FakeTime;
@@ -17,6 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -84,6 +89,42 @@ class HistoryTroubleTest {
       lab.awaitTrouble(HistoryTrouble.SetAside.class);
       recordSomething(lab);
       assertThat(lab.changes()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void notesAndLearnedTimesAreWrittenAgainIfTheFileProvesDamagedWhileItIsOpen() throws Exception {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(environment("a", Phase.SUSPENDED, "Suspended"));
+      lab.sees(environment("a", Phase.CHANGING, "Resuming")).sees(running("a"));
+    }
+    damageChanges();
+    Subject noted = Subject.of(key("a"));
+    Note note = new Note("Do not touch", List.of("acme"));
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.history.note(noted, note);
+      recordSomething(lab);
+      time.advance(Duration.ofMinutes(1));
+      lab.awaitTrouble(HistoryTrouble.SetAside.class);
+    }
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      assertThat(lab.history.view().notes()).containsEntry(noted, note);
+      assertThat(lab.history.learned().join()).isNotEmpty();
+    }
+  }
+
+  /** What is read at the start stays as it is. */
+  private void damageChanges() throws Exception {
+    long page;
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement();
+        ResultSet row =
+            statement.executeQuery("SELECT rootpage FROM sqlite_master WHERE name = 'change'")) {
+      page = row.getLong(1);
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.write(ByteBuffer.wrap(new byte[4096]), (page - 1) * 4096);
     }
   }
 

@@ -5,7 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.base.Subscription;
 import envwatch.base.SystemTime;
+import envwatch.history.model.Note;
+import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.text.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
@@ -117,6 +121,22 @@ class SessionTest {
       session.accounts().follow(after::add);
       assertThat(after.poll(20, TimeUnit.SECONDS)).isNotNull();
       assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void theHistoryOfARemovedAccountIsForgotten() {
+    Subject noted = Subject.of(new EnvironmentKey(LAB, new EnvironmentId("EN1")));
+    try (Session session = open(new LaunchOptions.Source.Stored())) {
+      session.beginAfterFirstFrame();
+      await().until(() -> session.history().view().read());
+      session.history().note(noted, new Note("Do not touch", List.of()));
+
+      session.apply(
+          new AppliedSettings(
+              session.settings().current().withAccounts(List.of()), Map.of(), Set.of(LAB)));
+
+      await().untilAsserted(() -> assertThat(session.history().view().notes()).isEmpty());
     }
   }
 

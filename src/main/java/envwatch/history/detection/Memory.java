@@ -105,6 +105,18 @@ public record Memory(
         others(accounts, account::equals));
   }
 
+  /** Whether an environment is remembered. */
+  public boolean knows(EnvironmentKey key) {
+    return present.containsKey(key) || absent.containsKey(key);
+  }
+
+  /** The same without environments that are gone and were last seen before the moment. */
+  public Memory withoutGoneBefore(Instant moment) {
+    Map<EnvironmentKey, EnvironmentMemory> kept = new LinkedHashMap<>(absent);
+    kept.values().removeIf(environment -> environment.seenAt().isBefore(moment));
+    return new Memory(at, setBack, present, Collections.unmodifiableMap(kept), accounts);
+  }
+
   private static <K, V> Map<K, V> others(Map<K, V> map, Predicate<K> which) {
     Map<K, V> others = new LinkedHashMap<>(map);
     others.keySet().removeIf(which);

@@ -15,8 +15,10 @@ import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,6 +102,22 @@ public final class HistoryWriter implements AutoCloseable {
    */
   public void write(Subject subject, Note note, Instant now) throws StoreException {
     transaction(() -> tables.notes().put(subject, note, now));
+  }
+
+  /** Stores notes and what was learned, as far as it is not stored. */
+  public void write(Map<Subject, Note> notes, List<Sample> learned, Instant now)
+      throws StoreException {
+    transaction(() -> {
+      for (Map.Entry<Subject, Note> note : notes.entrySet()) {
+        tables.notes().put(note.getKey(), note.getValue(), now);
+      }
+      Set<Sample> stored = new HashSet<>(tables.ready().newest());
+      for (Sample sample : learned) {
+        if (stored.add(sample)) {
+          tables.ready().add(sample);
+        }
+      }
+    });
   }
 
   /** Stores a single moment under a name. */

@@ -290,8 +290,12 @@ final class Purge {
     @Override
     public boolean run() throws SQLException {
       PreparedStatement query =
-          database.statement("SELECT min(id), (SELECT max(id) FROM " + table + ") FROM " + table
-              + " WHERE id > ?");
+          database.statement(
+              "SELECT min(id), (SELECT max(id) FROM "
+                  + table
+                  + ") FROM "
+                  + table
+                  + " WHERE id > ?");
       query.setLong(1, done);
       long first;
       long last;

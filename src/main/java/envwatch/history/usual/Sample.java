@@ -4,6 +4,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,4 +22,10 @@ public record Sample(
     @Nullable ActionKind kind,
     @Nullable String machine,
     Duration took,
-    Instant at) {}
+    Instant at) {
+  /** As exact as it is stored, so that a stored one equals it. */
+  public Sample {
+    took = took.truncatedTo(ChronoUnit.MILLIS);
+    at = at.truncatedTo(ChronoUnit.MILLIS);
+  }
+}

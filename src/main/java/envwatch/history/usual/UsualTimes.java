@@ -4,6 +4,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,15 @@ public final class UsualTimes {
   public void forget(AccountId account) {
     samples.values().forEach(alike -> alike.removeIf(sample -> sample.account().equals(account)));
     samples.values().removeIf(List::isEmpty);
+  }
+
+  /** All that count, oldest first. */
+  public List<Sample> samples() {
+    return samples.values().stream()
+        .flatMap(List::stream)
+        .distinct()
+        .sorted(Comparator.comparing(Sample::at))
+        .toList();
   }
 
   /** From the most alike to the least. */

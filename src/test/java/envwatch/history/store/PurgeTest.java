@@ -1,5 +1,6 @@
 package envwatch.history.store;
 
+import static envwatch.history.store.Pasts.ACCOUNT;
 import static envwatch.history.store.Pasts.ALPHA;
 import static envwatch.history.store.Pasts.FAILED;
 import static envwatch.history.store.Pasts.NOON;
@@ -11,15 +12,14 @@ import static envwatch.history.store.Pasts.key;
 import static envwatch.history.store.Pasts.lastSeen;
 import static envwatch.history.store.Pasts.looking;
 import static envwatch.history.store.Pasts.machine;
-import static envwatch.history.store.Pasts.ACCOUNT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Change;
 import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.Note;
 import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Range;
 import envwatch.history.model.looking.Absence;
+import envwatch.history.model.looking.Range;
 import envwatch.history.usual.Sample;
 import java.io.IOException;
 import java.nio.file.Files;

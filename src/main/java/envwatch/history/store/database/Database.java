@@ -205,6 +205,9 @@ public final class Database implements AutoCloseable {
         e instanceof SQLiteException known ? known.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
     return switch (code.code & 0xff) {
       case 11, 26 -> StoreException.Kind.DAMAGED; // SQLITE_CORRUPT, SQLITE_NOTADB
+      // SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_MISUSE,
+      // SQLITE_RANGE
+      case 1, 18, 19, 20, 21, 25 -> StoreException.Kind.REFUSED;
       default -> StoreException.Kind.UNUSABLE;
     };
   }

@@ -15,7 +15,9 @@ public final class StoreException extends IOException {
     /** Another program writes it. */
     LOCKED,
     /** The disk is full, or the file is read-only or cannot be reached: it may work later. */
-    UNUSABLE
+    UNUSABLE,
+    /** It does not take what is to be written: trying again changes nothing. */
+    REFUSED
   }
 
   private final Kind kind;
