@@ -95,6 +95,7 @@ class ArchitectureTest {
         "envwatch.calls..");
     onlyUses(
         "envwatch.api.http.network",
+        "envwatch.base",
         "envwatch.model..",
         "envwatch.api",
         "envwatch.api.http.network");

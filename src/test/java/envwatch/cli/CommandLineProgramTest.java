@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import okhttp3.tls.HeldCertificate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -310,6 +311,18 @@ class CommandLineProgramTest {
         "The file for --certificate-authority contains no certificate",
         "--certificate-authority",
         Files.writeString(folder.resolve("authority.pem"), "no certificate").toString());
+  }
+
+  @Test
+  void whatIsLeftOutOfACertificateAuthorityIsTold() throws IOException {
+    String readable = new HeldCertificate.Builder().build().certificatePem();
+    Path file =
+        Files.writeString(
+            folder.resolve("authority.pem"), "-----BEGIN CERTIFICATE-----\nMII\n" + readable);
+
+    assertThat(line.run("--certificate-authority", file.toString())).isZero();
+
+    assertThat(line.err()).startsWith("1 certificate of the file for --certificate-authority");
   }
 
   @Test

@@ -3,12 +3,12 @@ package envwatch.cli.options;
 import static envwatch.words.Messages.text;
 import static picocli.CommandLine.ScopeType.INHERIT;
 
-import envwatch.api.ApiException;
-import envwatch.api.http.network.TrustedAuthorities;
+import envwatch.base.CertificateBundle;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
 import envwatch.runtime.launch.LaunchOptions;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +93,7 @@ public final class CommonOptions {
   private LaunchOptions startup(LaunchOptions.Source source, PrintWriter err)
       throws UsageException {
     if (authorityFile != null) {
-      check(authorityFile);
+      check(authorityFile, err);
     }
     if (account.keyExposed()) {
       err.println(text("cli.key-file.exposed"));
@@ -103,14 +103,24 @@ public final class CommonOptions {
         directories, created(directories, err), source, readOnly, authorityFile);
   }
 
-  private static void check(Path authorityFile) throws UsageException {
+  private static void check(Path authorityFile, PrintWriter err) throws UsageException {
     if (!Files.isReadable(authorityFile) || Files.isDirectory(authorityFile)) {
       throw new UsageException(text("cli.authority-unreadable", authorityFile));
     }
-    try {
-      TrustedAuthorities.check(authorityFile.toString());
-    } catch (ApiException.Unreachable e) {
+    CertificateBundle found = contentOf(authorityFile);
+    if (found.certificates().isEmpty()) {
       throw new UsageException(text("cli.authority-without-certificate", authorityFile));
+    }
+    if (found.leftOut() > 0) {
+      err.println(text("cli.authority-left-out", authorityFile, found.leftOut()));
+    }
+  }
+
+  private static CertificateBundle contentOf(Path authorityFile) throws UsageException {
+    try {
+      return CertificateBundle.read(authorityFile);
+    } catch (IOException e) {
+      throw new UsageException(text("cli.authority-unreadable", authorityFile));
     }
   }
 

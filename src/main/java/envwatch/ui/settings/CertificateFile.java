@@ -2,25 +2,18 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.base.CertificateBundle;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateException;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.Collection;
 import java.util.Locale;
 
 /** What a file said to hold certificates really holds. Reading it blocks. */
 sealed interface CertificateFile {
-  /** More than any bundle of authorities takes. */
-  long LARGEST_BYTES = 4_000_000;
-
   /**
    * @param description what is in it, in words
    */
@@ -37,29 +30,26 @@ sealed interface CertificateFile {
       if (!Files.isRegularFile(file)) {
         return new Unusable(text("settings.authority.absent"));
       }
-      if (Files.size(file) > LARGEST_BYTES) {
-        return new Unusable(text("settings.authority.no-certificate"));
-      }
-      try (InputStream stream = Files.newInputStream(file)) {
-        return describe(CertificateFactory.getInstance("X.509").generateCertificates(stream));
-      }
+      return describe(CertificateBundle.read(file));
     } catch (InvalidPathException e) {
       return new Unusable(text("settings.authority.absent"));
     } catch (IOException e) {
       return new Unusable(text("settings.authority.unreadable"));
-    } catch (CertificateException e) {
-      return new Unusable(text("settings.authority.no-certificate"));
     }
   }
 
-  private static CertificateFile describe(Collection<? extends Certificate> certificates) {
-    if (certificates.isEmpty()) {
+  private static CertificateFile describe(CertificateBundle found) {
+    int number = found.certificates().size();
+    if (number == 0) {
       return new Unusable(text("settings.authority.no-certificate"));
     }
-    if (certificates.size() > 1) {
-      return new Usable(text("settings.authority.many", certificates.size()));
+    if (found.leftOut() > 0) {
+      return new Usable(text("settings.authority.left-out", number, found.leftOut()));
     }
-    X509Certificate only = (X509Certificate) certificates.iterator().next();
+    if (number > 1) {
+      return new Usable(text("settings.authority.many", number));
+    }
+    X509Certificate only = found.certificates().getFirst();
     String until =
         DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH)
             .withZone(ZoneId.systemDefault())

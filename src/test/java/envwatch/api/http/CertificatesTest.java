@@ -1,6 +1,7 @@
 package envwatch.api.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CertificatesTest {
   @TempDir Path folder;
@@ -56,6 +59,40 @@ class CertificatesTest {
     server.enqueue(ok());
 
     try (HttpTransport transport = trusting(file)) {
+      assertThat(transport.send(look()).status()).isEqualTo(200);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "------- root -------\n%s",
+        "Bag Attributes\n    friendlyName: -----BEGIN-----\n%s\n----------\n",
+        "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----\n%s",
+        "-----BEGIN CERTIFICATE-----\nMIIBUjCB\n-----END CERTIFICATE-----\n%s",
+        "-----BEGIN CERTIFICATE-----\nMIIBUjCB\n%s",
+        "\uFEFF%s"
+      })
+  void trustsTheAuthorityAmongOtherThings(String written) throws Exception {
+    assertTrusted(written.formatted(authority.certificatePem()).getBytes(UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16", "x-UTF-16LE-BOM", "UTF-16LE"})
+  void trustsTheAuthorityOfAFileInUtf16(String charset) throws Exception {
+    assertTrusted(authority.certificatePem().getBytes(charset));
+  }
+
+  @Test
+  void trustsTheAuthorityOfABinaryFile() throws Exception {
+    assertTrusted(authority.certificate().getEncoded());
+  }
+
+  private void assertTrusted(byte[] content) throws Exception {
+    serveWith(forLocalhost().build());
+    server.enqueue(ok());
+
+    try (HttpTransport transport = trusting(Files.write(folder.resolve("file"), content))) {
       assertThat(transport.send(look()).status()).isEqualTo(200);
     }
   }

@@ -43,6 +43,16 @@ class AuthorityFileTest {
   }
 
   @Test
+  void whatIsLeftOutIsCounted() throws IOException {
+    String broken = "-----BEGIN CERTIFICATE-----\nMIIBUjCB\n-----END CERTIFICATE-----\n";
+
+    assertThat(CertificateFile.read(file(broken + certificate() + broken).toString()))
+        .isEqualTo(
+            new CertificateFile.Usable(
+                "Contains 1 certificate; 2 others cannot be read and will be left out."));
+  }
+
+  @Test
   void textIsNoCertificate() throws IOException {
     assertThat(CertificateFile.read(file("hello").toString()))
         .isEqualTo(
