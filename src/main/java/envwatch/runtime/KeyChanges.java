@@ -102,7 +102,9 @@ public final class KeyChanges {
             .thenAccept(failure -> {
               String trouble =
                   failure
-                      .map(cause -> KeychainWords.proxyPasswordNotDeleted(cause.reason()))
+                      .map(cause ->
+                          KeychainWords.proxyPasswordNotDeleted(
+                              cause.reason(), keys.entry(ApiKeys.PROXY).value()))
                       .orElse(null);
               tell(ApiKeys.PROXY, trouble, this::forgetProxyPassword);
             }));

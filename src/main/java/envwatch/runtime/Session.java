@@ -79,7 +79,7 @@ public final class Session implements AutoCloseable {
     this.time = time;
     settings = new SettingsFile(startup.directories());
     window = new WindowFile(startup.directories(), settings.olderWindow());
-    keys = new ApiKeys(keychain);
+    keys = new ApiKeys(keychain, startup.proxyEntry());
     RefusedSignIns refused = new RefusedSignIns();
     connections =
         new SessionConnections(

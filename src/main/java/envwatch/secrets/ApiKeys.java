@@ -20,11 +20,12 @@ import java.util.concurrent.Executors;
  * deliver their result on a thread of this object.
  */
 public final class ApiKeys implements AutoCloseable {
-  /** The entry for the proxy password, in addition to the keys of the accounts. */
+  /** Stands for the proxy's password, in addition to the keys of the accounts. */
   public static final AccountId PROXY = new AccountId("proxy");
 
   private final SessionSecrets session = new SessionSecrets();
   private final SecretStore keychain;
+  private final AccountId proxyEntry;
 
   /**
    * Runs one call at a time and in order, so that a key that is saved and then forgotten stays
@@ -34,7 +35,16 @@ public final class ApiKeys implements AutoCloseable {
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("api-keys").factory());
 
   public ApiKeys(SecretStore keychain) {
+    this(keychain, PROXY);
+  }
+
+  /**
+   * @param proxyEntry the name of the proxy's password in the keychain, which other data folders
+   *     use as well
+   */
+  public ApiKeys(SecretStore keychain, AccountId proxyEntry) {
     this.keychain = keychain;
+    this.proxyEntry = proxyEntry;
   }
 
   /**
@@ -107,7 +117,7 @@ public final class ApiKeys implements AutoCloseable {
       AccountId account = asked.next();
       int changes = session.changes(account);
       try {
-        keychain.load(account).ifPresent(key -> session.add(account, key, changes));
+        keychain.load(entry(account)).ifPresent(key -> session.add(account, key, changes));
         session.key(account).ifPresent(key -> keys.put(account, key));
       } catch (SecretStoreException e) {
         failures.put(account, e);
@@ -150,7 +160,7 @@ public final class ApiKeys implements AutoCloseable {
       return deleteNow(account).<Kept>map(Kept.NotDeleted::new).orElseGet(Kept.ThisSession::new);
     }
     try {
-      keychain.save(account, key);
+      keychain.save(entry(account), key);
       return new Kept.Persistent();
     } catch (SecretStoreException e) {
       return new Kept.NotSaved(e);
@@ -169,11 +179,16 @@ public final class ApiKeys implements AutoCloseable {
 
   private Optional<SecretStoreException> deleteNow(AccountId account) {
     try {
-      keychain.delete(account);
+      keychain.delete(entry(account));
       return Optional.empty();
     } catch (SecretStoreException e) {
       return e.reason() == Cause.ABSENT ? Optional.empty() : Optional.of(e);
     }
+  }
+
+  /** The name of the account's entry in the keychain. */
+  public AccountId entry(AccountId account) {
+    return account.equals(PROXY) ? proxyEntry : account;
   }
 
   /** Running calls complete; later ones are rejected. */

@@ -1,5 +1,7 @@
 package envwatch.secrets;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.BiConsumer;
 
 /** Plain calls to services over D-Bus. */
@@ -24,6 +26,29 @@ interface Bus {
       String signature,
       Object... arguments)
       throws SecretStoreException;
+
+  /** Whether a service runs or can be started on demand. */
+  default boolean offers(String service) throws SecretStoreException {
+    return Boolean.TRUE.equals(ofBus("NameHasOwner", "s", service)[0])
+        || texts(ofBus("ListActivatableNames", "")[0]).contains(service);
+  }
+
+  private Object[] ofBus(String method, String signature, Object... arguments)
+      throws SecretStoreException {
+    return call(
+        "org.freedesktop.DBus",
+        "/org/freedesktop/DBus",
+        "org.freedesktop.DBus",
+        method,
+        signature,
+        arguments);
+  }
+
+  private static List<String> texts(Object served) {
+    return served instanceof Object[] array
+        ? Arrays.stream(array).map(String::valueOf).toList()
+        : ((List<?>) served).stream().map(String::valueOf).toList();
+  }
 
   /**
    * Listens for a signal until the returned object is closed.

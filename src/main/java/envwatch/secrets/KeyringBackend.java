@@ -14,16 +14,11 @@ record KeyringBackend(Keyring keyring) implements SystemKeychain.Backend {
 
   /**
    * The messages of java-keyring 1.0.4 for a missing entry (macOS, Windows twice, macOS on
-   * deleting, KWallet twice), which has no exception type of its own.
+   * deleting), which has no exception type of its own.
    */
   private static final List<String> NOT_THERE =
       List.of(
-          "No stored credentials match",
-          "Password not Found",
-          "Error code 1168",
-          "No password to",
-          "Password is not in wallet",
-          "Password cannot be deleted, it is not in wallet");
+          "No stored credentials match", "Password not Found", "Error code 1168", "No password to");
 
   @Override
   public @Nullable Secret get(String account, Attempt attempt) throws SecretStoreException {

@@ -2,7 +2,6 @@ package envwatch.secrets;
 
 import envwatch.secrets.SecretStoreException.Cause;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +28,7 @@ final class SecretService {
   private static final String PROMPT = "org.freedesktop.Secret.Prompt";
 
   /** The path that stands for no object in the specification. */
-  private static final String NONE = "/";
+  static final String NONE = "/";
 
   private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
 
@@ -54,20 +53,8 @@ final class SecretService {
     if (seen) {
       return true;
     }
-    boolean runs = (Boolean) ofBus("NameHasOwner", "s", NAME)[0];
-    seen = runs || texts(ofBus("ListActivatableNames", "")[0]).contains(NAME);
+    seen = bus.offers(NAME);
     return seen;
-  }
-
-  private Object[] ofBus(String method, String signature, Object... arguments)
-      throws SecretStoreException {
-    return bus.call(
-        "org.freedesktop.DBus",
-        "/org/freedesktop/DBus",
-        "org.freedesktop.DBus",
-        method,
-        signature,
-        arguments);
   }
 
   /** Calls the service itself. */
@@ -181,11 +168,5 @@ final class SecretService {
 
   private static List<DBusPath> paths(Object served) {
     return ((List<?>) served).stream().map(DBusPath.class::cast).toList();
-  }
-
-  private static List<String> texts(Object served) {
-    return served instanceof Object[] array
-        ? Arrays.stream(array).map(String::valueOf).toList()
-        : ((List<?>) served).stream().map(String::valueOf).toList();
   }
 }

@@ -99,6 +99,15 @@ final class SecretServiceBackend implements SystemKeychain.Backend {
         service.on(
             collection, COLLECTION, "CreateItem", "a{sv}(oayays)b", properties, secret, true);
     service.settle((DBusPath) answered[1], attempt);
+    if (isNone(answered[0])
+        && (isNone(answered[1]) || service.search(attributes(account)).open().isEmpty())) {
+      throw new SecretStoreException(Cause.DENIED, null);
+    }
+  }
+
+  /** No item was made, or none yet, while a person is asked. */
+  private static boolean isNone(Object path) {
+    return ((DBusPath) path).getPath().equals(SecretService.NONE);
   }
 
   @Override

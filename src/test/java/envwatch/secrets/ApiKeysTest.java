@@ -33,6 +33,22 @@ class ApiKeysTest {
   }
 
   @Test
+  void theProxyPasswordOfADataFolderIsItsOwn() throws Exception {
+    keys.remember(ApiKeys.PROXY, Secret.of("mine"), true).get();
+    AccountId entry = new AccountId("proxy /other");
+    try (ApiKeys other = new ApiKeys(keychain, entry)) {
+      assertThat(other.load(List.of(ApiKeys.PROXY)).get().keys()).isEmpty();
+      other.remember(ApiKeys.PROXY, KEY, true).get();
+      assertThat(other.cached(ApiKeys.PROXY)).contains(KEY);
+      assertThat(keychain.load(entry)).contains(KEY);
+      other.forget(ApiKeys.PROXY).get();
+    }
+
+    assertThat(keychain.load(entry)).isEmpty();
+    assertThat(keychain.load(ApiKeys.PROXY).orElseThrow().reveal()).isEqualTo("mine");
+  }
+
+  @Test
   void aKeyOfThisSessionIsKnownAtOnceAndNotInTheKeychain() throws Exception {
     keychain.save(ONE, Secret.of("older"));
 

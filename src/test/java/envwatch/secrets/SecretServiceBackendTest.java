@@ -88,6 +88,14 @@ class SecretServiceBackendTest {
     assertThat(keyring.calls).contains("Prompt").doesNotContain("Delete");
   }
 
+  @Test
+  void anEntryThatWasNotMadeIsTold() {
+    keyring.unlock();
+    keyring.made = LockedKeyring.NONE;
+
+    assertThat(failureOf(() -> backend.set("lab", KEY, attempt))).isEqualTo(Cause.DENIED);
+  }
+
   private static Cause failureOf(ThrowingCallable call) {
     return catchThrowableOfType(SecretStoreException.class, call).reason();
   }
@@ -101,6 +109,7 @@ class SecretServiceBackendTest {
 
     final List<String> calls = new ArrayList<>();
     Runnable person = () -> {};
+    DBusPath made = ENTRY;
     private boolean locked = true;
     private @Nullable BiConsumer<String, Object[]> heard;
 
@@ -136,7 +145,7 @@ class SecretServiceBackendTest {
         // The smallest public value that the algorithm allows: nothing is decrypted here.
         case "OpenSession" ->
             new Object[] {new Variant<>(new byte[] {2}, "ay"), new DBusPath("/session/1")};
-        case "CreateItem" -> new Object[] {ENTRY, NONE};
+        case "CreateItem" -> new Object[] {made, NONE};
         case "Delete" -> new Object[] {NONE};
         default -> throw new AssertionError(method);
       };

@@ -82,7 +82,7 @@ public final class ChosenAccounts implements AutoCloseable {
       throw new UsageException(text("cli.history-without-window"));
     }
     Settings settings = settings(startup, err);
-    ApiKeys keys = new ApiKeys(context.keychain());
+    ApiKeys keys = new ApiKeys(context.keychain(), startup.proxyEntry());
     try {
       return open(context, startup, settings, keys, err);
     } catch (IOException | RuntimeException e) {

@@ -1,9 +1,11 @@
 package envwatch.runtime.launch;
 
+import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.GivenOptions;
+import envwatch.secrets.ApiKeys;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -43,6 +45,13 @@ public record LaunchOptions(
   /** The same with presenter mode, or without it. */
   public LaunchOptions withPresenting(boolean other) {
     return new LaunchOptions(directories, remembering, source, readOnly, authorityFile, other);
+  }
+
+  /** The proxy's password in the keychain: each data folder has its own, as it has settings. */
+  public AccountId proxyEntry() {
+    return directories.equals(AppDirectories.ofSystem())
+        ? ApiKeys.PROXY
+        : new AccountId(ApiKeys.PROXY.value() + " " + directories.config());
   }
 
   /** Where the environments come from. */

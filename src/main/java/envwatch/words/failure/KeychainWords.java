@@ -41,8 +41,11 @@ public final class KeychainWords {
     return text("banner.proxy.not-saved", whatHappened(reason));
   }
 
-  public static String proxyPasswordNotDeleted(Cause reason) {
-    return text("banner.proxy.not-deleted", whatHappened(reason));
+  /**
+   * @param entry the name of the password's entry in the keychain
+   */
+  public static String proxyPasswordNotDeleted(Cause reason, String entry) {
+    return text("banner.proxy.not-deleted", entry, whatHappened(reason));
   }
 
   public static String notSaved(Cause reason, String account) {

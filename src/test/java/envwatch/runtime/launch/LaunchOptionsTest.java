@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LaunchOptionsTest {
@@ -46,6 +47,23 @@ class LaunchOptionsTest {
             "--debug");
     assertThat(GivenOptions.decoded(options.encoded())).isEqualTo(options);
     assertThat(options.toString()).doesNotContain("the key itself");
+  }
+
+  @Test
+  void everyDataFolderHasAProxyPasswordOfItsOwn() {
+    assertThat(
+            Stream.of(
+                    AppDirectories.ofSystem(),
+                    AppDirectories.below(Path.of("/one")),
+                    AppDirectories.below(Path.of("/two")))
+                .map(folders ->
+                    new LaunchOptions(folders, true, new LaunchOptions.Source.Stored(), false, null)
+                        .proxyEntry()
+                        .value()))
+        .containsExactly(
+            "proxy",
+            "proxy " + Path.of("/one").toAbsolutePath(),
+            "proxy " + Path.of("/two").toAbsolutePath());
   }
 
   @Test
