@@ -82,9 +82,7 @@ class KWalletTest {
         String signature,
         Object... arguments) {
       if (service.equals("org.freedesktop.DBus")) {
-        return new Object[] {
-          method.equals("NameHasOwner") ? Boolean.FALSE : List.of("org.kde." + daemon)
-        };
+        return new Object[] {method.equals("NameHasOwner") ? false : List.of("org.kde." + daemon)};
       }
       assertThat(service + path).isEqualTo("org.kde." + daemon + "/modules/" + daemon);
       return new Object[] {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -80,7 +81,7 @@ class CertificatesTest {
   @ParameterizedTest
   @ValueSource(strings = {"UTF-16", "x-UTF-16LE-BOM", "UTF-16LE"})
   void trustsTheAuthorityOfAFileInUtf16(String charset) throws Exception {
-    assertTrusted(authority.certificatePem().getBytes(charset));
+    assertTrusted(authority.certificatePem().getBytes(Charset.forName(charset)));
   }
 
   @Test
