@@ -1,28 +1,29 @@
 package envwatch.api.http;
 
+import envwatch.api.http.network.TrustedAuthorities;
+import java.security.cert.X509Certificate;
 import java.util.List;
 import okhttp3.ConnectionSpec;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
-import okhttp3.tls.HandshakeCertificates;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A client for clear text and one for TLS, which share everything else. The one for TLS is made
- * when an address needs it, because it reads all certificate authorities of the system first.
+ * when an address needs it, because it reads all certificate authorities of Java first.
  * Thread-safe.
  */
 final class HttpClients {
   private final OkHttpClient clearText;
-  private final @Nullable HandshakeCertificates trusted;
+  private final List<X509Certificate> authorities;
   private @Nullable OkHttpClient encrypted;
 
   /**
-   * @param trusted the certificate authorities; null for those of the system
+   * @param authorities to trust in addition to those of Java and the system
    */
-  HttpClients(OkHttpClient.Builder common, @Nullable HandshakeCertificates trusted) {
+  HttpClients(OkHttpClient.Builder common, List<X509Certificate> authorities) {
     this.clearText = common.connectionSpecs(List.of(ConnectionSpec.CLEARTEXT)).build();
-    this.trusted = trusted;
+    this.authorities = authorities;
   }
 
   OkHttpClient of(HttpUrl address) {
@@ -36,11 +37,13 @@ final class HttpClients {
 
   private synchronized OkHttpClient encrypted() {
     if (encrypted == null) {
-      var builder = clearText.newBuilder().connectionSpecs(List.of(ConnectionSpec.MODERN_TLS));
-      if (trusted != null) {
-        builder.sslSocketFactory(trusted.sslSocketFactory(), trusted.trustManager());
-      }
-      encrypted = builder.build();
+      var trusted = new TrustedAuthorities(authorities);
+      encrypted =
+          clearText
+              .newBuilder()
+              .connectionSpecs(List.of(ConnectionSpec.MODERN_TLS))
+              .sslSocketFactory(trusted.sockets(), trusted)
+              .build();
     }
     return encrypted;
   }

@@ -18,6 +18,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -116,7 +117,7 @@ public final class HttpTransport implements AutoCloseable {
     String authorityFile = options.authorityFile();
     this.clients =
         new HttpClients(
-            builder, authorityFile == null ? null : TrustedAuthorities.withFile(authorityFile));
+            builder, authorityFile == null ? List.of() : TrustedAuthorities.ofFile(authorityFile));
   }
 
   /** This computer's time, which is used to sign requests. */
