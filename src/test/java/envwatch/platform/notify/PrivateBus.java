@@ -50,11 +50,11 @@ public final class PrivateBus implements AutoCloseable {
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, "dbus-daemon")));
   }
 
-  DBusConnectionBuilder way() {
+  public DBusConnectionBuilder way() {
     return DBusConnectionBuilder.forAddress(address);
   }
 
-  DBusConnection connect() throws DBusException {
+  public DBusConnection connect() throws DBusException {
     return way().withShared(false).build();
   }
 
