@@ -17,6 +17,7 @@ final class Delivery {
 
   private final ZoneId zone;
   private boolean fresh;
+  private boolean urgent;
   private boolean shown;
   private @Nullable Instant lastCall;
 
@@ -28,8 +29,10 @@ final class Delivery {
   }
 
   /** There is something new to tell. */
-  void refresh() {
+  void refresh(News news) {
     fresh = true;
+    // Whatever was told before: who does not know this trusts what the window shows.
+    urgent |= news instanceof News.ContactLost;
   }
 
   /** What is to be done now, if anything. */
@@ -37,6 +40,7 @@ final class Delivery {
     if (!entries.anyUnread()) {
       boolean withdrawn = shown;
       fresh = false;
+      urgent = false;
       shown = false;
       return withdrawn ? Optional.of(new DesktopCall.Withdraw()) : Optional.empty();
     }
@@ -44,6 +48,7 @@ final class Delivery {
       return Optional.empty();
     }
     fresh = false;
+    urgent = false;
     List<News> unread = entries.unread();
     if (unread.isEmpty() || !rules.outside()) {
       return Optional.empty();
@@ -63,7 +68,7 @@ final class Delivery {
     Instant last = lastCall;
     Instant pause = now;
     // A clock that was set back must not keep it waiting.
-    if (last != null && !now.isBefore(last) && now.isBefore(last.plus(PAUSE))) {
+    if (!urgent && last != null && !now.isBefore(last) && now.isBefore(last.plus(PAUSE))) {
       pause = last.plus(PAUSE);
     }
     return pause.isAfter(quiet) ? pause : quiet;

@@ -38,6 +38,12 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   /** Alarms may not count the time while the computer sleeps. */
   private static final Duration LONGEST_ALARM = Duration.ofMinutes(5);
 
+  /** So often it is noticed that the program runs. */
+  private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+
+  /** Who does not run for so long was stopped, as by a computer that sleeps. */
+  private static final Duration ASLEEP = HEARTBEAT.multipliedBy(3);
+
   /** What was told before that may be told again. */
   private static final Duration KEPT = Duration.ofDays(30);
 
@@ -56,8 +62,10 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   private NoticesView view = NoticesView.EMPTY;
   private Remembered saved = Remembered.NOTHING;
   private Time.@Nullable Alarm alarm;
+  private Time.@Nullable Alarm heartbeat;
   private Instant alarmAt = Instant.MAX;
   private long alarms;
+  private @Nullable Instant awake;
   private boolean begun;
   private boolean closed;
 
@@ -105,7 +113,19 @@ public final class Notices implements NoticeDesk, AutoCloseable {
     own(history.follow(changes -> take(now -> pipeline.changed(changes, now))));
     own(history.subscribe(past -> take(now -> pipeline.waits(past.waiting()))));
     own(activities.apply(newestFirst -> take(now -> pipeline.recorded(newestFirst, now))));
+    heartbeat();
     own(watch.apply(world -> take(now -> pipeline.looked(world, now))));
+  }
+
+  private void heartbeat() {
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      awake = awake == null ? time.instant() : awake;
+      heartbeat = time.after(HEARTBEAT, this::heartbeat);
+    }
+    take(now -> {});
   }
 
   private void own(Subscription subscription) {
@@ -123,6 +143,10 @@ public final class Notices implements NoticeDesk, AutoCloseable {
         return;
       }
       Instant now = time.instant();
+      if (awake != null && now.isAfter(awake.plus(ASLEEP))) {
+        pipeline.wokenUp(now);
+      }
+      awake = awake == null ? null : now;
       input.accept(now);
       if (begun) {
         tick(now);
@@ -269,6 +293,9 @@ public final class Notices implements NoticeDesk, AutoCloseable {
       last = saved;
       if (alarm != null) {
         alarm.cancel();
+      }
+      if (heartbeat != null) {
+        heartbeat.cancel();
       }
     }
     all.forEach(Subscription::close);

@@ -1,6 +1,7 @@
 package envwatch.notices;
 
 import envwatch.actions.record.Activity;
+import envwatch.actions.record.Requested;
 import envwatch.history.detection.SentAction;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
@@ -99,6 +100,11 @@ final class Pipeline {
     }
   }
 
+  /** The program did not run for a while, as when the computer sleeps. */
+  void wokenUp(Instant now) {
+    contacts.wokenUp(now);
+  }
+
   private boolean deletedHere(EnvironmentKey key, Instant now) {
     Instant at = deletions.get(key);
     return at != null && now.isBefore(at.plus(DELETES_WITHIN));
@@ -192,10 +198,14 @@ final class Pipeline {
   }
 
   private void tell(List<Raised> due, NoticeRules rules, Instant now) {
-    Set<EnvironmentKey> arrived = new HashSet<>();
+    Set<EnvironmentKey> toldAbout = new HashSet<>();
     for (Raised raised : due) {
+      if (raised.news() instanceof News.ActionFailed(Activity failed)
+          && failed.requested() instanceof Requested.OfEnvironment(var kind, var target)) {
+        toldAbout.add(target.key());
+      }
       if (raised.news() instanceof News.Arrived arrival) {
-        arrived.add(arrival.key());
+        toldAbout.add(arrival.key());
         wishes.told(arrival, now);
       }
     }
@@ -203,9 +213,9 @@ final class Pipeline {
       if (!raised.topic().kind().lasts()) {
         ledger.forget(raised.topic());
       }
-      if (wanted(raised.news(), rules) && !toldOtherwise(raised, arrived)) {
+      if (wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout)) {
         entries.add(raised.topic(), raised.news(), now);
-        delivery.refresh();
+        delivery.refresh(raised.news());
       }
     }
   }
@@ -214,12 +224,12 @@ final class Pipeline {
     return rules.wants(news.reason()) || viewStates.want(news, rules.views(), scenery);
   }
 
-  private boolean toldOtherwise(Raised raised, Set<EnvironmentKey> arrived) {
+  private boolean toldOtherwise(Raised raised, Set<EnvironmentKey> toldAbout) {
     EnvironmentKey key = raised.topic().key();
     Topic.Kind kind = raised.topic().kind();
     return (kind == Topic.Kind.PROBLEM || kind == Topic.Kind.STATE)
         && key != null
-        && (arrived.contains(key) || flapping.flaps(key));
+        && (toldAbout.contains(key) || flapping.flaps(key));
   }
 
   /** When {@link #tick} has something to do at the latest; {@link Instant#MAX} for never. */

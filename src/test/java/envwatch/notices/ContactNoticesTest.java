@@ -43,6 +43,24 @@ class ContactNoticesTest {
   }
 
   @Test
+  void aLossIsToldInHalfAMinuteWhateverWasToldBefore() {
+    desk.sees(each(60, Desk::running)).later(30).sees(failed("E1")).later(20);
+    assertThat(desk.shown()).hasSize(1);
+    desk.sees(failed("E2")).later(10).loses(Samples.ACCOUNT).later(20);
+    assertThat(desk.told()).anyMatch(News.ContactLost.class::isInstance);
+  }
+
+  @Test
+  void afterTheComputerHasSleptALossIsToldOnlyIfItLasts() {
+    desk.sees(running("A")).later(30);
+    desk.time.jump(Duration.ofMinutes(10));
+    desk.later(1).loses(Samples.ACCOUNT).later(Duration.ofMinutes(1));
+    assertThat(desk.shown()).isEmpty();
+    desk.later(Duration.ofMinutes(2));
+    assertThat(desk.told()).singleElement().isInstanceOf(News.ContactLost.class);
+  }
+
+  @Test
   void everyLossIsTold() {
     desk.sees(running("A"));
     for (int i = 0; i < 2; i++) {

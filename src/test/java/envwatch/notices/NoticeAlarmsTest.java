@@ -44,7 +44,7 @@ class NoticeAlarmsTest {
 
       time.advance(Duration.ofMinutes(30));
 
-      assertThat(time.waiting()).isEqualTo(1);
+      assertThat(time.waiting()).as("with the heartbeat").isEqualTo(2);
     }
   }
 }

@@ -15,6 +15,7 @@ import envwatch.watch.engine.FakeTime;
 import envwatch.watch.engine.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,23 @@ class NoticesTest {
   @BeforeEach
   void open() {
     desk = new Desk(folder);
+  }
+
+  @Test
+  void anExpirationThatMovesWithTheClockIsToldOnce() {
+    for (int look = 0; look < 120; look++) {
+      desk.sees(expiring("A", desk.time.instant().plus(Duration.ofMinutes(30)))).later(30);
+    }
+    assertThat(desk.notices().view().entries()).hasSize(1);
+  }
+
+  @Test
+  void anExpirationThatDiffersALittleFromLookToLookIsToldOnce() {
+    Instant end = desk.time.instant().plus(Duration.ofMinutes(90));
+    for (int look = 0; look < 120; look++) {
+      desk.sees(expiring("A", end.plusSeconds(look % 2))).later(5);
+    }
+    assertThat(desk.notices().view().entries()).hasSize(1);
   }
 
   @Test
@@ -153,6 +171,6 @@ class NoticesTest {
   @Test
   void nothingRunsWhileNothingIsToBeTold() {
     desk.sees(running("A"), failed("B")).later(60);
-    assertThat(desk.time.waiting()).isZero();
+    assertThat(desk.time.waiting()).as("the heartbeat alone").isOne();
   }
 }

@@ -1,6 +1,7 @@
 package envwatch.notices;
 
 import static envwatch.notices.Desk.failed;
+import static envwatch.notices.Desk.problem;
 import static envwatch.notices.Desk.running;
 import static envwatch.notices.Desk.suspended;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,13 +27,23 @@ class OwnActionNoticesTest {
   }
 
   @Test
-  void whatAnActionOfMineExplainsIsNotTold() {
+  void aFailureThatPassesWhileAnActionOfMineIsUnderWayIsNotTold() {
     desk.sees(running("A")).later(30);
     String action = desk.acts(ActionKind.REBOOT_MACHINE, "A");
-    desk.later(5).sees(failed("A")).later(60);
-    desk.ends(action, new Outcome.Seen(Duration.ofSeconds(60)));
+    desk.later(5).sees(failed("A")).later(10).sees(running("A"));
+    desk.ends(action, new Outcome.Seen(Duration.ofSeconds(15)));
     desk.later(Duration.ofMinutes(5));
     assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
+  void aProblemIsToldAlsoAfterAnActionOfMine() {
+    desk.sees(running("A")).later(30);
+    String action = desk.acts(ActionKind.REBOOT_MACHINE, "A");
+    desk.later(5).sees(failed("A")).later(5);
+    desk.ends(action, new Outcome.Seen(Duration.ofSeconds(10)));
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.told()).containsExactly(problem("A"));
   }
 
   @Test

@@ -58,6 +58,19 @@ class TellMeWhenTest {
   }
 
   @Test
+  void whatIsLateIsToldOnceAndThatItIsReadyToo() {
+    desk.sees(preparing("A")).waits("A", Duration.ofMinutes(4), Duration.ofMinutes(6));
+    desk.notices().await(List.of(Samples.key("A")));
+    desk.later(Duration.ofMinutes(7)).later(Duration.ofMinutes(20)).seesTheSame();
+    desk.sees(running("A")).later(Duration.ofMinutes(5));
+    assertThat(desk.notices().view().entries())
+        .extracting(entry -> entry.news())
+        .containsExactly(
+            new News.Arrived(Samples.key("A"), "Name of A", Arrival.READY),
+            new News.Arrived(Samples.key("A"), "Name of A", Arrival.LATE));
+  }
+
+  @Test
   void whatIsAskedForIsToldWhenItIsGone() {
     desk.sees(running("A"), running("B"));
     desk.notices().await(List.of(Samples.key("A")));

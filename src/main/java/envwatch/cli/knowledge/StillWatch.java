@@ -4,6 +4,7 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.history.usual.Starts;
+import envwatch.history.usual.Usual;
 import envwatch.history.usual.UsualTimes;
 import envwatch.history.usual.Waiting;
 import envwatch.history.usual.Waits;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which environments on their way are stuck: late by the times that the window recorded, and
@@ -64,9 +66,22 @@ public final class StillWatch {
             movement.moved(),
             now);
     Starts.Start start =
-        new Starts.Start(ActionKind.RESUME_ENVIRONMENT, movement.began(), seen.exact());
+        new Starts.Start(kind(seen, known.blueprint()), movement.began(), seen.exact());
     Waiting waiting = Waits.of(seen, start, known.blueprint(), times, watched.interval());
     return waiting != null && waiting.stuck(now);
+  }
+
+  /** Where the status word does not tell what is under way: what usually takes longer. */
+  private @Nullable ActionKind kind(LastSeen seen, @Nullable String blueprint) {
+    ActionKind told = Starts.kind(seen.subject(), seen.state().word());
+    if (told != null) {
+      return told;
+    }
+    Usual resume = Waits.usual(seen, ActionKind.RESUME_ENVIRONMENT, blueprint, times);
+    Usual creation = Waits.usual(seen, null, blueprint, times);
+    boolean creationIsLonger =
+        resume == null || (creation != null && creation.bound().compareTo(resume.bound()) > 0);
+    return creationIsLonger ? null : ActionKind.RESUME_ENVIRONMENT;
   }
 
   private static List<String> state(Environment known) {

@@ -87,14 +87,13 @@ final class Causes {
 
   /**
    * From the first reaction until it has arrived: suspending leads through "Suspending" to
-   * "Suspended", but not to what happens to the suspended environment later.
+   * "Suspended", but not to what happens to the suspended environment later, also after others have
+   * started it again.
    */
   private static boolean explainsState(
       SentAction action, Remembered before, State to, Instant seenBefore) {
     boolean underWay = before.state().phase() == Phase.CHANGING;
-    boolean arrived =
-        before.since().isAfter(action.at()) && isGoal(action.kind(), before.state().phase());
-    return !arrived
+    return !hasArrived(action, before.arrivals())
         && inTime(action, underWay ? ARRIVES_WITHIN : REACTS_WITHIN, seenBefore)
         && leadsTo(action.kind(), to.phase());
   }
@@ -103,12 +102,14 @@ final class Causes {
     return !action.at().plus(within).isBefore(seenBefore);
   }
 
-  private static boolean isGoal(ActionKind kind, Phase phase) {
-    return switch (kind) {
-      case SUSPEND_ENVIRONMENT -> phase == Phase.SUSPENDED;
+  private static boolean hasArrived(SentAction action, Arrivals arrivals) {
+    boolean ready = arrivals.isReadyAfter(action.at());
+    boolean suspended = arrivals.isSuspendedAfter(action.at());
+    return switch (action.kind()) {
+      case SUSPEND_ENVIRONMENT -> suspended;
       case RESUME_ENVIRONMENT, REVERT_ENVIRONMENT, REVERT_MACHINE, REBOOT_MACHINE, EDIT_HARDWARE ->
-          phase == Phase.RUNNING;
-      case TAKE_SNAPSHOT -> phase == Phase.RUNNING || phase == Phase.SUSPENDED;
+          ready;
+      case TAKE_SNAPSHOT -> ready || suspended;
       case DELETE_ENVIRONMENT, DELETE_MACHINE -> false;
       case EXTEND_ENVIRONMENT,
           POSTPONE_INACTIVITY,

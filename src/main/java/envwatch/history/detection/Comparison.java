@@ -85,6 +85,7 @@ final class Comparison {
         moved() ? sighting.at() : known.moved(),
         sighting.progress(),
         sighting.facts().over(known.facts()),
+        ofState() ? known.arrivals().with(to.phase(), seenAfter()) : known.arrivals(),
         isDoubtful() ? doubt : null,
         null);
   }

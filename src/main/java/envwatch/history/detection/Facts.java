@@ -140,7 +140,18 @@ public record Facts(
     if (one == null || other == null) {
       return false;
     }
-    Duration later = Duration.between(one, other);
+    return drifted(one, other, passed);
+  }
+
+  /** Whether a moment is the one that was told before, as a text, as far as both are exact. */
+  public static boolean drifted(String before, Instant after) {
+    Instant one = moment(before);
+    return one != null && drifted(one, after, Duration.ZERO);
+  }
+
+  /** Whether a moment told by the service only moved along with the clock between two looks. */
+  public static boolean drifted(Instant before, Instant after, Duration passed) {
+    Duration later = Duration.between(before, after);
     Duration most = passed.compareTo(CLOSE) > 0 ? JITTER : passed.plus(JITTER);
     return later.compareTo(JITTER.negated()) >= 0 && later.compareTo(most) <= 0;
   }

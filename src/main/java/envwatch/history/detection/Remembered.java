@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param exact whether the beginning of the state was seen
  * @param moved when its status or progress last changed
  * @param progress the newest progress in percent; 0 for environments
+ * @param arrivals when it came to rest
  * @param doubt since when its state cannot be told; null while it can
  * @param removedAfter when a machine was last seen that its environment does not have any more;
  *     null for everything else, which was last seen with its environment
@@ -25,6 +26,7 @@ record Remembered(
     Instant moved,
     int progress,
     Facts facts,
+    Arrivals arrivals,
     @Nullable Doubt doubt,
     @Nullable Instant removedAfter) {
 
@@ -37,15 +39,23 @@ record Remembered(
 
   static Remembered carriedIn(LastSeen seen) {
     return new Remembered(
-        seen.state(), seen.since(), seen.exact(), seen.moved(), 0, Facts.of(seen), null, null);
+        seen.state(),
+        seen.since(),
+        seen.exact(),
+        seen.moved(),
+        0,
+        Facts.of(seen),
+        Arrivals.NONE.with(seen.state().phase(), seen.since()),
+        null,
+        null);
   }
 
   Remembered removedAfter(Instant lastSeen) {
-    return new Remembered(state, since, exact, moved, progress, facts, null, lastSeen);
+    return new Remembered(state, since, exact, moved, progress, facts, arrivals, null, lastSeen);
   }
 
   Remembered movedAt(Instant at) {
-    return new Remembered(state, since, exact, at, progress, facts, doubt, removedAfter);
+    return new Remembered(state, since, exact, at, progress, facts, arrivals, doubt, removedAfter);
   }
 
   LastSeen lastSeen(Subject subject, Instant environmentSeenAt) {
@@ -62,6 +72,7 @@ record Remembered(
         moved.minus(by),
         progress,
         facts,
+        arrivals.earlier(by),
         doubt == null ? null : new Doubt(doubt.seenBefore.minus(by), doubt.since.minus(by)),
         removedAfter == null ? null : removedAfter.minus(by));
   }

@@ -55,7 +55,8 @@ record Sighting(
   }
 
   Remembered first(boolean exact) {
-    return new Remembered(state, at, exact, at, progress, facts, null, null);
+    Arrivals arrivals = Arrivals.NONE.with(state.phase(), at);
+    return new Remembered(state, at, exact, at, progress, facts, arrivals, null, null);
   }
 
   /**

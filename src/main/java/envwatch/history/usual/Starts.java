@@ -114,13 +114,21 @@ public final class Starts {
     if (change.cause() instanceof Cause.OwnAction(var activity, ActionKind kind)) {
       return kind;
     }
-    boolean machine = change.subject().machine() != null;
-    return switch (change.to().word().toLowerCase(Locale.ROOT)) {
+    ActionKind told = kind(change.subject(), change.to().word());
+    return told == null && phaseBefore(change) == Phase.SUSPENDED
+        ? ActionKind.RESUME_ENVIRONMENT
+        : told;
+  }
+
+  /** What is under way by a status word as served; null if the word does not tell. */
+  public static @Nullable ActionKind kind(Subject subject, String word) {
+    boolean machine = subject.machine() != null;
+    return switch (word.toLowerCase(Locale.ROOT)) {
       case "reverting" -> machine ? ActionKind.REVERT_MACHINE : ActionKind.REVERT_ENVIRONMENT;
       case "rebooting" -> ActionKind.REBOOT_MACHINE;
       case "taking a snapshot" -> ActionKind.TAKE_SNAPSHOT;
       case "resuming" -> ActionKind.RESUME_ENVIRONMENT;
-      default -> phaseBefore(change) == Phase.SUSPENDED ? ActionKind.RESUME_ENVIRONMENT : null;
+      default -> null;
     };
   }
 

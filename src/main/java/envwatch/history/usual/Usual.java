@@ -14,7 +14,10 @@ import java.util.List;
 public record Usual(Duration median, Duration bound, int samples) {
   private static final int ENOUGH_FOR_A_MEDIAN = 3;
 
-  /** From so many samples on, the bound is one of them: nine of ten future times stay below it. */
+  /**
+   * From so many samples on, the bound is one of them, and nine of ten future times stay below it;
+   * but where all are alike, a few seconds more are not late.
+   */
   private static final int ENOUGH_FOR_RANKS = 9;
 
   private static final double SHARE_BELOW = 0.9;
@@ -43,8 +46,12 @@ public record Usual(Duration median, Duration bound, int samples) {
     double bound =
         count < ENOUGH_FOR_RANKS
             ? generous(sorted, middle)
-            : sorted[(int) Math.ceil((count + 1) * SHARE_BELOW) - 1];
+            : Math.max(rank(sorted), middle + GRACE.toSeconds());
     return new Usual(duration(middle), duration(bound), count);
+  }
+
+  private static double rank(double[] sorted) {
+    return sorted[(int) Math.ceil((sorted.length + 1) * SHARE_BELOW) - 1];
   }
 
   private static double generous(double[] sorted, double middle) {

@@ -33,20 +33,28 @@ public final class Waits {
     if (seen.state().phase() != Phase.CHANGING || Starts.goesDown(seen.state().word())) {
       return null;
     }
-    ActionKind kind = start == null ? null : start.kind();
+    ActionKind kind =
+        start == null ? Starts.kind(seen.subject(), seen.state().word()) : start.kind();
     Instant began = start == null ? seen.since() : earlier(start.began(), seen.since());
-    Usual usual =
-        times.of(
-            seen.subject().environment().account(),
-            blueprint == null ? "" : blueprint,
-            kind,
-            seen.subject().machine() == null ? null : seen.name());
+    // Without its beginning, "Preparing" may be a first creation as well as a resume.
+    boolean measured = start != null || kind != null;
+    Usual usual = measured ? usual(seen, kind, blueprint, times) : null;
     Duration patience = interval.multipliedBy(LOOKS);
     if (usual != null && usual.median().dividedBy(PARTS_OF_MEDIAN).compareTo(patience) > 0) {
       patience = usual.median().dividedBy(PARTS_OF_MEDIAN);
     }
     boolean exact = start == null ? seen.exact() : start.seen();
     return new Waiting(seen.subject(), kind, began, exact, usual, seen.moved(), patience);
+  }
+
+  /** How long it usually takes; null if nothing like it was ever seen. */
+  public static @Nullable Usual usual(
+      LastSeen seen, @Nullable ActionKind kind, @Nullable String blueprint, UsualTimes times) {
+    return times.of(
+        seen.subject().environment().account(),
+        blueprint == null ? "" : blueprint,
+        kind,
+        seen.subject().machine() == null ? null : seen.name());
   }
 
   private static Instant earlier(Instant one, Instant other) {

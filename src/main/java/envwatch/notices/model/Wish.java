@@ -9,9 +9,15 @@ import java.time.Instant;
  *
  * @param from its phase when the person asked
  * @param moved whether it has been on its way since
+ * @param lateTold whether the person was told that it takes longer than usual
  */
-public record Wish(EnvironmentKey environment, Instant at, Phase from, boolean moved) {
+public record Wish(
+    EnvironmentKey environment, Instant at, Phase from, boolean moved, boolean lateTold) {
   public Wish hasMoved() {
-    return new Wish(environment, at, from, true);
+    return new Wish(environment, at, from, true, lateTold);
+  }
+
+  public Wish toldLate() {
+    return new Wish(environment, at, from, moved, true);
   }
 }

@@ -9,21 +9,32 @@ import envwatch.notices.model.Topic.Kind;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Accounts that cannot be reached, and that can be reached again. */
 public final class Contacts {
+  /** After the computer has slept, its network takes a while to come back. */
+  private static final Duration AFTER_SLEEP = Duration.ofMinutes(2);
+
   private final Ledger ledger;
+  private @Nullable Instant wokenUp;
   private final Map<AccountId, Instant> lostSince = new HashMap<>();
   private final Map<AccountId, Set<EnvironmentKey>> changed = new HashMap<>();
 
   public Contacts(Ledger ledger) {
     this.ledger = ledger;
+  }
+
+  /** The program did not run for a while, as when the computer sleeps. */
+  public void wokenUp(Instant now) {
+    wokenUp = now;
   }
 
   public void looked(WorldView world, Instant now) {
@@ -51,8 +62,16 @@ public final class Contacts {
     if (!lostSince.containsKey(id)) {
       lostSince.put(id, since);
     }
-    ledger.raise(lost, new News.ContactLost(id, account.name(), account.link(), since), now);
+    ledger.raise(
+        lost, new News.ContactLost(id, account.name(), account.link(), since), now, patience(now));
     ledger.update(lost, news -> new News.ContactLost(id, account.name(), account.link(), since));
+  }
+
+  private Duration patience(Instant now) {
+    Instant woken = wokenUp;
+    return woken != null && !now.isBefore(woken) && now.isBefore(woken.plus(AFTER_SLEEP))
+        ? Duration.between(now, woken.plus(AFTER_SLEEP))
+        : Ledger.WAIT;
   }
 
   private void back(AccountView account, Instant now) {

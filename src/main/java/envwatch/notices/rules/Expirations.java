@@ -1,5 +1,6 @@
 package envwatch.notices.rules;
 
+import envwatch.history.detection.Facts;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Environments that expire soon. */
@@ -20,9 +22,13 @@ public final class Expirations {
   private Instant next = Instant.MAX;
 
   /**
-   * An end that is near. Kept while it is, because a topic takes the end's words, for each look.
+   * An end that is near.
+   *
+   * @param end as it was told at that look
+   * @param topic of the end when it was told first: a date that moves with the clock, or that
+   *     differs a little from look to look, is one occasion
    */
-  private record Soon(Instant end, Topic topic) {}
+  private record Soon(Instant end, Instant at, Topic topic) {}
 
   public Expirations(Ledger ledger) {
     this.ledger = ledger;
@@ -50,12 +56,23 @@ public final class Expirations {
 
   private void raise(WatchedEnvironment watched, Instant end, @Nullable Soon before, Instant now) {
     EnvironmentKey key = watched.key();
-    Soon same =
-        before != null && before.end().equals(end)
-            ? before
-            : new Soon(end, Topic.of(Kind.EXPIRATION, key, end));
-    soon.put(key, same);
-    ledger.raise(same.topic(), new News.ExpiresSoon(key, watched.name(), end), now);
+    Topic topic =
+        before != null && Facts.drifted(before.end(), end, Duration.between(before.at(), now))
+            ? before.topic()
+            : toldBefore(key, end).orElseGet(() -> topic(key, end));
+    soon.put(key, new Soon(end, now, topic));
+    ledger.raise(topic, new News.ExpiresSoon(key, watched.name(), end), now);
+  }
+
+  private static Topic topic(EnvironmentKey key, Instant end) {
+    return Topic.of(Kind.EXPIRATION, key, end);
+  }
+
+  /** What an earlier run told of the same end. */
+  private Optional<Topic> toldBefore(EnvironmentKey key, Instant end) {
+    return ledger.open(Kind.EXPIRATION).stream()
+        .filter(topic -> key.equals(topic.key()) && Facts.drifted(topic.detail(), end))
+        .findFirst();
   }
 
   /** Extended, or told with another end; an end that has passed stays told. */
@@ -74,7 +91,7 @@ public final class Expirations {
         near != null
             ? near.topic().equals(topic)
             : end != null
-                && end.toString().equals(topic.detail())
+                && Facts.drifted(topic.detail(), end)
                 && !now.isBefore(end.minus(expiresSoon));
     boolean known = watched.environment() != null && watched.environment().complete();
     if (known && !same) {

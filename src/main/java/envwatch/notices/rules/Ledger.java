@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What waits to be told, and what was told and still holds. */
 public final class Ledger {
@@ -31,8 +32,9 @@ public final class Ledger {
       return now.isBefore(since) || !now.isBefore(since.plus(patience));
     }
 
-    boolean patient() {
-      return !patience.isZero();
+    /** Whether it is told together with what happens at the same time. */
+    boolean gathered() {
+      return !patience.isZero() && topic.kind() != Topic.Kind.CONTACT_LOST;
     }
 
     Instant dueAt() {
@@ -50,7 +52,7 @@ public final class Ledger {
     raise(topic, news, now, Duration.ZERO);
   }
 
-  private void raise(Topic topic, News news, Instant now, Duration wait) {
+  void raise(Topic topic, News news, Instant now, Duration wait) {
     if (!told.containsKey(topic)) {
       waiting.putIfAbsent(topic, new Raised(topic, news, now, wait));
     }
@@ -116,7 +118,9 @@ public final class Ledger {
     boolean setBack = free.stream().anyMatch(raised -> now.isBefore(raised.since()));
     boolean gathered = setBack || !gatheringEnd(free).isAfter(now);
     List<Raised> due =
-        free.stream().filter(raised -> raised.due(now) && (gathered || !raised.patient())).toList();
+        free.stream()
+            .filter(raised -> raised.due(now) && (gathered || !raised.gathered()))
+            .toList();
     for (Raised raised : due) {
       waiting.remove(raised.topic());
       told.put(raised.topic(), now);
@@ -136,7 +140,7 @@ public final class Ledger {
     Instant last = Instant.MIN;
     Instant longest = Instant.MAX;
     for (Raised raised : free) {
-      if (raised.patient()) {
+      if (raised.gathered()) {
         last = raised.dueAt().isAfter(last) ? raised.dueAt() : last;
         Instant latest = raised.since().plus(LONGEST_GATHERING);
         longest = latest.isBefore(longest) ? latest : longest;
@@ -151,11 +155,13 @@ public final class Ledger {
     if (free.isEmpty()) {
       return Instant.MAX;
     }
-    return free.stream()
-        .filter(raised -> !raised.patient())
-        .map(Raised::since)
-        .findFirst()
-        .orElseGet(() -> gatheringEnd(free));
+    return Stream.concat(
+            free.stream().filter(raised -> !raised.gathered()).map(Raised::dueAt),
+            free.stream().anyMatch(Raised::gathered)
+                ? Stream.of(gatheringEnd(free))
+                : Stream.empty())
+        .min(Instant::compareTo)
+        .orElse(Instant.MAX);
   }
 
   /** What was told and ended since the last call. */

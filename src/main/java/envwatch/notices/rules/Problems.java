@@ -1,6 +1,5 @@
 package envwatch.notices.rules;
 
-import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Reason;
@@ -16,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Problems that begin, unless an action of the person's own explains them. */
+/** Problems that begin, also after an action of the person's own: it should not have failed. */
 public final class Problems {
   private final Ledger ledger;
 
@@ -33,7 +32,7 @@ public final class Problems {
           change.subject().machine() == null
               && change.to().phase() == Phase.PROBLEM
               && (change.from() == null || change.from().phase() != Phase.PROBLEM);
-      if (begins && !(change.cause() instanceof Cause.OwnAction)) {
+      if (begins) {
         EnvironmentKey key = change.subject().environment();
         raise(key, change.environmentName(), reasons(key, scenery, now), now);
       }

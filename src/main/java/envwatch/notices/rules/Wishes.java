@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What a person waits for: told once, then forgotten. */
+/** What a person waits for: told once when it comes to rest, then forgotten. */
 public final class Wishes {
   private final Ledger ledger;
   private final Map<EnvironmentKey, Wish> wishes = new LinkedHashMap<>();
@@ -42,7 +42,7 @@ public final class Wishes {
   public void add(EnvironmentKey key, Scenery scenery, Instant now) {
     WatchedEnvironment watched = scenery.find(key);
     Phase phase = watched == null ? Phase.UNKNOWN : Scenery.phase(watched, now);
-    wishes.putIfAbsent(key, new Wish(key, now, phase, phase == Phase.CHANGING));
+    wishes.putIfAbsent(key, new Wish(key, now, phase, phase == Phase.CHANGING, false));
   }
 
   /** Whether there is nothing to wait for. */
@@ -103,7 +103,7 @@ public final class Wishes {
     }
     Phase phase = Scenery.phase(watched, now);
     if (wish.from() == Phase.UNKNOWN && !wish.moved() && phase != Phase.UNKNOWN) {
-      wishes.put(key, new Wish(key, wish.at(), phase, phase == Phase.CHANGING));
+      wishes.put(key, new Wish(key, wish.at(), phase, phase == Phase.CHANGING, false));
       return null;
     }
     boolean arrived = wish.moved() || phase != wish.from();
@@ -116,7 +116,7 @@ public final class Wishes {
           wishes.put(key, wish.hasMoved());
         }
         Waiting waiting = stalls.waiting(key);
-        yield waiting != null && waiting.late(now) ? Arrival.LATE : null;
+        yield waiting != null && waiting.late(now) && !wish.lateTold() ? Arrival.LATE : null;
       }
       case SUSPENDED -> arrived ? Arrival.SUSPENDED : null;
       case PROBLEM -> arrived ? Arrival.FAILED : null;
@@ -124,11 +124,18 @@ public final class Wishes {
     };
   }
 
-  /** It was told: the wish is fulfilled, and needs not be told a second time. */
+  /**
+   * It was told: the wish is fulfilled, and needs not be told a second time. Who was told that it
+   * is late still waits for it.
+   */
   public void told(News.Arrived arrived, Instant now) {
     EnvironmentKey key = arrived.key();
-    wishes.remove(key);
     ledger.forget(topic(key));
+    if (arrived.arrival() == Arrival.LATE) {
+      wishes.computeIfPresent(key, (same, wish) -> wish.toldLate());
+      return;
+    }
+    wishes.remove(key);
     if (arrived.arrival() == Arrival.FAILED || arrived.arrival() == Arrival.GONE) {
       ledger.markTold(Topic.of(Kind.PROBLEM, key), now);
     } else if (arrived.arrival() == Arrival.READY) {

@@ -49,7 +49,8 @@ final class NoticeLines {
               wish.environment().environment().value(),
               wish.at().toString(),
               wish.from().name(),
-              String.valueOf(wish.moved())));
+              String.valueOf(wish.moved()),
+              String.valueOf(wish.lateTold())));
     }
     for (Mute mute : remembered.mutes()) {
       lines.add(
@@ -122,7 +123,8 @@ final class NoticeLines {
         key(words, 1),
         Instant.parse(words.get(3)),
         Phase.valueOf(words.get(4)),
-        Boolean.parseBoolean(words.get(5)));
+        Boolean.parseBoolean(words.get(5)),
+        words.size() > 6 && Boolean.parseBoolean(words.get(6)));
   }
 
   private static Mute mute(List<String> words) {

@@ -59,6 +59,13 @@ class StillWatchTest {
   }
 
   @Test
+  void whatMayBeAFirstCreationIsMeasuredByHowLongThatTakes() {
+    times.add(new Sample(LAB.account(), "Python", null, null, Duration.ofHours(2), NOW));
+
+    assertThat(stuckAfterAnHour("Preparing")).isFalse();
+  }
+
+  @Test
   void whatIsOnItsWayToSleepIsNotMeasuredByHowLongStartsTake() {
     assertThat(stuckAfterAnHour("Suspending")).isFalse();
   }

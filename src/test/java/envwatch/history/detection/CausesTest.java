@@ -21,6 +21,8 @@ import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.machine.MachineId;
+import envwatch.model.state.Phase;
+import envwatch.model.state.Status;
 import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,6 +64,16 @@ class CausesTest {
     sent(ActionKind.SUSPEND_ENVIRONMENT, null, at(0).plusSeconds(5));
     scene.next(environment(DOWN));
     assertThat(only(scene.next(environment(STARTING))).cause()).isEqualTo(new Cause.Service());
+  }
+
+  @Test
+  void anOwnActionDoesNotExplainAFailureOfWhatOthersStartedAgain() {
+    scene.sees(environment(UP)).view();
+    sent(ActionKind.SUSPEND_ENVIRONMENT, null, at(0).plusSeconds(5));
+    scene.next(environment(DOWN));
+    scene.next(environment(STARTING));
+    assertThat(only(scene.next(environment(new Status(Phase.PROBLEM, "Error")))).cause())
+        .isEqualTo(new Cause.Service());
   }
 
   @Test

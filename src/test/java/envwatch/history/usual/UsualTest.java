@@ -86,6 +86,12 @@ class UsualTest {
   }
 
   @Test
+  void whereAllTimesAreAlikeALittleMoreIsNotLate() {
+    assertThat(of(15, 15.01, 15.02, 15.03, 15.04, 15.05, 15.06, 15.07, 15.08, 15.09).bound())
+        .isGreaterThanOrEqualTo(minutes(17));
+  }
+
+  @Test
   void timesThatDifferAbsurdlyHaveABoundAllTheSame() {
     assertThat(of(0, 0.01, 100_000).bound()).isLessThanOrEqualTo(Duration.ofDays(105));
   }

@@ -42,7 +42,7 @@ class NoticeFileTest {
             Topic.of(Topic.Kind.PROBLEM, KEY), NOW,
             Topic.of(Topic.Kind.EXPIRATION, KEY, NOW), NOW,
             Topic.of(Topic.Kind.CONTACT_LOST, ACCOUNT), NOW),
-        List.of(new Wish(KEY, NOW, Phase.CHANGING, true)),
+        List.of(new Wish(KEY, NOW, Phase.CHANGING, true, true)),
         List.of(
             Mute.until(new MuteScope.Everything(), NOW, NOW.plusSeconds(60)),
             Mute.until(new MuteScope.View("Ann's & <all>", "owner:ann  x"), NOW, NOW),
