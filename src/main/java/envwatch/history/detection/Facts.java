@@ -29,15 +29,6 @@ public record Facts(
     @Nullable String expiration,
     @Nullable String address,
     @Nullable String machines) {
-  /** A date that is recalculated by the service at each look may differ by this much. */
-  private static final Duration JITTER = Duration.ofMinutes(1);
-
-  /**
-   * Between looks so close to each other, an expiration that moves with the clock is told from one
-   * that was extended.
-   */
-  private static final Duration CLOSE = Duration.ofMinutes(15);
-
   public static Facts of(Environment environment) {
     boolean counted = environment.machinesKnown() && environment.unread() == 0;
     return new Facts(
@@ -130,30 +121,10 @@ public record Facts(
     }
   }
 
-  /**
-   * Whether the expiration only moved along with the clock, as one does that is postponed by every
-   * activity: nobody extended it.
-   */
   private static boolean drifted(String before, String after, Duration passed) {
     Instant one = moment(before);
     Instant other = moment(after);
-    if (one == null || other == null) {
-      return false;
-    }
-    return drifted(one, other, passed);
-  }
-
-  /** Whether a moment is the one that was told before, as a text, as far as both are exact. */
-  public static boolean drifted(String before, Instant after) {
-    Instant one = moment(before);
-    return one != null && drifted(one, after, Duration.ZERO);
-  }
-
-  /** Whether a moment told by the service only moved along with the clock between two looks. */
-  public static boolean drifted(Instant before, Instant after, Duration passed) {
-    Duration later = Duration.between(before, after);
-    Duration most = passed.compareTo(CLOSE) > 0 ? JITTER : passed.plus(JITTER);
-    return later.compareTo(JITTER.negated()) >= 0 && later.compareTo(most) <= 0;
+    return one != null && other != null && Expiration.drifted(one, other, passed);
   }
 
   private static @Nullable Instant moment(String text) {

@@ -1,6 +1,5 @@
 package envwatch.notices.rules;
 
-import envwatch.history.detection.Facts;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
@@ -8,6 +7,7 @@ import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;
 import envwatch.notices.model.Topic.Kind;
 import envwatch.watch.WatchedEnvironment;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -57,7 +57,7 @@ public final class Expirations {
   private void raise(WatchedEnvironment watched, Instant end, @Nullable Soon before, Instant now) {
     EnvironmentKey key = watched.key();
     Topic topic =
-        before != null && Facts.drifted(before.end(), end, Duration.between(before.at(), now))
+        before != null && Expiration.drifted(before.end(), end, Duration.between(before.at(), now))
             ? before.topic()
             : toldBefore(key, end).orElseGet(() -> topic(key, end));
     soon.put(key, new Soon(end, now, topic));
@@ -71,8 +71,16 @@ public final class Expirations {
   /** What an earlier run told of the same end. */
   private Optional<Topic> toldBefore(EnvironmentKey key, Instant end) {
     return ledger.open(Kind.EXPIRATION).stream()
-        .filter(topic -> key.equals(topic.key()) && Facts.drifted(topic.detail(), end))
+        .filter(topic -> key.equals(topic.key()) && isOf(topic, end))
         .findFirst();
+  }
+
+  private static boolean isOf(Topic topic, Instant end) {
+    try {
+      return Expiration.drifted(Instant.parse(topic.detail()), end, Duration.ZERO);
+    } catch (DateTimeException e) {
+      return false;
+    }
   }
 
   /** Extended, or told with another end; an end that has passed stays told. */
@@ -90,9 +98,7 @@ public final class Expirations {
     boolean same =
         near != null
             ? near.topic().equals(topic)
-            : end != null
-                && Facts.drifted(topic.detail(), end)
-                && !now.isBefore(end.minus(expiresSoon));
+            : end != null && isOf(topic, end) && !now.isBefore(end.minus(expiresSoon));
     boolean known = watched.environment() != null && watched.environment().complete();
     if (known && !same) {
       ledger.end(topic);

@@ -13,6 +13,7 @@ import envwatch.ui.kit.table.ColumnMemory;
 import envwatch.ui.kit.table.ColumnMenu;
 import envwatch.ui.kit.table.ColumnWidths;
 import envwatch.ui.kit.table.FilledRow;
+import envwatch.ui.kit.table.TablePlace;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.model.row.MachineFacts;
@@ -40,11 +41,13 @@ import org.jspecify.annotations.Nullable;
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
   private final TableView<MachineRow> table = new TableView<>();
+  private final TablePlace<MachineRow> place = new TablePlace<>(table, MachineRow::key);
   private final DashboardModel model;
   private final MachineGestures gestures;
   private final MachineMenu menu;
   private final ColumnWidths<MachineRow> widths;
   private @Nullable EnvironmentKey shown;
+  private List<MachineRow> selected = List.of();
 
   public MachineTable(
       DashboardModel model,
@@ -75,9 +78,27 @@ public final class MachineTable extends StackPane {
     table.setItems(sorted);
     widths.follow(sorted);
     gestures.reveal().shownProperty().subscribe(revealed -> widths.measureAfresh());
+    model
+        .rearrangingMachinesProperty()
+        .addListener((property, before, rearranging) -> rearrange(rearranging));
     getChildren().add(table);
     model.filterProperty().subscribe(filter -> showFound());
     sorted.addListener((ListChangeListener<MachineRow>) change -> showFoundOfAnother());
+  }
+
+  /**
+   * A sorted list that loses a row and gets another at once announces other rows than those: what
+   * the table makes of that would be the selection of another machine.
+   */
+  private void rearrange(boolean rearranging) {
+    if (rearranging) {
+      place.keep();
+      selected =
+          table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList();
+    } else {
+      place.restore(selected);
+      selected = List.of();
+    }
   }
 
   /** A refresh leaves the place alone; another environment does not have one yet. */

@@ -208,6 +208,11 @@ public final class DashboardModel {
     narrowing.clear();
   }
 
+  /** Whether machines come, go or change places. */
+  public ReadOnlyBooleanProperty rearrangingMachinesProperty() {
+    return machines.rearrangingProperty();
+  }
+
   /**
    * Tells by what the machines are sorted: a change of anything else then leaves the order alone.
    *

@@ -19,12 +19,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** The machines of one environment as rows, kept by id while it is shown. */
 public final class MachineRows {
   private final RowList<MachineRow> list = new RowList<>();
+  private final ReadOnlyBooleanWrapper rearranging = new ReadOnlyBooleanWrapper();
   private @Nullable EnvironmentKey shown;
 
   /** What the rows say, in their order. */
@@ -55,7 +58,7 @@ public final class MachineRows {
     Environment known = environment == null ? null : environment.environment();
     List<Machine> now = known == null ? List.of() : known.machines();
     if (environment == null) {
-      list.become(List.of(), row -> false);
+      rearrange(() -> list.become(List.of(), row -> false));
     } else if (environment.key().equals(shown) && areOf(now)) {
       update(now);
     } else {
@@ -87,7 +90,7 @@ public final class MachineRows {
       }
     }
     if (!moved.isEmpty()) {
-      list.touch(moved::contains);
+      rearrange(() -> list.touch(moved::contains));
     }
   }
 
@@ -118,7 +121,7 @@ public final class MachineRows {
       }
     }
     if (!moved.isEmpty()) {
-      list.touch(moved::contains);
+      rearrange(() -> list.touch(moved::contains));
     }
   }
 
@@ -140,7 +143,21 @@ public final class MachineRows {
         }
       }
     }
-    list.become(rows, moved::contains);
+    rearrange(() -> list.become(rows, moved::contains));
+  }
+
+  private void rearrange(Runnable change) {
+    rearranging.set(true);
+    try {
+      change.run();
+    } finally {
+      rearranging.set(false);
+    }
+  }
+
+  /** Whether rows come, go or change places: tables put their selection back after. */
+  ReadOnlyBooleanProperty rearrangingProperty() {
+    return rearranging.getReadOnlyProperty();
   }
 
   /** Updates the row; says whether its place in the order chosen may be another now. */

@@ -143,7 +143,7 @@ public final class TablePlace<S> {
     TableViewSelectionModel<S> model = table.getSelectionModel();
     int[] indices = selection.stream().mapToInt(places).filter(i -> i >= 0).toArray();
     if (indices.length == 0) {
-      model.clearSelection();
+      clear(model);
       return;
     }
     boolean asBefore =
@@ -151,11 +151,20 @@ public final class TablePlace<S> {
             && model.getSelectedIndex() == indices[indices.length - 1]
             && Arrays.stream(indices).allMatch(model::isSelected);
     if (!asBefore) {
-      model.clearSelection();
+      clear(model);
       model.selectIndices(indices[0], indices);
     }
     int focus = focused == null ? -1 : places.applyAsInt(focused);
     table.getFocusModel().focus(focus >= 0 ? focus : indices[indices.length - 1]);
+  }
+
+  /**
+   * After rows came and went at once, a table may list indices as selected that it does not clear
+   * because it does not know their cells: selected once more, they are cleared with the others.
+   */
+  private static void clear(TableViewSelectionModel<?> model) {
+    List.copyOf(model.getSelectedIndices()).forEach(model::select);
+    model.clearSelection();
   }
 
   private @Nullable VirtualFlow<?> flow() {
