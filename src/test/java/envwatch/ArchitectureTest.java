@@ -413,6 +413,7 @@ class ArchitectureTest {
         "envwatch.history.model..",
         "envwatch.api",
         "envwatch.watch",
+        "envwatch.watch.schedule",
         "envwatch.training..",
         "envwatch.words..",
         "envwatch.report");

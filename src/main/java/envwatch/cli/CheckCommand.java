@@ -111,7 +111,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private MonitorReport ofEnvironments(
       ChosenAccounts chosen, MonitorReport.Limits limits, Duration age) {
-    OneLook look = new OneLook(chosen.connector(), context.clock());
+    OneLook look = new OneLook(chosen.connector(), context.clock(), chosen.budget());
     List<OneLook.Seen> seen = new ArrayList<>();
     chosen.accounts().forEach(account -> seen.add(look.at(account)));
     StatusReport report =
@@ -125,7 +125,7 @@ final class CheckCommand implements Callable<Integer> {
   /** The class of the first account that sees it. */
   private MonitorReport ofClass(
       ChosenAccounts chosen, ClassId wanted, MonitorReport.Limits limits, Duration age) {
-    ClassLook look = new ClassLook(chosen.connector(), context.clock());
+    ClassLook look = new ClassLook(chosen.connector(), context.clock(), chosen.budget());
     List<String> failures = new ArrayList<>(chosen.problems());
     for (ApiAccount account : chosen.accounts()) {
       try {

@@ -58,7 +58,7 @@ final class StatusCommand implements Callable<Integer> {
   }
 
   private int report(ChosenAccounts chosen) {
-    OneLook look = new OneLook(chosen.connector(), context.clock());
+    OneLook look = new OneLook(chosen.connector(), context.clock(), chosen.budget());
     List<OneLook.Seen> seen = new ArrayList<>();
     chosen.accounts().forEach(account -> seen.add(look.at(account)));
     StatusReport report =

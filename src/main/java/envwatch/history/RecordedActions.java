@@ -32,14 +32,21 @@ final class RecordedActions implements ActivityStore {
     return disk.now(writer -> writer.reader().activities());
   }
 
-  /** What cannot be read stays where it is. */
+  /**
+   * What cannot be read stays. The file gets another name before it is read, so that what a command
+   * adds meanwhile goes into a new one, and not into one that nobody reads again.
+   */
   private void takeOver() throws IOException {
-    if (!Files.isRegularFile(earlier)) {
+    Path taken = beside(".taken");
+    if (Files.isRegularFile(earlier) && !Files.exists(taken)) {
+      Files.move(earlier, taken);
+    }
+    if (!Files.isRegularFile(taken)) {
       return;
     }
     List<Activity> activities;
     try {
-      activities = new ActivityFile(earlier).load();
+      activities = new ActivityFile(taken).load();
     } catch (IOException e) {
       LOG.warn("The earlier record of actions cannot be read: {}", e.toString());
       return;
@@ -48,10 +55,11 @@ final class RecordedActions implements ActivityStore {
       writer.write(activities);
       return true;
     });
-    Files.move(
-        earlier,
-        earlier.resolveSibling(earlier.getFileName() + ".imported"),
-        StandardCopyOption.REPLACE_EXISTING);
+    Files.move(taken, beside(".imported"), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private Path beside(String ending) {
+    return earlier.resolveSibling(earlier.getFileName() + ending);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package envwatch.notices;
 
 import envwatch.actions.record.Activity;
-import envwatch.actions.record.Requested;
 import envwatch.history.detection.SentAction;
 import envwatch.history.model.Change;
 import envwatch.history.model.Subject;
@@ -200,9 +199,8 @@ final class Pipeline {
   private void tell(List<Raised> due, NoticeRules rules, Instant now) {
     Set<EnvironmentKey> toldAbout = new HashSet<>();
     for (Raised raised : due) {
-      if (raised.news() instanceof News.ActionFailed(Activity failed)
-          && failed.requested() instanceof Requested.OfEnvironment(var kind, var target)) {
-        toldAbout.add(target.key());
+      if (raised.news() instanceof News.ActionFailed(Activity failed)) {
+        SentAction.of(List.of(failed)).forEach(sent -> toldAbout.add(sent.environment()));
       }
       if (raised.news() instanceof News.Arrived arrival) {
         toldAbout.add(arrival.key());

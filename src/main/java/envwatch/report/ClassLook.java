@@ -17,6 +17,7 @@ import envwatch.training.watch.ClassStudents;
 import envwatch.training.watch.ClassView;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import envwatch.watch.WatchOptions;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,10 +34,12 @@ import org.jspecify.annotations.Nullable;
 public final class ClassLook {
   private final ServiceConnector connector;
   private final InstantSource clock;
+  private final WatchOptions options;
 
-  public ClassLook(ServiceConnector connector, InstantSource clock) {
+  public ClassLook(ServiceConnector connector, InstantSource clock, WatchOptions options) {
     this.connector = connector;
     this.clock = clock;
+    this.options = options;
   }
 
   /**
@@ -79,7 +82,7 @@ public final class ClassLook {
               .distinct()
               .toList();
       List<WatchedEnvironment> environments =
-          new OneLook(connector, clock).at(account, service, wanted);
+          new OneLook(connector, clock, options).at(account, service, wanted);
       ClassView view =
           new ClassView(
               new ClassKey(account.id(), trainingClass),

@@ -9,9 +9,12 @@ import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchOptions;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WatchedEnvironment.Trouble;
+import envwatch.watch.schedule.RequestBudget;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,16 +24,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Looks once at all environments that an account watches. */
+/** Looks once at all environments that an account watches, within the budget of the window. */
 public final class OneLook {
-  private static final int REQUESTS_IN_FLIGHT = 6;
-
   private final ServiceConnector connector;
   private final InstantSource clock;
+  private final WatchOptions options;
 
-  public OneLook(ServiceConnector connector, InstantSource clock) {
+  public OneLook(ServiceConnector connector, InstantSource clock, WatchOptions options) {
     this.connector = connector;
     this.clock = clock;
+    this.options = options;
   }
 
   /**
@@ -70,10 +73,10 @@ public final class OneLook {
     return inParallel(environments, id -> round.look(id, null));
   }
 
-  private static <T> List<WatchedEnvironment> inParallel(
+  private <T> List<WatchedEnvironment> inParallel(
       List<T> things, Function<T, WatchedEnvironment> look) {
     try (ExecutorService requests =
-        Executors.newFixedThreadPool(REQUESTS_IN_FLIGHT, Thread.ofVirtual().factory())) {
+        Executors.newFixedThreadPool(options.requestsInFlight(), Thread.ofVirtual().factory())) {
       List<CompletableFuture<WatchedEnvironment>> looks =
           things.stream()
               .map(thing -> CompletableFuture.supplyAsync(() -> look.apply(thing), requests))
@@ -90,6 +93,8 @@ public final class OneLook {
     /** Why no further requests are sent to the service. */
     private final AtomicReference<@Nullable ApiException> givenUp = new AtomicReference<>();
 
+    private final RequestBudget budget = new RequestBudget(options);
+
     Round(ApiAccount account, EnvironmentService service) {
       this.account = account;
       this.service = service;
@@ -103,6 +108,7 @@ public final class OneLook {
     }
 
     WatchedEnvironment look(EnvironmentId id, @Nullable Environment listed) {
+      awaitTurn();
       ApiException before = givenUp.get();
       if (before != null) {
         return result(id, listed, before);
@@ -115,6 +121,24 @@ public final class OneLook {
         }
         return result(id, listed, e);
       }
+    }
+
+    private synchronized void awaitTurn() {
+      try {
+        Instant now = steady();
+        for (Instant free = budget.free(now); free.isAfter(now); free = budget.free(now)) {
+          wait(Duration.between(now, free).toMillis() + 1);
+          now = steady();
+        }
+        budget.take(now);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    /** A clock that nobody sets. */
+    private static Instant steady() {
+      return Instant.EPOCH.plusNanos(System.nanoTime());
     }
 
     WatchedEnvironment seen(Environment environment) {

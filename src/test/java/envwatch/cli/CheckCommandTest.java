@@ -79,6 +79,15 @@ class CheckCommandTest {
     private static final SimulatorOptions STILL = SimulatorOptions.STILL;
 
     @Test
+    void withoutAnyAccountNothingIsKnown() {
+      assertThat(line.run("check")).isEqualTo(3);
+
+      assertThat(line.out())
+          .startsWith("ENVIRONMENTS UNKNOWN")
+          .contains("No account is set up yet.");
+    }
+
+    @Test
     void problemsAreCriticalAndOneLineWithFiguresComesFirst() throws IOException {
       try (Simulator simulator = Simulator.start(STILL)) {
         assertThat(check(simulator)).isEqualTo(2);

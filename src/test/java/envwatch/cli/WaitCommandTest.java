@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Execution(ExecutionMode.CONCURRENT)
 class WaitCommandTest {
@@ -73,6 +75,21 @@ class WaitCommandTest {
 
       assertThat(wait(simulator, "--until", "SUSPENDED", "--environment", id)).isEqualTo(0);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"redy,ready", "suspend,suspended", "Readdy,ready", "gome,gone"})
+  void aStateThatIsNearlyOneIsRefusedWithTheOneMeant(String written, String meant) {
+    assertThat(line.run("wait", "--demo", "--until", written, "--filter", "a")).isEqualTo(2);
+
+    assertThat(line.err()).contains("Did you mean \"" + meant + "\"?");
+  }
+
+  @Test
+  void withoutASelectionNothingIsWaitedFor() {
+    assertThat(line.run("wait", "--demo", "--until", "ready")).isEqualTo(2);
+
+    assertThat(line.err()).contains("Select what to wait for");
   }
 
   @Test
@@ -135,6 +152,8 @@ class WaitCommandTest {
               "wait",
               "--until",
               "ready",
+              "--filter",
+              "a",
               "--address",
               simulator.address().toString(),
               "--api-id",
@@ -154,6 +173,8 @@ class WaitCommandTest {
             "wait",
             "--until",
             "ready",
+            "--filter",
+            "a",
             "--timeout",
             "1s",
             "--address",

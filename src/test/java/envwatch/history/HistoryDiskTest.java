@@ -105,7 +105,7 @@ class HistoryDiskTest {
   }
 
   /** Heeds nothing. */
-  private static class Deaf implements HistoryDisk.Events {
+  static class Deaf implements HistoryDisk.Events {
     @Override
     public void opened(HistoryReader carried) {}
 

@@ -5,21 +5,27 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.ActivityJson;
+import envwatch.actions.record.ActivityLines;
 import envwatch.actions.record.ActivityLog;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.record.Requested;
 import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.base.Deadline;
+import envwatch.history.store.HistoryFile;
 import envwatch.history.store.Pasts;
 import envwatch.model.ActionKind;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.action.TrainingActionKind;
 import envwatch.watch.engine.FakeTime;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +66,44 @@ class RecordedActionsTest {
     }
 
     assertThat(load()).containsExactly(activity(1), activity(2));
+  }
+
+  @Test
+  void whatACommandAddsWhileTheFileIsTakenOverIsTakenOverNextTime() throws Exception {
+    Path file = folder.resolve(ActivityLines.NAME);
+    ActivityLines command = new ActivityLines(file);
+    command.append(activity(1));
+    CountDownLatch added = new CountDownLatch(1);
+    HistoryDisk disk =
+        new HistoryDisk(new HistoryFile(folder.resolve("history.db")), time, Duration.ofMillis(5));
+    disk.open(new HistoryDiskTest.Deaf());
+    disk.write(writer -> awaitUninterruptibly(added));
+    RecordedActions actions = new RecordedActions(disk, file);
+    CompletableFuture<List<Activity>> first = CompletableFuture.supplyAsync(() -> load(actions));
+    await().until(() -> !Files.exists(file) || first.isDone());
+
+    command.append(activity(2));
+    added.countDown();
+
+    assertThat(first.join()).containsExactly(activity(1));
+    assertThat(load(actions)).containsExactly(activity(1), activity(2));
+    disk.close(Deadline.in(Duration.ofSeconds(5)));
+  }
+
+  private static List<Activity> load(RecordedActions actions) {
+    try {
+      return actions.load();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

@@ -2,9 +2,11 @@ package envwatch.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.watch.WatchOptions;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.engine.FakeService;
 import envwatch.watch.engine.Samples;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import org.junit.jupiter.api.Test;
@@ -19,16 +21,34 @@ class OneLookTest {
     service.listLines();
 
     WatchedEnvironment seen =
-        new OneLook(service, clock).at(Samples.account()).environments().getFirst();
+        new OneLook(service, clock, WatchOptions.DEFAULT)
+            .at(Samples.account())
+            .environments()
+            .getFirst();
 
     assertThat(seen.environment().complete()).isTrue();
+  }
+
+  @Test
+  void noMoreIsAskedInASecondThanTheWindowAsks() {
+    for (int number = 0; number < 9; number++) {
+      service.put(Samples.running("E" + number));
+    }
+    service.listLines();
+    long began = System.nanoTime();
+
+    new OneLook(service, clock, WatchOptions.DEFAULT).at(Samples.account());
+
+    assertThat(Duration.ofNanos(System.nanoTime() - began))
+        .as("for nine requests at four a second")
+        .isGreaterThanOrEqualTo(Duration.ofSeconds(2));
   }
 
   @Test
   void whatTheListTellsWholeIsNotAskedForAgain() {
     service.put(Samples.running("A"));
 
-    new OneLook(service, clock).at(Samples.account());
+    new OneLook(service, clock, WatchOptions.DEFAULT).at(Samples.account());
 
     assertThat(service.asked()).containsExactly("connect", "list");
   }

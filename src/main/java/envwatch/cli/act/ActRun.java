@@ -35,8 +35,11 @@ import envwatch.watch.engine.Watch;
 import envwatch.words.action.ActionWords;
 import envwatch.words.failure.FailureWords;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -108,7 +111,7 @@ final class ActRun {
   }
 
   private List<ApiAccount> matching() {
-    OneLook look = new OneLook(accounts.connector(), context.clock());
+    OneLook look = new OneLook(accounts.connector(), context.clock(), accounts.budget());
     List<ApiAccount> matching = new ArrayList<>();
     for (ApiAccount account : accounts.accounts()) {
       OneLook.Seen seen = look.at(account);
@@ -280,16 +283,26 @@ final class ActRun {
       boolean waits = wanted.patience() != null;
       ActPrinter.Progress progress = printer.progress(plan.orders().size(), waits);
       OrderSender sender = new OrderSender(desk, context.clock(), progress);
+      Instant began = context.clock().instant();
       List<Fate> sent = sender.send(plan.orders(), wanted.patience());
-      fates.addAll(waits ? awaitEnd(Fates.afterWaiting(sent), watch) : sent);
+      fates.addAll(waits ? awaitEnd(Fates.afterWaiting(sent), watch, left(began)) : sent);
     }
     fates.addAll(plan.leftOut());
     printer.end(fates);
     return Fates.code(fates, wanted.wish().verb());
   }
 
+  /** What is left of the patience since the first was sent. */
+  private Duration left(Instant began) {
+    Duration left =
+        Objects.requireNonNull(wanted.patience())
+            .minus(Duration.between(began, context.clock().instant()));
+    return left.isNegative() ? Duration.ZERO : left;
+  }
+
   /** Waits for the state that the action leads to, where its first sign is not all of it. */
-  private List<Fate> awaitEnd(List<Fate> sent, Watch watch) throws InterruptedException {
+  private List<Fate> awaitEnd(List<Fate> sent, Watch watch, Duration left)
+      throws InterruptedException {
     String word = wanted.wish().verb().until().orElse(null);
     if (word == null) {
       return sent;
@@ -299,7 +312,7 @@ final class ActRun {
             context.clock(),
             new StillWatch(RecordedKnowledge.times(dataFolder)),
             printer::say,
-            wanted)
+            left)
         .await(new Until(word), sent);
   }
 }

@@ -27,16 +27,12 @@ final class ActWait {
   private final Duration patience;
 
   ActWait(
-      Watch watch,
-      InstantSource clock,
-      StillWatch still,
-      Consumer<String> out,
-      ActCommand.Wanted wanted) {
+      Watch watch, InstantSource clock, StillWatch still, Consumer<String> out, Duration patience) {
     this.watch = watch;
     this.clock = clock;
     this.still = still;
     this.out = out;
-    this.patience = Objects.requireNonNull(wanted.patience());
+    this.patience = patience;
   }
 
   /** Waits for what the service accepted, and gives what became of it. */

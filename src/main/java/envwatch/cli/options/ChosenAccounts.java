@@ -9,6 +9,7 @@ import envwatch.api.http.network.NetworkOptions;
 import envwatch.api.http.network.RefusedSignIns;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
+import envwatch.runtime.AccountSupervisor;
 import envwatch.runtime.ResolvedAccounts;
 import envwatch.runtime.Services;
 import envwatch.runtime.demo.Demo;
@@ -18,6 +19,7 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.file.SettingsFile;
+import envwatch.watch.WatchOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -84,16 +86,16 @@ public final class ChosenAccounts implements AutoCloseable {
     Settings settings = settings(startup, err);
     ApiKeys keys = new ApiKeys(context.keychain(), startup.proxyEntry());
     try {
-      return open(context, startup, settings, keys, err);
-    } catch (IOException | RuntimeException e) {
+      return open(context, startup, settings, keys);
+    } catch (UsageException | IOException | RuntimeException e) {
       keys.close();
       throw e;
     }
   }
 
   private static ChosenAccounts open(
-      CliContext context, LaunchOptions startup, Settings settings, ApiKeys keys, PrintWriter err)
-      throws IOException {
+      CliContext context, LaunchOptions startup, Settings settings, ApiKeys keys)
+      throws UsageException, IOException {
     ResolvedAccounts resolved =
         ResolvedAccounts.of(startup.source(), shown(settings), settings.network(), keys);
     NetworkOptions network =
@@ -114,8 +116,9 @@ public final class ChosenAccounts implements AutoCloseable {
           services,
           null);
     }
+    // What is simulated is not to be taken for what is watched, least of all by a monitor.
     if (startup.source() instanceof LaunchOptions.Source.Stored) {
-      err.println(text("cli.status.demo"));
+      throw new UsageException(text("cli.no-account"));
     }
     Demo demo = Demo.start(Duration.ZERO);
     return new ChosenAccounts(
@@ -188,6 +191,11 @@ public final class ChosenAccounts implements AutoCloseable {
   /** Where the record of actions is kept; null if none is: not in a simulated world. */
   public @Nullable Path folderOfRecord() {
     return demo == null && startup.remembering() ? startup.directories().data() : null;
+  }
+
+  /** What the window would ask of the service at most. */
+  public WatchOptions budget() {
+    return AccountSupervisor.options(settings.watching());
   }
 
   public Settings settings() {

@@ -1,5 +1,6 @@
 package envwatch.cli.wait;
 
+import envwatch.filter.Similar;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.state.Phase;
@@ -7,6 +8,8 @@ import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What is waited for: {@code ready}, {@code suspended}, {@code gone}, or a state in the service's
@@ -19,6 +22,14 @@ public record Until(String word) {
   private static final String SUSPENDED = "suspended";
   private static final String GONE = "gone";
   private static final String DELETED = "deleted";
+
+  /** The word that is probably meant, where this is none of Envwatch's but nearly is. */
+  Optional<String> meant() {
+    String written = word.toLowerCase(Locale.ROOT);
+    return Stream.of(READY, SUSPENDED, GONE, DELETED)
+        .filter(known -> !known.equals(written) && Similar.differences(known, written) <= 2)
+        .findFirst();
+  }
 
   boolean gone() {
     return is(GONE);

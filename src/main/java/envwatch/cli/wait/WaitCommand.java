@@ -111,6 +111,9 @@ public final class WaitCommand implements Callable<Integer> {
     if (selections > 1) {
       throw new UsageException(text("cli.wait.one-selection"));
     }
+    if (selections == 0) {
+      throw new UsageException(text("cli.wait.no-selection"));
+    }
     if (until.isBlank()) {
       throw new UsageException(text("cli.wait.until-empty"));
     }
@@ -121,8 +124,12 @@ public final class WaitCommand implements Callable<Integer> {
     if (!chosen.mistakes().isEmpty()) {
       throw new UsageException(MistakeWords.of(chosen).lines().findFirst().orElse(""));
     }
+    Until state = new Until(until.strip());
+    if (state.meant().isPresent()) {
+      throw new UsageException(text("cli.wait.until-unknown", until, state.meant().get()));
+    }
     return new Wanted(
-        new Until(until.strip()),
+        state,
         environments,
         chosen,
         trainingClass == null ? null : new ClassId(trainingClass.strip()),

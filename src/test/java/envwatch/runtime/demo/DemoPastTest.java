@@ -16,6 +16,7 @@ import envwatch.model.state.Phase;
 import envwatch.report.OneLook;
 import envwatch.runtime.Services;
 import envwatch.watch.AccountView;
+import envwatch.watch.WatchOptions;
 import envwatch.watch.WorldView;
 import java.time.Clock;
 import java.time.Duration;
@@ -83,7 +84,10 @@ class DemoPastTest {
   private WorldView firstLook() {
     Clock clock = Clock.systemUTC();
     OneLook.Seen seen =
-        new OneLook(new Services(clock).connector(() -> NetworkOptions.SYSTEM), clock)
+        new OneLook(
+                new Services(clock).connector(() -> NetworkOptions.SYSTEM),
+                clock,
+                WatchOptions.DEFAULT)
             .at(demo.account());
     Instant now = clock.instant();
     AccountView before = last.accounts().getFirst();

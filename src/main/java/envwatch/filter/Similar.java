@@ -1,0 +1,23 @@
+package envwatch.filter;
+
+import java.util.stream.IntStream;
+
+/** How similar words are, to tell what was probably meant. */
+public final class Similar {
+  private Similar() {}
+
+  /** The Levenshtein distance: how many letters are added, left out or replaced. */
+  public static int differences(String one, String other) {
+    int[] before = IntStream.rangeClosed(0, other.length()).toArray();
+    for (int i = 0; i < one.length(); i++) {
+      int[] now = new int[other.length() + 1];
+      now[0] = i + 1;
+      for (int j = 0; j < other.length(); j++) {
+        int replaced = before[j] + (one.charAt(i) == other.charAt(j) ? 0 : 1);
+        now[j + 1] = Math.min(replaced, 1 + Math.min(before[j + 1], now[j]));
+      }
+      before = now;
+    }
+    return before[other.length()];
+  }
+}
