@@ -7,6 +7,7 @@ import envwatch.api.http.network.DirectSockets;
 import envwatch.api.http.network.NetworkOptions;
 import envwatch.api.http.network.ProxyChoice;
 import envwatch.api.http.network.ProxySignIn;
+import envwatch.api.http.network.SystemSelector;
 import envwatch.api.http.network.TrustedAuthorities;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,6 +68,7 @@ public final class HttpTransport implements AutoCloseable {
    */
   private final ConnectionPool connections = new ConnectionPool(6, 30, TimeUnit.SECONDS);
 
+  private final SystemSelector system;
   private final ProxyChoice proxies;
   private final LargeBodies.Share largeBodies;
   private final HttpClients clients;
@@ -94,7 +96,8 @@ public final class HttpTransport implements AutoCloseable {
       throws Unreachable {
     this.clock = clock;
     this.largeBodies = room.share();
-    this.proxies = new ProxyChoice(options, ProxySelector.getDefault(), System.getenv());
+    this.system = new SystemSelector(ProxySelector.getDefault(), limits.connect());
+    this.proxies = new ProxyChoice(options, system, System.getenv());
     var builder =
         new OkHttpClient.Builder()
             .connectionPool(connections)
@@ -326,5 +329,6 @@ public final class HttpTransport implements AutoCloseable {
     calls.shutdown();
     clients.cancelAll();
     connections.evictAll();
+    system.close();
   }
 }

@@ -54,8 +54,8 @@ public final class ProxyChoice extends ProxySelector {
   }
 
   /**
-   * @throws UncheckedIOException with an {@link UnusableProxy} when the environment names a proxy
-   *     that cannot be used
+   * @throws UncheckedIOException with an {@link UnusableProxy} when the environment or the system
+   *     has a proxy that cannot be used
    */
   @Override
   public List<Proxy> select(URI address) {
@@ -107,8 +107,16 @@ public final class ProxyChoice extends ProxySelector {
         && named instanceof NamedProxy.None
         && !exempt(address)
         && !Loopback.is(address.getHost())
-        && select(address).stream().allMatch(proxy -> proxy.type() == Proxy.Type.DIRECT)
+        && direct(address)
         && theirs.chosenByScript().getAsBoolean();
+  }
+
+  private boolean direct(URI address) {
+    try {
+      return select(address).stream().allMatch(proxy -> proxy.type() == Proxy.Type.DIRECT);
+    } catch (UncheckedIOException e) {
+      return false;
+    }
   }
 
   /** The failure itself, or that its cause may be a script that was not run. May block. */

@@ -3,13 +3,13 @@ package envwatch.api.http.network;
 import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
 
-/** The environment names a proxy that cannot be used. Nothing is sent past it. */
+/** There is a proxy that cannot be used. Nothing is sent past it. */
 public final class UnusableProxy extends IOException {
   private static final long serialVersionUID = 1L;
   private final Unreachable.Kind why;
 
   UnusableProxy(Unreachable.Kind why) {
-    super("the environment names a proxy that cannot be used: " + why);
+    super("there is a proxy that cannot be used: " + why);
     this.why = why;
   }
 
