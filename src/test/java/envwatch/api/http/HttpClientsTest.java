@@ -3,6 +3,7 @@ package envwatch.api.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ class HttpClientsTest {
   private static final HttpUrl CLEAR_TEXT = HttpUrl.get("http://127.0.0.1:1");
   private static final HttpUrl ENCRYPTED = HttpUrl.get("https://127.0.0.1:1");
 
-  private final HttpClients clients = new HttpClients(new OkHttpClient.Builder(), null);
+  private final HttpClients clients = new HttpClients(new OkHttpClient.Builder(), List.of());
 
   @Test
   void clearTextNeedsNoCertificates() {
@@ -21,7 +22,7 @@ class HttpClientsTest {
   }
 
   @Test
-  void tlsTrustsTheAuthoritiesOfTheSystem() {
+  void tlsTrustsTheAuthoritiesOfJava() {
     assertThat(clients.of(ENCRYPTED).x509TrustManager().getAcceptedIssuers()).isNotEmpty();
   }
 
