@@ -14,6 +14,9 @@ public final class CsvWriter {
   /** Half and full width: some programs treat both alike. */
   private static final String BEGINNINGS_OF_FORMULAS = "=+-@\uFF1D\uFF0B\uFF0D\uFF20";
 
+  /** Also those of spreadsheet programs in other languages, which would split an open cell. */
+  private static final String SEPARATORS = ",;\t|\"";
+
   private CsvWriter() {}
 
   /** One row with its line end; a null cell is empty. */
@@ -42,7 +45,7 @@ public final class CsvWriter {
   private static String quoted(String cell) {
     boolean plain =
         cell.chars()
-            .noneMatch(letter -> letter == ',' || letter == '"' || Character.isISOControl(letter));
+            .noneMatch(letter -> SEPARATORS.indexOf(letter) >= 0 || Character.isISOControl(letter));
     return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
   }
 }

@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
@@ -30,6 +31,7 @@ public final class MetricsEndpoint implements AutoCloseable {
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;
   private static final int METHOD_NOT_ALLOWED = 405;
+  private static final int MISDIRECTED = 421;
   private static final int NO_BODY = -1;
 
   private final ExpositionFormats formats = ExpositionFormats.init();
@@ -72,7 +74,9 @@ public final class MetricsEndpoint implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String method = exchange.getRequestMethod();
-      if (!exchange.getRequestURI().getRawPath().equals(PATH)) {
+      if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
+        refuse(exchange, MISDIRECTED, text("metrics.other-host"));
+      } else if (!exchange.getRequestURI().getRawPath().equals(PATH)) {
         refuse(exchange, NOT_FOUND, text("metrics.elsewhere", PATH));
       } else if (method.equals("GET") || method.equals("HEAD")) {
         serve(exchange);
@@ -81,6 +85,20 @@ public final class MetricsEndpoint implements AutoCloseable {
         refuse(exchange, METHOD_NOT_ALLOWED, text("metrics.only-read"));
       }
     }
+  }
+
+  /**
+   * A page in a browser can give its own name the address of this computer, and would then read
+   * what is served here: only names that it cannot own are answered.
+   */
+  private static boolean isOwn(@Nullable String host) {
+    if (host == null) {
+      return true;
+    }
+    String name = host.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
+    return name.equals("localhost")
+        || name.matches("\\[[0-9a-f:.%]+]")
+        || name.matches("\\d{1,3}(\\.\\d{1,3}){3}");
   }
 
   private static void refuse(HttpExchange exchange, int status, String sentence)

@@ -68,7 +68,7 @@ public final class SingleInstance implements AutoCloseable {
         if (lock != null) {
           return Optional.of(new SingleInstance(lock, new WindowSocket(socketFile, options)));
         }
-        WindowSocket.Reply reply = ask(socketFile);
+        WindowSocket.Reply reply = ask(socketFile, patience);
         switch (reply.answer()) {
           case SHOWN -> {
             refuse(options.unusedBy(reply.options()));
@@ -104,9 +104,9 @@ public final class SingleInstance implements AutoCloseable {
     return null;
   }
 
-  private static WindowSocket.Reply ask(Path socketFile) {
+  private static WindowSocket.Reply ask(Path socketFile, Duration patience) {
     try {
-      return WindowSocket.ask(socketFile);
+      return WindowSocket.ask(socketFile, patience);
     } catch (IOException | UnsupportedOperationException e) {
       LOG.debug("The other window does not answer yet: {}", e.toString());
       return WindowSocket.Reply.NONE;

@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -110,15 +111,26 @@ final class WindowSocket implements AutoCloseable {
   /**
    * Asks the instance listening on the socket for its window; blocks until it has answered.
    *
-   * @throws IOException if nobody listens on the socket
+   * @param patience how long at most; an instance that hangs never answers
+   * @throws IOException if nobody listens on the socket, or answers
    */
-  static Reply ask(Path file) throws IOException {
+  static Reply ask(Path file, Duration patience) throws IOException {
     try (SocketChannel asking = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      Thread.ofVirtual().start(() -> closeAfter(patience, asking));
       byte[] told = Channels.newInputStream(asking).readNBytes(LONGEST_REPLY);
       return told.length == 0
           ? Reply.NONE
           : new Reply(
               meaning(told[0]), GivenOptions.decoded(Arrays.copyOfRange(told, 1, told.length)));
+    }
+  }
+
+  private static void closeAfter(Duration patience, SocketChannel asking) {
+    try {
+      LockSupport.parkNanos(patience.toNanos());
+      asking.close();
+    } catch (IOException e) {
+      LOG.debug("The question is not closed: {}", e.toString());
     }
   }
 

@@ -3,6 +3,7 @@ package envwatch.remote;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The devices of this computer that an .rdp file can share with the machine. */
 public enum RdpRedirection {
@@ -30,6 +31,8 @@ public enum RdpRedirection {
           Map.entry("redirectposdevices", OTHER_DEVICES),
           Map.entry("redirectlocation", OTHER_DEVICES));
 
+  private static final List<String> IN_ORDER = SETTINGS.keySet().stream().sorted().toList();
+
   private static final String LIST_OF_NAMES = "storedirect";
 
   /**
@@ -41,6 +44,20 @@ public enum RdpRedirection {
     return known == null && setting.startsWith("redirect")
         ? Optional.of(OTHER_DEVICES)
         : Optional.ofNullable(known);
+  }
+
+  /**
+   * The lines that turn off what a file does not mention.
+   *
+   * @param mentioned the names of settings, in lower case
+   * @param drives whether drives are shared
+   */
+  static List<String> others(Set<String> mentioned, boolean drives) {
+    return IN_ORDER.stream()
+        .filter(setting -> !mentioned.contains(setting))
+        .filter(setting -> !(drives && SETTINGS.get(setting) == DRIVES))
+        .flatMap(setting -> switchedOff(setting).stream())
+        .toList();
   }
 
   /** The line that turns the setting off; none for a setting whose format is unknown. */

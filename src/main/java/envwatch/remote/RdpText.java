@@ -2,6 +2,7 @@ package envwatch.remote;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,9 @@ import java.util.Set;
  * Text from the service is never trusted: a file may start programs ({@code alternate shell}) or
  * share this computer's drives. Therefore only settings known to be harmless are kept: those that
  * {@code service/api-v2.md} (GetRemoteAccessFile) names, and those for size, colors, speed and the
- * route to the machine. Settings that share something of this computer are turned off.
+ * route to the machine. Settings that share something of this computer are turned off, also those
+ * that the file does not mention: clients share the clipboard, printers and smart cards by default
+ * (Microsoft, "Supported RDP properties").
  *
  * @param text with the line ends that the format requires, and without any password line: the
  *     password is passed through the clipboard
@@ -33,6 +36,7 @@ public record RdpText(
           "domain",
           "screen mode id",
           "use multimon",
+          "span monitors",
           "desktopwidth",
           "desktopheight",
           "desktopscalefactor",
@@ -79,6 +83,9 @@ public record RdpText(
    */
   private static final Set<String> VERIFYING = Set.of("", "1", "2", "3");
 
+  /** Left out, because it does not fit the text any more. */
+  private static final Set<String> SIGNATURE = Set.of("signature", "signscope");
+
   public RdpText {
     gateways = Set.copyOf(gateways);
     switchedOff = Set.copyOf(switchedOff);
@@ -93,16 +100,20 @@ public record RdpText(
     List<String> kept = new ArrayList<>();
     Set<String> gateways = new LinkedHashSet<>();
     Set<RdpRedirection> switchedOff = EnumSet.noneOf(RdpRedirection.class);
+    Set<String> mentioned = new HashSet<>();
+    boolean drivesAsked = false;
     boolean unverified = false;
     boolean namesMachine = false;
     for (String line :
         served.lines().map(RdpText::clean).filter(text -> !text.isEmpty()).toList()) {
       String setting = settingOf(line);
       String value = valueOf(line);
-      if (setting.startsWith("password")) {
+      if (setting.startsWith("password") || SIGNATURE.contains(setting) || isComment(line)) {
         continue;
       }
       Optional<RdpRedirection> lent = RdpRedirection.of(setting);
+      lent.ifPresent(redirection -> mentioned.add(setting));
+      drivesAsked |= drives && lent.filter(RdpRedirection.DRIVES::equals).isPresent();
       if (lent.isPresent() && !(drives && lent.get() == RdpRedirection.DRIVES)) {
         kept.addAll(RdpRedirection.switchedOff(setting));
         if (!value.isEmpty() && !value.equals("0")) {
@@ -111,6 +122,9 @@ public record RdpText(
         continue;
       }
       if (lent.isEmpty() && !HARMLESS.contains(setting)) {
+        if (doesNothing(line, value)) {
+          continue;
+        }
         throw new UnsafeRdpException(setting);
       }
       unverified |= setting.equals("authentication level") && !VERIFYING.contains(value);
@@ -123,7 +137,18 @@ public record RdpText(
     if (!namesMachine) {
       throw new UnsafeRdpException("full address");
     }
+    kept.addAll(RdpRedirection.others(mentioned, drivesAsked));
     return new RdpText(String.join("\r\n", kept) + "\r\n", unverified, gateways, switchedOff);
+  }
+
+  /** A setting that turns something off, or names nothing: left out like one never served. */
+  private static boolean doesNothing(String line, String value) {
+    boolean written = line.matches("[^:]*:[a-zA-Z]:.*");
+    return written && (value.isEmpty() || value.equals("0"));
+  }
+
+  private static boolean isComment(String line) {
+    return line.startsWith(";") || line.startsWith("#");
   }
 
   /** The host of an address, without the port. */

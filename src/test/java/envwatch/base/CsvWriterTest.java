@@ -38,6 +38,12 @@ class CsvWriterTest {
     assertThat(CsvWriter.row(cell)).isEqualTo("\"'" + cell + "\"\r\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Lab;=cmd|'/c calc'!A0;", "a\tb", "a|b"})
+  void whatOtherProgramsTakeForASeparatorIsQuoted(String cell) {
+    assertThat(CsvWriter.row(cell)).isEqualTo("\"" + cell + "\"\r\n");
+  }
+
   @Test
   void otherLettersStayAsTheyAre() {
     assertThat(CsvWriter.row("Übung 東京 🚀", "a=b")).isEqualTo("Übung 東京 🚀,a=b\r\n");

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -73,6 +74,28 @@ class MetricsEndpointTest {
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(type(answer)).startsWith("text/plain; version=0.0.4");
     assertThat(text(answer)).contains("envwatch_build_info{version=\"1.2.3\"} 1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "evil.example, 421",
+    "evil.example:9464, 421",
+    "127.0.0.1.evil.example, 421",
+    "localhost:9464, 200",
+    "127.0.0.1, 200",
+    "[::1]:9464, 200"
+  })
+  void onlyNamesThatNoOtherPageCanOwnAreAnswered(String host, int status) throws Exception {
+    InetSocketAddress address =
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), endpoint.address().getPort());
+    try (Socket socket = new Socket()) {
+      socket.connect(address, 10_000);
+      String request = "GET /metrics HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+      assertThat(answer).startsWith("HTTP/1.1 " + status);
+    }
   }
 
   @Test

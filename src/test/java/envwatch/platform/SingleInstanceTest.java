@@ -75,6 +75,30 @@ class SingleInstanceTest {
   }
 
   @Test
+  void aSecondStartDoesNotWaitForAFirstOneThatHangs() {
+    try (SingleInstance first = claim(folder).orElseThrow()) {
+      CountDownLatch hanging = new CountDownLatch(1);
+      first.onShow(() -> {
+        awaitQuietly(hanging);
+        return CompletableFuture.completedFuture(true);
+      });
+      CompletableFuture<Optional<SingleInstance>> second =
+          CompletableFuture.supplyAsync(() -> claim(folder, SHORT), beside);
+
+      assertThat(second).succeedsWithin(Duration.ofSeconds(20));
+      hanging.countDown();
+    }
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
   void aSecondStartShowsTheFirstWindow() {
     AtomicInteger shown = new AtomicInteger();
     try (SingleInstance first = claim(folder).orElseThrow()) {
@@ -142,7 +166,7 @@ class SingleInstanceTest {
       await()
           .ignoreException(SocketException.class)
           .untilAsserted(() ->
-              assertThat(WindowSocket.ask(folder.resolve("window.socket")).answer())
+              assertThat(WindowSocket.ask(folder.resolve("window.socket"), SHORT).answer())
                   .isEqualTo(WindowSocket.Answer.CLOSING));
     }
   }

@@ -15,7 +15,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -26,8 +25,9 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Hides secrets in answers: by the paths of the catalogue, by names that sound like secrets, and
- * wherever a value occurs that is known to be one, also from elsewhere in the same answer.
+ * Hides secrets in answers: by the paths of the catalogue, everywhere below names that sound like
+ * secrets, and wherever a value occurs that is known to be one, also from elsewhere in the same
+ * answer.
  */
 public final class AnswerReader {
   /** As for the answers that the program reads itself. */
@@ -104,7 +104,7 @@ public final class AnswerReader {
   private AnswerNode json(byte[] body) {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body)) {
       parser.nextToken();
-      AnswerNode content = node(parser, null);
+      AnswerNode content = node(parser, false);
       if (parser.nextToken() != null) {
         throw new StreamReadException(parser, "more than one value");
       }
@@ -112,54 +112,59 @@ public final class AnswerReader {
     }
   }
 
-  private AnswerNode node(JsonParser parser, @Nullable String name) {
+  /**
+   * @param secret whether it lies below a name that sounds like a secret
+   */
+  private AnswerNode node(JsonParser parser, boolean secret) {
     JsonToken token = parser.currentToken();
     return switch (token) {
-      case START_OBJECT -> object(parser);
-      case START_ARRAY -> list(parser, name);
-      case VALUE_STRING -> text(parser.getString(), name);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getString(), name);
+      case START_OBJECT -> object(parser, secret || isSecretHere());
+      case START_ARRAY -> list(parser, secret || isSecretHere());
+      case VALUE_STRING -> text(parser.getString(), secret || isSecretHere());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+          number(parser.getString(), secret || isSecretHere());
       case VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> new AnswerNode.Plain(token.asString());
       case null, default -> throw new StreamReadException(parser, "no value");
     };
   }
 
-  private AnswerNode object(JsonParser parser) {
+  private AnswerNode object(JsonParser parser, boolean secret) {
     List<AnswerNode.Field> fields = new ArrayList<>();
     for (String name = parser.nextName(); name != null; name = parser.nextName()) {
       parser.nextToken();
       place.addLast(name);
-      fields.add(new AnswerNode.Field(name, node(parser, name)));
+      fields.add(
+          new AnswerNode.Field(
+              name, node(parser, secret || SecretNames.suspicious(catalogue, name))));
       place.removeLast();
     }
     return new AnswerNode.Fields(fields);
   }
 
-  /** The elements of a list that sounds secret are as secret as it. */
-  private AnswerNode list(JsonParser parser, @Nullable String name) {
+  private AnswerNode list(JsonParser parser, boolean secret) {
     List<AnswerNode> elements = new ArrayList<>();
     place.addLast(SecretPath.ELEMENT);
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      elements.add(node(parser, name));
+      elements.add(node(parser, secret));
     }
     place.removeLast();
     return new AnswerNode.Elements(elements);
   }
 
-  private AnswerNode text(String text, @Nullable String name) {
-    if (!text.isEmpty() && isSecret(name)) {
+  private AnswerNode text(String text, boolean secret) {
+    if (!text.isEmpty() && secret) {
       remember(text);
       return new AnswerNode.Hidden(Secret.of(text));
     }
     return new AnswerNode.Text(text);
   }
 
-  private AnswerNode number(String json, @Nullable String name) {
-    return isSecret(name) ? new AnswerNode.Hidden(Secret.of(json)) : new AnswerNode.Plain(json);
+  private AnswerNode number(String json, boolean secret) {
+    return secret ? new AnswerNode.Hidden(Secret.of(json)) : new AnswerNode.Plain(json);
   }
 
-  private boolean isSecret(@Nullable String name) {
-    return operation.secret(content()) || (name != null && SecretNames.suspicious(catalogue, name));
+  private boolean isSecretHere() {
+    return operation.secret(content());
   }
 
   /** The place without the envelope of v2, which some answers have twice. */

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * An operation as written on the command line.
@@ -53,7 +52,9 @@ record CallWritten(Operation operation, String path, List<String> values) {
     String[] address =
         String.join("/", method ? rest.subList(1, rest.size()) : rest).split("\\?", 2);
     if (address.length == 2) {
-      Stream.of(address[1].split("&")).map(CallWritten::decoded).forEach(values::add);
+      for (String value : address[1].split("&")) {
+        values.add(decoded(value));
+      }
     }
     Optional<Operation> found =
         Catalogue.get().find(version, method ? rest.getFirst() : GET, address[0]);
@@ -70,8 +71,12 @@ record CallWritten(Operation operation, String path, List<String> values) {
     return equals > 0 && word.substring(0, equals).matches("[A-Za-z_][A-Za-z0-9_.]*");
   }
 
-  private static String decoded(String text) {
-    return URLDecoder.decode(text, StandardCharsets.UTF_8);
+  private static String decoded(String text) throws UsageException {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(text("cli.api.not-encoded", text));
+    }
   }
 
   /** The operation filled in, not yet checked. */

@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Saves tables as files where the person wants them. Lives on the JavaFX thread. */
 public final class FileExport {
+  private static final String CSV = ".csv";
+
+  /** Without it Excel takes a file of values for one of the system's old encoding. */
+  private static final String MARK = "\uFEFF";
+
   private final Function<String, @Nullable Path> chooser;
   private final BackgroundWork background;
   private final StatusMessage message;
@@ -60,7 +65,7 @@ public final class FileExport {
    * @param name of the file, to be suggested
    */
   public void save(String name, String content) {
-    save(name, file -> Files.writeString(file, content));
+    save(name, file -> Files.writeString(file, name.endsWith(CSV) ? MARK + content : content));
   }
 
   /**

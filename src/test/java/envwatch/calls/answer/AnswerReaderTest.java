@@ -51,6 +51,27 @@ class AnswerReaderTest {
   }
 
   @Test
+  void whatLiesBelowANameThatSoundsLikeASecretIsHiddenHoweverDeep() {
+    assertThat(
+            masked(
+                "v3 GET /webhooks",
+                "{\"passwords\":{\"web-1\":\"hunter22\"},\"tokens\":[{\"value\":\"hunter23\"}],"
+                    + "\"apiSecret\":{\"deep\":{\"n\":[[4711]]}},\"url\":\"u\"}"))
+        .contains("\"url\": \"u\"")
+        .doesNotContain("hunter22", "hunter23", "4711");
+  }
+
+  @Test
+  void theLoginPageOfStudentsIsHiddenAsThePassphraseIs() {
+    assertThat(
+            masked(
+                "v3 GET /class/{id}",
+                "{\"name\":\"K8s\",\"studentLoginUrl\":\"https://use.example/c/x1y2z3\"}"))
+        .contains("\"name\": \"K8s\"")
+        .doesNotContain("x1y2z3");
+  }
+
+  @Test
   void aWholeAnswerCanBeASecret() {
     assertThat(
             masked(

@@ -528,7 +528,7 @@ class EventsPageTest {
     press("events-export");
     assertThat(folder.resolve("events.csv"))
         .content()
-        .startsWith("event,last_seen_before,at,account,")
+        .startsWith("\uFEFFevent,last_seen_before,at,account,")
         .contains(
             "\r\nchange,2026-11-21T09:28:30Z,2026-11-21T09:29:00Z,Training Europe,'=1+1,EN05,")
         .doesNotContain("Data science");
