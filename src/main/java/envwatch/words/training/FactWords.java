@@ -28,6 +28,7 @@ final class FactWords {
     FactWords words = new FactWords(now, zone);
     return switch (fact) {
       case Fact.NotSeen f -> text("check.fact.not-seen");
+      case Fact.RunsSinceUnknown f -> text("check.fact.runs-since-unknown");
       case Fact.StudentsNotSeen f -> text("check.fact.students-not-seen");
       case Fact.DetailsNotSeen f -> text("check.fact.details-not-seen");
       case Fact.TimeUnknown(String served) ->

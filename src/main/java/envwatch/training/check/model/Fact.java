@@ -15,6 +15,9 @@ public sealed interface Fact {
   /** Nothing about it was seen lately enough to judge it. */
   record NotSeen() implements Fact {}
 
+  /** It was found running: since when it runs, and so until when, is not known. */
+  record RunsSinceUnknown() implements Fact {}
+
   /** The list of students was not seen lately enough. */
   record StudentsNotSeen() implements Fact {}
 

@@ -88,7 +88,16 @@ public final class AwakeQuestion {
           new Fact.FallsAsleep(
               later(since.plus(after), facts.now()), after, learned.samples(), early),
           new Remedy.Postpone(key.environment()));
+    } else if (!isExact(key, facts.knowledge())) {
+      answering.found(Level.UNKNOWN, seat.seat(), new Fact.RunsSinceUnknown(), Remedy.NONE);
     }
+  }
+
+  /** Found running, it may have been for hours, unless something was done to it since. */
+  private static boolean isExact(EnvironmentKey key, Knowledge knowledge) {
+    Since state = knowledge.since().get(Subject.of(key));
+    Instant touched = knowledge.touched().get(key);
+    return state == null || state.exact() || (touched != null && touched.isAfter(state.at()));
   }
 
   /** Since when nothing keeps it awake; null if that is not known. */

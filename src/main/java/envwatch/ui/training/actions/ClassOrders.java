@@ -6,7 +6,6 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.ClassResult;
 import envwatch.actions.Desk;
 import envwatch.actions.order.ClassOrder;
-import envwatch.actions.order.Order;
 import envwatch.actions.order.StudentOrders;
 import envwatch.actions.record.Outcome;
 import envwatch.actions.rules.ClassRules;
@@ -132,21 +131,20 @@ public final class ClassOrders {
     desk.submit(List.of(order));
   }
 
-  /** How the environments of students are resumed: one after another, in this order. */
-  public StudentOrders resuming(ClassView seen, List<Student> students) {
-    return StudentOrders.of(
-        ActionKind.RESUME_ENVIRONMENT,
-        seen.key(),
-        seen.trainingClass().name(),
-        students,
-        situation());
+  /** How something is done to the environments of students: one after another, in this order. */
+  public StudentOrders of(ActionKind kind, ClassView seen, List<Student> students) {
+    return StudentOrders.of(kind, seen.key(), seen.trainingClass().name(), students, situation());
   }
 
   /** Resumes one after another, so that the service is not asked for all at once. */
   public void resume(ClassView seen, List<Student> students) {
-    List<Order> orders = resuming(seen, students).orders();
-    if (!orders.isEmpty()) {
-      desk.submit(orders);
+    submit(of(ActionKind.RESUME_ENVIRONMENT, seen, students));
+  }
+
+  /** Sends what is possible. */
+  public void submit(StudentOrders students) {
+    if (!students.orders().isEmpty()) {
+      desk.submit(students.orders());
     }
   }
 

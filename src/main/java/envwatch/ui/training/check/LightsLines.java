@@ -109,12 +109,13 @@ final class LightsLines extends VBox {
       suspend.show(
           new Mending(
               text("check.lights.suspend"),
-              remedies.suspendAllObstacle(one.seen()),
+              remedies.suspendObstacle(one.seen(), one.seats()),
               () -> ask(one)));
     }
 
     private void ask(Lights.LeftOn one) {
-      int count = one.seats().size();
+      List<Seat> seats = remedies.suspendable(one.seen(), one.seats());
+      int count = seats.size();
       QuestionDialog dialog =
           new QuestionDialog(
               getScene() == null ? null : getScene().getWindow(),
@@ -124,9 +125,9 @@ final class LightsLines extends VBox {
                   count,
                   QuotedName.of(PlainText.name(one.seen().trainingClass().name()))),
               text("selection.all", text("action.suspend-environment"), count),
-              () -> remedies.suspendAll(one.seen(), one.seats()),
+              () -> remedies.suspend(one.seen(), seats),
               () -> {});
-      dialog.add(names(one.seats()));
+      dialog.add(names(seats));
       Label loss = Controls.wrapped(text("confirm.loss.interruption.suspend-environment"));
       loss.setId("loss");
       loss.setGraphic(new Icon(Glyph.WARNING));

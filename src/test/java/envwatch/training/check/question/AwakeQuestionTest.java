@@ -94,6 +94,18 @@ class AwakeQuestionTest {
   }
 
   @Test
+  void whatWasFoundRunningIsUnknown() {
+    found(
+        CheckedClass.of(1)
+            .awake(hour.multipliedBy(2), hour.multipliedBy(2), 3)
+            .sinceAtLeast(1, NOW.minus(Duration.ofMinutes(10))),
+        Question.STAYS_AWAKE,
+        UNKNOWN,
+        new Fact.RunsSinceUnknown(),
+        Remedy.NONE);
+  }
+
+  @Test
   void onceTheClassHasBegunItIsNotAsked() {
     assertThat(level(CheckedClass.of(1).at(START), Question.STAYS_AWAKE)).isEqualTo(NOT_ASKED);
   }

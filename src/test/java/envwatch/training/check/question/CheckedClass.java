@@ -244,6 +244,12 @@ public final class CheckedClass {
     return this;
   }
 
+  /** Found running then, for nobody knows how long. */
+  public CheckedClass sinceAtLeast(int number, Instant at) {
+    since.put(Subject.of(key(number)), new Since(new State(Phase.RUNNING, "Ready"), at, false));
+    return this;
+  }
+
   public CheckedClass forgetSince() {
     since.clear();
     return this;

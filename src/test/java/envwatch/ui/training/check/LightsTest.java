@@ -1,9 +1,10 @@
 package envwatch.ui.training.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import envwatch.model.ActionKind;
 import envwatch.training.check.question.CheckedClass;
-import envwatch.training.model.action.TrainingAction;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -47,13 +48,17 @@ class LightsTest {
   }
 
   @Test
-  void suspendingAllNamesThemFirst() {
+  void whatIsNamedIsWhatIsSuspended() {
     open(over()).press("lights-suspend");
     assertThat(window.said("target-names")).isEqualTo("Student 1, Student 3");
     assertThat(window.world.service.training.performed).isEmpty();
     window.press("dialog-act");
-    assertThat(window.world.service.training.performed)
-        .containsExactly(new TrainingAction.SuspendAll(CheckedClass.CLASS.id()));
+    assertThat(window.world.service.training.performed).as("nothing on the whole class").isEmpty();
+    assertThat(window.world.service.performed)
+        .extracting(action -> action.kind(), action -> action.environment().value())
+        .containsExactly(
+            tuple(ActionKind.SUSPEND_ENVIRONMENT, "EN1"),
+            tuple(ActionKind.SUSPEND_ENVIRONMENT, "EN3"));
   }
 
   @Test

@@ -4,7 +4,6 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.order.ClassOrder;
 import envwatch.actions.order.StudentOrders;
-import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Selection;
 import envwatch.model.ActionKind;
@@ -116,14 +115,18 @@ public final class Remedies {
 
   private Way resumeSeats(ClassView seen, List<Seat> seats) {
     List<Student> students = students(seen, seats);
-    StudentOrders resuming = orders.resuming(seen, students);
-    String obstacle =
-        !resuming.orders().isEmpty()
-            ? null
-            : resuming.leftOut().isEmpty()
-                ? text("classes.nobody-selected")
-                : ActionWords.sentence(resuming.leftOut().getFirst().obstacle());
-    return new Way(obstacle, () -> orders.resume(seen, students));
+    StudentOrders resuming = orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students);
+    return new Way(obstacle(resuming), () -> orders.resume(seen, students));
+  }
+
+  /** Why nothing can be done for any of them, in words; null if something can. */
+  private static @Nullable String obstacle(StudentOrders students) {
+    if (!students.orders().isEmpty()) {
+      return null;
+    }
+    return students.leftOut().isEmpty()
+        ? text("classes.nobody-selected")
+        : ActionWords.sentence(students.leftOut().getFirst().obstacle());
   }
 
   /** The students in these seats, in this order, each with the environment of the seat. */
@@ -215,20 +218,21 @@ public final class Remedies {
     return new Way(web.obstacle().apply(key), () -> web.open().accept(key));
   }
 
-  /** Suspends the environments of all students; to be confirmed before. */
-  public void suspendAll(ClassView seen, List<Seat> seats) {
-    List<String> names = seats.stream().map(Seat::name).toList();
-    orders.submit(
-        new ClassOrder(
-            ClassTarget.of(seen.key(), seen.trainingClass().name(), names), suspension(seen)));
+  /**
+   * Suspends the environments of these students and of nobody else; to be confirmed before. The
+   * service's own suspension of a whole class would reach those that started meanwhile, too.
+   */
+  public void suspend(ClassView seen, List<Seat> seats) {
+    orders.submit(orders.of(ActionKind.SUSPEND_ENVIRONMENT, seen, students(seen, seats)));
   }
 
-  /** Why they cannot be suspended now, in words; null if they can. */
-  public @Nullable String suspendAllObstacle(ClassView seen) {
-    return orders.why(seen, suspension(seen));
+  /** Those whose environment can be suspended now. */
+  public List<Seat> suspendable(ClassView seen, List<Seat> seats) {
+    return seats.stream().filter(seat -> suspendObstacle(seen, List.of(seat)) == null).toList();
   }
 
-  private static TrainingAction suspension(ClassView seen) {
-    return new TrainingAction.SuspendAll(seen.key().id());
+  /** Why none of them can be suspended now, in words; null if some can. */
+  public @Nullable String suspendObstacle(ClassView seen, List<Seat> seats) {
+    return obstacle(orders.of(ActionKind.SUSPEND_ENVIRONMENT, seen, students(seen, seats)));
   }
 }
