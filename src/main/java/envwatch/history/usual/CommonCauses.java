@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,9 @@ public final class CommonCauses {
   private static final int FEWEST = 5;
   private static final double SHARE = 0.8;
   private static final Duration TOGETHER = Duration.ofMinutes(2);
+
+  /** However slowly the environments are looked at. */
+  private static final Duration TOGETHER_AT_MOST = Duration.ofMinutes(10);
 
   private static final Comparator<Group> NARROWEST =
       Comparator.comparingInt(Group::total)
@@ -46,7 +50,45 @@ public final class CommonCauses {
    */
   private record Group(Shared shared, List<Bad> bad, int total) {}
 
-  private CommonCauses() {}
+  /**
+   * What shares something.
+   *
+   * @param able how many could turn bad: what is suspended cannot
+   */
+  private record Sharing(Set<EnvironmentKey> all, long able) {}
+
+  private final List<Bad> unexplained;
+  private final Map<Shared, Sharing> sharing = new LinkedHashMap<>();
+  private final Duration together;
+
+  private CommonCauses(WorldView world, Map<Subject, LastSeen> seen, List<Bad> bad) {
+    unexplained = bad;
+    together = together(world);
+    sharing(world).forEach((shared, all) -> {
+      long able = all.stream().filter(key -> !isSuspended(seen.get(Subject.of(key)))).count();
+      sharing.put(shared, new Sharing(all, able));
+    });
+  }
+
+  private static boolean isSuspended(@Nullable LastSeen last) {
+    return last != null && last.state().phase() == Phase.SUSPENDED;
+  }
+
+  /** What happens at once is seen within two rounds of looks. */
+  private static Duration together(WorldView world) {
+    Instant oldest =
+        world.environments().stream()
+            .filter(watched -> watched.upToDate(world.at()))
+            .map(WatchedEnvironment::seenAt)
+            .filter(Objects::nonNull)
+            .min(Instant::compareTo)
+            .orElse(world.at());
+    Duration rounds = Duration.between(oldest, world.at()).multipliedBy(2);
+    if (rounds.compareTo(TOGETHER) < 0) {
+      return TOGETHER;
+    }
+    return rounds.compareTo(TOGETHER_AT_MOST) > 0 ? TOGETHER_AT_MOST : rounds;
+  }
 
   /**
    * What turned bad together and still is; the largest first. An environment is explained only
@@ -55,16 +97,16 @@ public final class CommonCauses {
    * @param seen what was last seen of the environments of the view
    */
   public static List<CommonCause> of(WorldView world, Map<Subject, LastSeen> seen) {
-    List<Bad> unexplained = bad(world, seen);
-    if (unexplained.size() < FEWEST) {
-      return List.of();
-    }
-    Map<Shared, Set<EnvironmentKey>> sharing = sharing(world);
+    List<Bad> bad = bad(world, seen);
+    return bad.size() < FEWEST ? List.of() : new CommonCauses(world, seen, bad).find();
+  }
+
+  private List<CommonCause> find() {
     List<CommonCause> causes = new ArrayList<>();
-    Optional<Group> next = next(unexplained, sharing);
+    Optional<Group> next = next();
     while (next.isPresent()) {
       causes.add(cause(next.get()));
-      next = next(unexplained, sharing);
+      next = next();
     }
     return causes;
   }
@@ -109,10 +151,9 @@ public final class CommonCauses {
   }
 
   /** The next group to report; what it and wider groups explain is taken from the unexplained. */
-  private static Optional<Group> next(
-      List<Bad> unexplained, Map<Shared, Set<EnvironmentKey>> sharing) {
+  private Optional<Group> next() {
     List<Group> groups = new ArrayList<>();
-    sharing.forEach((shared, all) -> group(shared, all, unexplained).ifPresent(groups::add));
+    sharing.forEach((shared, all) -> group(shared, all).ifPresent(groups::add));
     Optional<Group> widest =
         groups.stream()
             .max(
@@ -124,32 +165,45 @@ public final class CommonCauses {
               .filter(group -> common(group, wide) >= SHARE * wide.bad().size())
               .min(NARROWEST)
               .orElse(wide);
-      unexplained.removeAll(wide.bad());
-      unexplained.removeAll(narrowest.bad());
+      explain(wide);
+      explain(narrowest);
       return narrowest;
     });
   }
 
-  private static long common(Group one, Group other) {
-    Set<Bad> all = new HashSet<>(other.bad());
-    return one.bad().stream().filter(all::contains).count();
+  private void explain(Group group) {
+    Set<EnvironmentKey> explained = new HashSet<>();
+    group.bad().forEach(bad -> explained.add(bad.environment()));
+    unexplained.removeIf(bad -> explained.contains(bad.environment()));
   }
 
-  private static Optional<Group> group(
-      Shared shared, Set<EnvironmentKey> all, List<Bad> unexplained) {
-    List<Bad> bad = unexplained.stream().filter(one -> all.contains(one.environment())).toList();
-    List<Bad> together = together(bad);
-    return together.size() >= FEWEST && together.size() >= SHARE * all.size()
-        ? Optional.of(new Group(shared, together, all.size()))
+  private static long common(Group one, Group other) {
+    if (one == other) {
+      return one.bad().size();
+    }
+    Set<EnvironmentKey> all = new HashSet<>();
+    other.bad().forEach(bad -> all.add(bad.environment()));
+    return one.bad().stream().filter(bad -> all.contains(bad.environment())).count();
+  }
+
+  private Optional<Group> group(Shared shared, Sharing sharing) {
+    if (unexplained.size() < SHARE * sharing.able()) {
+      return Optional.empty();
+    }
+    List<Bad> bad =
+        unexplained.stream().filter(one -> sharing.all().contains(one.environment())).toList();
+    List<Bad> most = together(bad);
+    return most.size() >= FEWEST && most.size() >= SHARE * sharing.able()
+        ? Optional.of(new Group(shared, most, (int) sharing.able()))
         : Optional.empty();
   }
 
-  /** The most of them that turned bad within two minutes. */
-  private static List<Bad> together(List<Bad> oldestFirst) {
+  /** The most of them that turned bad together. */
+  private List<Bad> together(List<Bad> oldestFirst) {
     List<Bad> most = List.of();
     int last = 0;
     for (int first = 0; first < oldestFirst.size(); first++) {
-      Instant end = oldestFirst.get(first).since().plus(TOGETHER);
+      Instant end = oldestFirst.get(first).since().plus(together);
       while (last < oldestFirst.size() && !oldestFirst.get(last).since().isAfter(end)) {
         last++;
       }

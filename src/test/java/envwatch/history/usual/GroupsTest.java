@@ -350,4 +350,50 @@ class GroupsTest {
     good(20, "Paris", "Web");
     assertThat(causes()).extracting(CommonCause::shared).containsExactly("Miami", "London");
   }
+
+  @Test
+  void whatIsSuspendedCannotTurnAndIsNotCounted() {
+    for (int number = 0; number < 105; number++) {
+      Environment.Builder one = environment("E" + number).project(null).blueprint(null);
+      if (number < 80) {
+        add(one.status(FAILED).build(), Phase.PROBLEM, Duration.ofSeconds(30), true);
+      } else {
+        Status asleep = new Status(Phase.SUSPENDED, "Suspended");
+        add(one.status(asleep).build(), Phase.SUSPENDED, Duration.ofHours(9), true);
+      }
+    }
+    for (int number = 0; number < 200; number++) {
+      add(environment("F" + number).region("Europe").project(null).blueprint(null));
+    }
+
+    assertThat(CommonCauses.of(world(NOW), seen))
+        .singleElement()
+        .satisfies(cause -> {
+          assertThat(cause.shared()).isEqualTo("Miami");
+          assertThat(cause.environments()).hasSize(80);
+        });
+  }
+
+  @Test
+  void whatTurnsWithinTwoSlowRoundsTurnsTogether() {
+    for (int number = 0; number < 20; number++) {
+      Environment one =
+          environment("E" + number).status(FAILED).project(null).blueprint(null).build();
+      add(one, Phase.PROBLEM, Duration.ofSeconds(8L * number), true);
+    }
+    WatchedEnvironment first = environments.getFirst();
+    environments.set(
+        0,
+        new WatchedEnvironment(
+            first.key(),
+            first.environment(),
+            NOW.minusSeconds(82),
+            Duration.ofSeconds(82),
+            null,
+            null));
+
+    assertThat(CommonCauses.of(world(NOW), seen))
+        .singleElement()
+        .satisfies(cause -> assertThat(cause.environments()).hasSize(20));
+  }
 }
