@@ -5,6 +5,7 @@ import envwatch.api.ApiException;
 import envwatch.api.InvitationOffer;
 import envwatch.history.model.Fact;
 import envwatch.history.model.Timeline;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.action.Choice;
@@ -90,6 +91,11 @@ public final class Masking {
     return aliases.addressOrHost(host);
   }
 
+  /** What is shown of a filter that is typed: one that asks for anybody is hidden. */
+  public String maskFilter(String filter) {
+    return TextRule.FILTER.apply(aliases, names, filter);
+  }
+
   /** The value with everything that its aliases stand for. */
   @SuppressWarnings({"unchecked", "NullAway"}) // Null only where null was given.
   public <T extends @Nullable Object> T real(T value) {
@@ -106,6 +112,7 @@ public final class Masking {
       case MachineId id when !id.served() -> id;
       case MachineId id -> new MachineId(aliases.of(AliasKind.OTHER_ID, id.value()), true);
       case Fact fact -> fact(fact);
+      case CommonCause cause when cause.kind() == CommonCause.Kind.ACCOUNT -> account(cause);
       case Timeline timeline when timeline.subject().machine() == null -> timeline(timeline);
       case Student student -> people.student(student);
       case StudentRegistration student -> people.registration(student);
@@ -121,6 +128,17 @@ public final class Masking {
       case Record record -> plain(record);
       default -> inside(value, each -> masked(each, rule));
     };
+  }
+
+  private CommonCause account(CommonCause cause) {
+    return new CommonCause(
+        cause.kind(),
+        aliases.of(AliasKind.ACCOUNT, cause.shared()),
+        cause.state(),
+        mask(cause.environments()),
+        cause.total(),
+        cause.from(),
+        cause.until());
   }
 
   private Object plain(Record record) {

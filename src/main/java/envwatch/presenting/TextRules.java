@@ -1,28 +1,58 @@
 package envwatch.presenting;
 
 import envwatch.actions.record.Activity;
+import envwatch.actions.record.Requested;
+import envwatch.actions.rules.ClassTarget;
 import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.api.InvitationOffer;
+import envwatch.api.connect.StepResult;
+import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
+import envwatch.history.model.HistoryTrouble;
 import envwatch.history.model.Note;
+import envwatch.history.model.Timeline;
+import envwatch.history.usual.CommonCause;
+import envwatch.history.usual.Oddity;
+import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Expiration;
+import envwatch.model.Reason;
+import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
 import envwatch.model.action.Action;
+import envwatch.model.action.Choice;
+import envwatch.model.action.EnvironmentDraft;
 import envwatch.model.action.ExecutionId;
 import envwatch.model.machine.Machine;
+import envwatch.model.machine.MachineTemplate;
 import envwatch.model.machine.RemoteAccess;
 import envwatch.model.state.Status;
+import envwatch.notices.model.MuteScope;
 import envwatch.notices.model.News;
+import envwatch.notices.model.Topic;
+import envwatch.notices.model.ViewRule;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.SavedView;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.training.check.model.CheckResult;
+import envwatch.training.check.model.Finding;
 import envwatch.training.check.model.Seat;
 import envwatch.training.model.ClassAddress;
+import envwatch.training.model.ClassDetails;
+import envwatch.training.model.ClassDraft;
 import envwatch.training.model.ClassId;
+import envwatch.training.model.ClassSteps;
 import envwatch.training.model.ClassTime;
+import envwatch.training.model.CustomField;
 import envwatch.training.model.InstructorId;
+import envwatch.training.model.Named;
 import envwatch.training.model.TrainingClass;
+import envwatch.training.model.action.TrainingAction;
+import envwatch.training.model.student.Student;
 import envwatch.training.model.student.StudentId;
 import envwatch.training.model.student.StudentMachine;
 import envwatch.training.model.student.StudentRegistration;
@@ -30,7 +60,10 @@ import envwatch.training.watch.AccountClasses;
 import envwatch.watch.AccountView;
 import java.util.Map;
 
-/** What the texts of records are, by record and by the name of the component. */
+/**
+ * What the texts of records are, by record and by the name of the component. What is not named here
+ * is hidden as a whole.
+ */
 final class TextRules {
   /** Components that are the same wherever they occur. */
   private static final Map<String, TextRule> ANYWHERE =
@@ -65,9 +98,35 @@ final class TextRules {
           Map.entry(InstructorId.class, Map.of("value", TextRule.OTHER_ID)),
           Map.entry(SnapshotId.class, Map.of("value", TextRule.OTHER_ID)),
           Map.entry(ExecutionId.class, Map.of("value", TextRule.OTHER_ID)),
-          Map.entry(StudentMachine.class, Map.of("id", TextRule.OTHER_ID)),
-          Map.entry(Environment.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(Machine.class, Map.of("address", TextRule.ADDRESS)),
+          Map.entry(
+              StudentMachine.class, Map.of("id", TextRule.OTHER_ID, "name", TextRule.SEARCHED)),
+          Map.entry(
+              Environment.class,
+              Map.of(
+                  "name", TextRule.ENVIRONMENT_NAME,
+                  "license", TextRule.SEARCHED,
+                  "project", TextRule.SEARCHED,
+                  "policy", TextRule.SEARCHED,
+                  "blueprint", TextRule.SEARCHED,
+                  "snapshot", TextRule.SEARCHED,
+                  "region", TextRule.SEARCHED)),
+          Map.entry(
+              EnvironmentDraft.class,
+              Map.of(
+                  "name", TextRule.ENVIRONMENT_NAME,
+                  "project", TextRule.SEARCHED,
+                  "blueprint", TextRule.SEARCHED,
+                  "policy", TextRule.SEARCHED,
+                  "region", TextRule.SEARCHED,
+                  "ownerEmail", TextRule.EMAIL)),
+          Map.entry(
+              Machine.class,
+              Map.of(
+                  "name", TextRule.SEARCHED,
+                  "address", TextRule.ADDRESS,
+                  "operatingSystem", TextRule.SHOWN,
+                  "suspensionState", TextRule.SHOWN,
+                  "login", TextRule.LOGIN)),
           Map.entry(Status.class, Map.of("word", TextRule.SHOWN)),
           Map.entry(AccountView.class, Map.of("name", TextRule.ACCOUNT)),
           Map.entry(ApiAccount.class, Map.of("name", TextRule.ACCOUNT)),
@@ -82,7 +141,16 @@ final class TextRules {
           Map.entry(Seat.class, Map.of("name", TextRule.PERSON)),
           Map.entry(
               TrainingClass.class,
-              Map.of("shortId", TextRule.OTHER_ID, "instructor", TextRule.PERSON)),
+              Map.of(
+                  "name", TextRule.SEARCHED,
+                  "status", TextRule.SHOWN,
+                  "zoneName", TextRule.SHOWN,
+                  "regionId", TextRule.SHOWN,
+                  "shortId", TextRule.OTHER_ID,
+                  "instructor", TextRule.PERSON)),
+          Map.entry(
+              Student.class,
+              Map.of("attendanceServed", TextRule.SHOWN, "commands", TextRule.SHOWN)),
           Map.entry(ClassTime.class, Map.of("served", TextRule.SHOWN)),
           Map.entry(StudentRegistration.class, Map.of("details", TextRule.PROSE)),
           Map.entry(
@@ -105,6 +173,81 @@ final class TextRules {
           Map.entry(News.Arrived.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
           Map.entry(News.ContactLost.class, Map.of("name", TextRule.ACCOUNT)),
           Map.entry(News.ContactBack.class, Map.of("name", TextRule.ACCOUNT)),
+          Map.entry(Requested.OfCall.class, Map.of("operation", TextRule.SHOWN)),
+          Map.entry(Requested.OfCreation.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
+          Map.entry(ClassTarget.class, Map.of("className", TextRule.SEARCHED)),
+          Map.entry(
+              InvitationOffer.Offered.class,
+              Map.of("policy", TextRule.SEARCHED, "blueprint", TextRule.SEARCHED)),
+          Map.entry(
+              StepResult.Fact.FirstEnvironment.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
+          Map.entry(Cause.OwnAction.class, Map.of("activity", TextRule.SHOWN)),
+          Map.entry(HistoryTrouble.SetAside.class, Map.of("file", TextRule.SHOWN)),
+          Map.entry(CommonCause.class, Map.of("shared", TextRule.SEARCHED)),
+          Map.entry(
+              Oddity.class,
+              Map.of(
+                  "blueprint", TextRule.SEARCHED,
+                  "own", TextRule.SEARCHED,
+                  "usual", TextRule.SEARCHED)),
+          Map.entry(
+              Sample.class, Map.of("blueprint", TextRule.SEARCHED, "machine", TextRule.SEARCHED)),
+          Map.entry(
+              CloudFolder.Folder.class, Map.of("used", TextRule.SHOWN, "quota", TextRule.SHOWN)),
+          Map.entry(Timeline.class, Map.of("name", TextRule.SEARCHED)),
+          Map.entry(Expiration.AsServed.class, Map.of("text", TextRule.SEARCHED)),
+          Map.entry(Reason.MachinesNotRunning.class, Map.of("names", TextRule.SEARCHED)),
+          Map.entry(
+              Snapshot.class, Map.of("name", TextRule.SEARCHED, "createdText", TextRule.SHOWN)),
+          Map.entry(
+              Action.AddMachine.class,
+              Map.of("template", TextRule.OTHER_ID, "name", TextRule.SEARCHED)),
+          Map.entry(Action.RunPath.class, Map.of("path", TextRule.SEARCHED)),
+          Map.entry(Action.TakeSnapshot.class, Map.of("name", TextRule.SEARCHED)),
+          Map.entry(Choice.class, Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED)),
+          Map.entry(
+              MachineTemplate.class,
+              Map.of(
+                  "id", TextRule.SHOWN,
+                  "name", TextRule.SEARCHED,
+                  "operatingSystem", TextRule.SHOWN)),
+          Map.entry(News.CameInto.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
+          Map.entry(SavedView.class, Map.of("filter", TextRule.FILTER)),
+          Map.entry(ViewRule.class, Map.of("filter", TextRule.FILTER)),
+          Map.entry(MuteScope.View.class, Map.of("filter", TextRule.FILTER)),
+          Map.entry(Topic.class, Map.of("detail", TextRule.SEARCHED)),
+          Map.entry(ColumnSettings.class, Map.of("id", TextRule.SHOWN)),
+          Map.entry(CheckResult.class, Map.of("name", TextRule.SEARCHED)),
+          Map.entry(
+              envwatch.training.check.model.Fact.AwakeNotLearned.class,
+              Map.of("policy", TextRule.SEARCHED)),
+          Map.entry(
+              envwatch.training.check.model.Fact.Differs.class,
+              Map.of("own", TextRule.SEARCHED, "usual", TextRule.SEARCHED)),
+          Map.entry(
+              envwatch.training.check.model.Fact.ExpirationUnread.class,
+              Map.of("served", TextRule.SEARCHED)),
+          Map.entry(
+              envwatch.training.check.model.Fact.NoStudent.class, Map.of("name", TextRule.PERSON)),
+          Map.entry(
+              envwatch.training.check.model.Fact.TimeUnknown.class,
+              Map.of("served", TextRule.SHOWN)),
+          Map.entry(Finding.Which.class, Map.of("name", TextRule.SEARCHED)),
+          Map.entry(ClassDetails.class, Map.of("cloudName", TextRule.SEARCHED)),
+          Map.entry(
+              ClassDraft.class,
+              Map.of(
+                  "name", TextRule.SEARCHED,
+                  "projectId", TextRule.SHOWN,
+                  "blueprintId", TextRule.SHOWN,
+                  "policyId", TextRule.SHOWN,
+                  "regionId", TextRule.SHOWN)),
+          Map.entry(ClassSteps.Step.class, Map.of("blueprintId", TextRule.SHOWN)),
+          Map.entry(
+              CustomField.class,
+              Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED, "regex", TextRule.SHOWN)),
+          Map.entry(Named.class, Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED)),
+          Map.entry(TrainingAction.Answer.class, Map.of("id", TextRule.OTHER_ID)),
           Map.entry(CloudFolder.class, Map.of("user", TextRule.PERSON)),
           // Made for a program, and shown nowhere.
           Map.entry(RemoteAccess.class, Map.of("rdp", TextRule.SHOWN)));
@@ -113,6 +256,6 @@ final class TextRules {
 
   static TextRule of(Class<?> record, String component) {
     TextRule own = OF_RECORD.getOrDefault(record, Map.of()).get(component);
-    return own != null ? own : ANYWHERE.getOrDefault(component, TextRule.SEARCHED);
+    return own != null ? own : ANYWHERE.getOrDefault(component, TextRule.PROSE);
   }
 }

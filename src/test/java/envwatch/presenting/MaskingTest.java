@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.api.ApiException;
+import envwatch.api.connect.StepResult;
+import envwatch.history.model.Note;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.machine.Machine;
 import envwatch.model.machine.MachineId;
+import envwatch.model.state.Phase;
 import envwatch.model.text.Secret;
 import envwatch.notices.NoticesView;
 import envwatch.notices.model.Entry;
@@ -17,6 +20,7 @@ import envwatch.notices.model.Mute;
 import envwatch.notices.model.MuteScope;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;
+import envwatch.settings.SavedView;
 import envwatch.training.model.student.StudentDraft;
 import envwatch.training.model.student.StudentId;
 import envwatch.training.model.student.StudentRegistration;
@@ -29,6 +33,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MaskingTest {
   private static final AccountId ACCOUNT = new AccountId("lab");
@@ -148,6 +154,57 @@ class MaskingTest {
                 new StudentId("S1"), "Ann", "Lee", "ann@example.com", Map.of()));
     assertThat(masking.real(new StudentDraft(shown.email(), "Anna", shown.lastName())))
         .isEqualTo(new StudentDraft("ann@example.com", "Anna", "Lee"));
+  }
+
+  @Test
+  void aNoticeOfAViewTellsNeitherTheNameOfTheEnvironmentNorOfTheView() {
+    masking.know(EnvironmentNamesTest.view(EnvironmentNamesTest.known(ACCOUNT, "Docker")));
+    EnvironmentKey key = new EnvironmentKey(ACCOUNT, LAB.id());
+    News shown =
+        masking.mask(new News.CameInto(key, "Docker - Jane Doe", Phase.PROBLEM, "Jane's labs"));
+    assertThat(shown.toString()).doesNotContain("Jane", "Doe");
+  }
+
+  @Test
+  void theFirstEnvironmentOfAConnectionTestIsNamedAsInTheList() {
+    masking.know(EnvironmentNamesTest.view(EnvironmentNamesTest.known(ACCOUNT, "Docker")));
+    assertThat(
+            masking.mask(new StepResult.Fact.FirstEnvironment("Docker - Jane Doe", 1)).toString())
+        .doesNotContain("Jane", "Doe");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "owner:jane.doe@example.com",
+        "owner:jane.doe",
+        "jane",
+        "ip:198.51.100",
+        "status:failed owner:jane"
+      })
+  void aViewThatAsksForSomebodyIsHidden(String filter) {
+    SavedView shown = masking.mask(new SavedView("Jane's labs", filter));
+    assertThat(shown.toString()).doesNotContain("ane", "doe", "198");
+    assertThat(masking.real(shown)).isEqualTo(new SavedView("Jane's labs", filter));
+  }
+
+  @Test
+  void aViewOfStatesIsShown() {
+    assertThat(masking.mask(new SavedView("Night", "status:failed -up:all")).filter())
+        .isEqualTo("status:failed -up:all");
+  }
+
+  @Test
+  void aLoginThatNotEverybodyHasIsHidden() {
+    Machine machine = LAB.machines().getFirst().toBuilder().login("CORP\\jane.doe").build();
+    assertThat(masking.mask(machine).login()).doesNotContain("jane");
+    assertThat(masking.mask(LAB).machines().getFirst().login()).isEqualTo("root");
+  }
+
+  @Test
+  void tagsOfNotesAreHidden() {
+    assertThat(masking.mask(new Note("", List.of("jane-doe"))).tags().toString())
+        .doesNotContain("jane");
   }
 
   @Test

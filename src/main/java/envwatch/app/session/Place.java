@@ -27,7 +27,7 @@ public record Place(@Nullable EnvironmentKey selected, String page, String filte
 
   /** Brings the user here. */
   public void restore(DashboardModel model, PageChoice pages, Presentation presentation) {
-    model.filterTextProperty().set(presentation.shown(filter));
+    model.filterTextProperty().set(presentation.shownFilter(filter));
     if (selected != null) {
       model.selectWhenItComes(presentation.shown(selected));
     }

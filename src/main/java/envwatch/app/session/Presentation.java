@@ -86,6 +86,11 @@ public record Presentation(
     return masking == null ? host : masking.maskHost(host);
   }
 
+  /** What is shown of a filter that is typed. */
+  public String shownFilter(String filter) {
+    return masking == null ? filter : masking.maskFilter(filter);
+  }
+
   /** What a shown value stands for. */
   public <T extends @Nullable Object> T real(T value) {
     return masking == null ? value : masking.real(value);

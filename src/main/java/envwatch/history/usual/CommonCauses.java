@@ -64,10 +64,11 @@ public final class CommonCauses {
   private CommonCauses(WorldView world, Map<Subject, LastSeen> seen, List<Bad> bad) {
     unexplained = bad;
     together = together(world);
-    sharing(world).forEach((shared, all) -> {
-      long able = all.stream().filter(key -> !isSuspended(seen.get(Subject.of(key)))).count();
-      sharing.put(shared, new Sharing(all, able));
-    });
+    sharing(world)
+        .forEach((shared, all) -> {
+          long able = all.stream().filter(key -> !isSuspended(seen.get(Subject.of(key)))).count();
+          sharing.put(shared, new Sharing(all, able));
+        });
   }
 
   private static boolean isSuspended(@Nullable LastSeen last) {
