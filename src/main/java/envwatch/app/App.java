@@ -296,6 +296,12 @@ public final class App {
     outlets.take(new DesktopCall.Withdraw());
   }
 
+  /** Closes the window without ending the program: another one has taken its place. */
+  void leaveTo(App next) {
+    clipboard.handOver(next.clipboard);
+    leave();
+  }
+
   /** Closes the window without ending the program. */
   void leave() {
     closed = true;

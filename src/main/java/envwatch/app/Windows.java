@@ -116,7 +116,7 @@ final class Windows {
     if (presenting) {
       before.withdrawNotices();
     }
-    before.leave();
+    before.leaveTo(app());
     open.forEach(Window::hide);
   }
 

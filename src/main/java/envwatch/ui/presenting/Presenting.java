@@ -97,19 +97,24 @@ public final class Presenting implements Feature {
     Button toggle =
         Controls.iconButton(
             on ? Glyph.STOP_SCREEN_SHARE : Glyph.SCREEN_SHARE,
-            Keys.PRESENT.tip(text(on ? "presenting.stop" : "presenting.start")),
-            this::toggle);
+            on
+                ? Keys.STOP_PRESENTING.tip(text("presenting.stop"))
+                : Keys.PRESENT.tip(text("presenting.start")),
+            () -> present.accept(!on));
     toggle.setId("present");
     return List.of(toggle);
   }
 
-  private void toggle() {
-    present.accept(!on);
-  }
-
+  /**
+   * The key that is held in dialogs for real names only begins: held a moment too long, or outside
+   * of a dialog, it would show every name to the audience.
+   */
   @Override
   public List<Shortcut> shortcuts() {
-    return List.of(Shortcut.inWindow(Keys.PRESENT, this::toggle));
+    return List.of(
+        on
+            ? Shortcut.inWindow(Keys.STOP_PRESENTING, () -> present.accept(false))
+            : Shortcut.inWindow(Keys.PRESENT, () -> present.accept(true)));
   }
 
   @Override

@@ -120,6 +120,19 @@ public final class SecretClipboard {
         : shown.substring(0, Math.min(LONGEST_SHOWN, shown.length())).strip() + "\u2026";
   }
 
+  /** Leaves the secret, and taking it out again, to the clipboard of the window that follows. */
+  public void handOver(SecretClipboard next) {
+    stop();
+    Secret ours = copied;
+    copied = null;
+    left.set(null);
+    if (ours != null) {
+      next.copied = ours;
+      next.end = end;
+      next.countDown();
+    }
+  }
+
   /** Takes the secret out now, if it is still there: at the end of the program. */
   public void clearNow() {
     stop();

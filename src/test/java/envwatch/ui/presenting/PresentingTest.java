@@ -3,6 +3,9 @@ package envwatch.ui.presenting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.key.KeyBinding;
+import envwatch.ui.kit.key.Keys;
+import envwatch.ui.shell.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -51,6 +54,16 @@ class PresentingTest {
     Presenting presenting = presenting(false);
     OnJavaFx.run(() -> screens.removeLast());
     assertThat(line(presenting).isVisible()).isFalse();
+  }
+
+  @Test
+  void theKeyThatBeginsItDoesNotEndIt() {
+    assertThat(keys(presenting(false))).containsExactly(Keys.PRESENT);
+    assertThat(keys(presenting(true))).containsExactly(Keys.STOP_PRESENTING);
+  }
+
+  private static List<KeyBinding> keys(Presenting presenting) {
+    return presenting.shortcuts().stream().map(Shortcut::keys).toList();
   }
 
   @Test

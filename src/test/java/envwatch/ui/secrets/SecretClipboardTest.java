@@ -34,6 +34,18 @@ class SecretClipboardTest {
   }
 
   @Test
+  void theClipboardOfAnotherWindowGoesOnWithTheSameTime() {
+    SecretClipboard next =
+        new SecretClipboard(system, time, Runnable::run, () -> Duration.ofSeconds(90), message);
+    clipboard.copy(Secret.of("hidden"), "web-1");
+    pass(5);
+    clipboard.handOver(next);
+    assertThat(next.leftProperty().get()).isEqualTo(Duration.ofSeconds(15));
+    next.clearNow();
+    assertThat(system.content()).isEmpty();
+  }
+
+  @Test
   void theTimeLeftIsCountedDown() {
     clipboard.copy(Secret.of("hidden"), "web-1");
     assertThat(clipboard.leftProperty().get()).isEqualTo(Duration.ofSeconds(20));

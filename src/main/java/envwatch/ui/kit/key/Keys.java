@@ -45,6 +45,8 @@ public final class Keys {
 
   public static final KeyBinding KEYS = KeyBinding.of(PROGRAM, "keys", "F1");
   public static final KeyBinding PRESENT = KeyBinding.of(PROGRAM, "present", "F9");
+  public static final KeyBinding STOP_PRESENTING =
+      KeyBinding.of(PROGRAM, "stop-presenting", "Shift+F9");
   public static final KeyBinding SETTINGS = KeyBinding.of(PROGRAM, "settings", "Shortcut+Comma");
   public static final KeyBinding QUIT = KeyBinding.of(PROGRAM, "quit", "Shortcut+Q");
 
