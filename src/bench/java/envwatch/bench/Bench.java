@@ -34,6 +34,8 @@ public final class Bench {
     tell(figures);
     figures.addAll(new HistoryFigures(Files.createTempDirectory(work, "history")).take());
     tell(figures);
+    figures.addAll(ViewFigures.take());
+    tell(figures);
     figures.addAll(new InProcessFigures(flags).take());
     tell(figures);
   }

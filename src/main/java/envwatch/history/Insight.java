@@ -4,7 +4,6 @@ import envwatch.history.detection.Detected;
 import envwatch.history.detection.Memory;
 import envwatch.history.model.Change;
 import envwatch.history.model.LastSeen;
-import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.history.usual.CommonCauses;
 import envwatch.history.usual.Oddities;
@@ -19,7 +18,7 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 final class Insight {
   private final Starts starts = new Starts();
   private final List<Sample> learned = new ArrayList<>();
+  private final Known known = new Known();
+  private final Oddities oddities = new Oddities();
   private UsualTimes times = new UsualTimes();
   private @Nullable WorldView newest;
   private boolean stale;
@@ -70,9 +71,13 @@ final class Insight {
   }
 
   private void learn(Detected detected) {
-    Map<Subject, LastSeen> seen = bySubject(detected.memory());
     for (Change change : detected.changes()) {
       Subject subject = change.subject();
+      Map<Subject, LastSeen> seen = new HashMap<>();
+      detected
+          .memory()
+          .lastSeen(subject.environment())
+          .forEach(one -> seen.put(one.subject(), one));
       Duration interval = detected.intervals().getOrDefault(subject.environment(), Duration.ZERO);
       String blueprint = Waits.blueprint(seen, subject);
       starts
@@ -98,12 +103,6 @@ final class Insight {
       intervals.put(watched.key(), watched.interval());
     }
     return intervals;
-  }
-
-  private static Map<Subject, LastSeen> bySubject(Memory memory) {
-    Map<Subject, LastSeen> seen = new HashMap<>();
-    memory.lastSeen().forEach(one -> seen.put(one.subject(), one));
-    return seen;
   }
 
   /** What this run and earlier ones learned, oldest first. */
@@ -134,31 +133,38 @@ final class Insight {
   HistoryView show(HistoryView view, Memory memory) {
     stale = false;
     WorldView world = newest;
-    Map<Subject, LastSeen> seen = bySubject(memory);
-    Map<Subject, Since> since = new HashMap<>();
-    seen.forEach((subject, one) -> since.put(subject, one.inState()));
+    known.take(memory);
     return world == null
-        ? view.withSince(Collections.unmodifiableMap(since))
+        ? view.withSince(known.since())
         : new HistoryView(
             view.read(),
             view.trouble(),
-            Collections.unmodifiableMap(since),
-            waiting(world, seen),
-            Map.copyOf(Oddities.of(world, seen)),
-            List.copyOf(CommonCauses.of(world, seen)),
+            known.since(),
+            waiting(world),
+            Map.copyOf(oddities.find(world, known.seen(), known::version)),
+            List.copyOf(CommonCauses.of(world, known.seen())),
             view.notes());
   }
 
-  private Map<Subject, Waiting> waiting(WorldView world, Map<Subject, LastSeen> seen) {
+  private Map<Subject, Waiting> waiting(WorldView world) {
+    Collection<LastSeen> changing = known.changing();
+    if (changing.isEmpty()) {
+      return Map.of();
+    }
     Map<EnvironmentKey, Duration> intervals = intervals(world);
     Map<Subject, Waiting> waiting = new HashMap<>();
-    seen.forEach((subject, one) -> {
+    changing.forEach(one -> {
+      Subject subject = one.subject();
       Duration interval = intervals.get(subject.environment());
       Waiting wait =
           interval == null
               ? null
               : Waits.of(
-                  one, starts.underWay(subject), Waits.blueprint(seen, subject), times, interval);
+                  one,
+                  starts.underWay(subject),
+                  Waits.blueprint(known.seen(), subject),
+                  times,
+                  interval);
       if (wait != null) {
         waiting.put(subject, wait);
       }

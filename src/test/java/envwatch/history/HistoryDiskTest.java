@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -33,6 +34,7 @@ class HistoryDiskTest {
   private final FakeTime time = new FakeTime();
   private final CountDownLatch answers = new CountDownLatch(1);
   private HistoryDisk disk;
+  private final List<Throwable> reported = new CopyOnWriteArrayList<>();
   private boolean closed;
   private volatile @Nullable HistoryTrouble trouble;
 
@@ -64,19 +66,27 @@ class HistoryDiskTest {
         writer -> writer.write(Subject.of(key("environment " + number)), note, time.instant()));
   }
 
+  /** The calling thread reports it here, and not to whatever else waits in this process. */
+  private IllegalStateException defect() {
+    Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> reported.add(defect));
+    return new IllegalStateException("a defect that this test makes");
+  }
+
   @Test
   void aDefectInOneWriteDoesNotEndTheOthers() throws IOException {
     disk.write(writer -> {
-      throw new IllegalStateException("a defect that this test makes");
+      throw defect();
     });
     note(1);
 
     assertThat(notes()).containsKey(Subject.of(key("environment 1")));
+    assertThat(reported).hasSize(1);
   }
 
   @Test
   void whatTheDatabaseRefusesDoesNotHoldUpTheOthers() throws IOException {
     disk.write(writer -> {
+      defect();
       throw new StoreException(StoreException.Kind.REFUSED, "a constraint");
     });
     note(1);
@@ -96,7 +106,7 @@ class HistoryDiskTest {
         new Deaf() {
           @Override
           public void opened(HistoryReader carried) {
-            throw new IllegalStateException("a defect that this test makes");
+            throw defect();
           }
         });
 

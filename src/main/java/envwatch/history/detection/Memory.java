@@ -11,10 +11,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -75,6 +77,37 @@ public record Memory(
     present.forEach((key, environment) -> environment.lastSeen(key, seen::add));
     absent.forEach((key, environment) -> environment.lastSeen(key, seen::add));
     return seen;
+  }
+
+  /** What was last seen of one environment: itself first, then its machines; empty if never. */
+  public List<LastSeen> lastSeen(EnvironmentKey key) {
+    List<LastSeen> seen = new ArrayList<>();
+    EnvironmentMemory environment = remembered(key);
+    if (environment != null) {
+      environment.lastSeen(key, seen::add);
+    }
+    return seen;
+  }
+
+  private @Nullable EnvironmentMemory remembered(EnvironmentKey key) {
+    EnvironmentMemory environment = present.get(key);
+    return environment == null ? absent.get(key) : environment;
+  }
+
+  /** The environments that are remembered otherwise than in an earlier memory. */
+  public Set<EnvironmentKey> differencesTo(Memory earlier) {
+    Set<EnvironmentKey> different = new HashSet<>();
+    for (Map<EnvironmentKey, EnvironmentMemory> known : List.of(present, absent)) {
+      known.forEach((key, environment) -> {
+        if (!environment.tellsTheSame(earlier.remembered(key))) {
+          different.add(key);
+        }
+      });
+    }
+    for (Map<EnvironmentKey, EnvironmentMemory> known : List.of(earlier.present, earlier.absent)) {
+      known.keySet().stream().filter(key -> !knows(key)).forEach(different::add);
+    }
+    return different;
   }
 
   /** When the environments of the newest view were last seen with their machines. */

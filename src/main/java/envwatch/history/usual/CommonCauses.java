@@ -4,24 +4,23 @@ import envwatch.history.model.LastSeen;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.history.usual.CommonCause.Kind;
+import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.state.Phase;
-import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what environments share that turned bad together. */
@@ -41,7 +40,8 @@ public final class CommonCauses {
   private record Shared(Kind kind, String name) {}
 
   /** An environment that turned bad. */
-  private record Bad(EnvironmentKey environment, State state, Instant since) {}
+  private record Bad(
+      int number, EnvironmentKey environment, State state, Instant since, int[] shared) {}
 
   /**
    * Environments that share something and turned bad together.
@@ -50,24 +50,67 @@ public final class CommonCauses {
    */
   private record Group(Shared shared, List<Bad> bad, int total) {}
 
-  /**
-   * What shares something.
-   *
-   * @param able how many could turn bad: what is suspended cannot
-   */
-  private record Sharing(Set<EnvironmentKey> all, long able) {}
+  /** What is shared, each known by its number, which is cheaper to count by. */
+  private final Map<Shared, Integer> numbers = new HashMap<>();
 
-  private final List<Bad> unexplained;
-  private final Map<Shared, Sharing> sharing = new LinkedHashMap<>();
+  private final List<Shared> shared = new ArrayList<>();
+
+  /** How many share something and could turn bad: what is suspended cannot. */
+  private final List<Integer> ableToTurn = new ArrayList<>();
+
+  /** Oldest first. */
+  private final List<Bad> unexplained = new ArrayList<>();
+
   private final Duration together;
 
-  private CommonCauses(WorldView world, Map<Subject, LastSeen> seen, List<Bad> bad) {
-    unexplained = bad;
+  /** Of what turned bad only that whose turn was seen: others may have turned at any time. */
+  private CommonCauses(WorldView world, Map<Subject, LastSeen> seen) {
     together = together(world);
-    sharing(world)
-        .forEach((shared, all) -> {
-          long able = all.stream().filter(key -> !isSuspended(seen.get(Subject.of(key)))).count();
-          sharing.put(shared, new Sharing(all, able));
+    Map<AccountId, String> accounts = new HashMap<>();
+    world.accounts().forEach(account -> accounts.put(account.id(), account.name()));
+    for (WatchedEnvironment watched : world.environments()) {
+      LastSeen last = seen.get(Subject.of(watched.key()));
+      if (!isSuspended(last)) {
+        int[] numbers = numbers(watched, accounts.get(watched.key().account()));
+        for (int number : numbers) {
+          ableToTurn.set(number, ableToTurn.get(number) + 1);
+        }
+        if (last != null && isBad(last)) {
+          unexplained.add(
+              new Bad(unexplained.size(), watched.key(), last.state(), last.since(), numbers));
+        }
+      }
+    }
+    unexplained.sort(Comparator.comparing(Bad::since));
+  }
+
+  private static boolean isBad(@Nullable LastSeen last) {
+    return last != null && last.exact() && last.state().phase() == Phase.PROBLEM;
+  }
+
+  private int[] numbers(WatchedEnvironment watched, @Nullable String account) {
+    Environment environment = watched.environment();
+    return environment == null
+        ? new int[0]
+        : IntStream.of(
+                number(Kind.REGION, environment.region()),
+                number(Kind.PROJECT, environment.project()),
+                number(Kind.BLUEPRINT, environment.blueprint()),
+                number(Kind.ACCOUNT, account))
+            .filter(number -> number >= 0)
+            .toArray();
+  }
+
+  private int number(Kind kind, @Nullable String name) {
+    if (name == null || name.isBlank()) {
+      return -1;
+    }
+    return numbers.computeIfAbsent(
+        new Shared(kind, name),
+        added -> {
+          shared.add(added);
+          ableToTurn.add(0);
+          return shared.size() - 1;
         });
   }
 
@@ -98,8 +141,12 @@ public final class CommonCauses {
    * @param seen what was last seen of the environments of the view
    */
   public static List<CommonCause> of(WorldView world, Map<Subject, LastSeen> seen) {
-    List<Bad> bad = bad(world, seen);
-    return bad.size() < FEWEST ? List.of() : new CommonCauses(world, seen, bad).find();
+    long bad =
+        world.environments().stream()
+            .filter(watched -> isBad(seen.get(Subject.of(watched.key()))))
+            .limit(FEWEST)
+            .count();
+    return bad < FEWEST ? List.of() : new CommonCauses(world, seen).find();
   }
 
   private List<CommonCause> find() {
@@ -112,49 +159,13 @@ public final class CommonCauses {
     return causes;
   }
 
-  /** Only those whose turn was seen: others may have turned at any time. */
-  private static List<Bad> bad(WorldView world, Map<Subject, LastSeen> seen) {
-    List<Bad> bad = new ArrayList<>();
-    for (WatchedEnvironment watched : world.environments()) {
-      LastSeen last = seen.get(Subject.of(watched.key()));
-      if (last != null && last.exact() && last.state().phase() == Phase.PROBLEM) {
-        bad.add(new Bad(watched.key(), last.state(), last.since()));
-      }
-    }
-    bad.sort(Comparator.comparing(Bad::since));
-    return bad;
-  }
-
-  private static Map<Shared, Set<EnvironmentKey>> sharing(WorldView world) {
-    Map<Shared, Set<EnvironmentKey>> sharing = new LinkedHashMap<>();
-    for (WatchedEnvironment watched : world.environments()) {
-      Environment environment = watched.environment();
-      if (environment != null) {
-        add(sharing, Kind.REGION, environment.region(), watched.key());
-        add(sharing, Kind.PROJECT, environment.project(), watched.key());
-        add(sharing, Kind.BLUEPRINT, environment.blueprint(), watched.key());
-        String account = world.account(watched.key().account()).map(AccountView::name).orElse(null);
-        add(sharing, Kind.ACCOUNT, account, watched.key());
-      }
-    }
-    sharing.values().removeIf(all -> all.size() < FEWEST);
-    return sharing;
-  }
-
-  private static void add(
-      Map<Shared, Set<EnvironmentKey>> sharing,
-      Kind kind,
-      @Nullable String name,
-      EnvironmentKey environment) {
-    if (name != null && !name.isBlank()) {
-      sharing.computeIfAbsent(new Shared(kind, name), key -> new HashSet<>()).add(environment);
-    }
-  }
-
   /** The next group to report; what it and wider groups explain is taken from the unexplained. */
   private Optional<Group> next() {
     List<Group> groups = new ArrayList<>();
-    sharing.forEach((shared, all) -> group(shared, all).ifPresent(groups::add));
+    List<List<Bad>> bySharing = bySharing();
+    for (int number = 0; number < bySharing.size(); number++) {
+      group(number, bySharing.get(number)).ifPresent(groups::add);
+    }
     Optional<Group> widest =
         groups.stream()
             .max(
@@ -173,29 +184,44 @@ public final class CommonCauses {
   }
 
   private void explain(Group group) {
-    Set<EnvironmentKey> explained = new HashSet<>();
-    group.bad().forEach(bad -> explained.add(bad.environment()));
-    unexplained.removeIf(bad -> explained.contains(bad.environment()));
+    BitSet explained = numbersOf(group);
+    unexplained.removeIf(bad -> explained.get(bad.number()));
   }
 
   private static long common(Group one, Group other) {
     if (one == other) {
       return one.bad().size();
     }
-    Set<EnvironmentKey> all = new HashSet<>();
-    other.bad().forEach(bad -> all.add(bad.environment()));
-    return one.bad().stream().filter(bad -> all.contains(bad.environment())).count();
+    BitSet common = numbersOf(one);
+    common.and(numbersOf(other));
+    return common.cardinality();
   }
 
-  private Optional<Group> group(Shared shared, Sharing sharing) {
-    if (unexplained.size() < SHARE * sharing.able()) {
+  private static BitSet numbersOf(Group group) {
+    BitSet numbers = new BitSet();
+    group.bad().forEach(bad -> numbers.set(bad.number()));
+    return numbers;
+  }
+
+  private List<List<Bad>> bySharing() {
+    List<List<Bad>> bySharing = new ArrayList<>();
+    shared.forEach(one -> bySharing.add(new ArrayList<>()));
+    for (Bad one : unexplained) {
+      for (int number : one.shared()) {
+        bySharing.get(number).add(one);
+      }
+    }
+    return bySharing;
+  }
+
+  private Optional<Group> group(int number, List<Bad> bad) {
+    int able = ableToTurn.get(number);
+    if (bad.size() < FEWEST || bad.size() < SHARE * able) {
       return Optional.empty();
     }
-    List<Bad> bad =
-        unexplained.stream().filter(one -> sharing.all().contains(one.environment())).toList();
     List<Bad> most = together(bad);
-    return most.size() >= FEWEST && most.size() >= SHARE * sharing.able()
-        ? Optional.of(new Group(shared, most, (int) sharing.able()))
+    return most.size() >= FEWEST && most.size() >= SHARE * able
+        ? Optional.of(new Group(shared.get(number), most, able))
         : Optional.empty();
   }
 

@@ -5,6 +5,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.usual.Oddity.Kind;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.model.machine.Hardware;
 import envwatch.model.machine.Machine;
@@ -22,21 +23,37 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what differs from most others of its blueprint. */
+/** Finds what differs from most others of its blueprint. Confined to one thread. */
 public final class Oddities {
   private static final Duration SINCE_FLOOR = Duration.ofMinutes(5);
   private static final Duration EXPIRATION_FLOOR = Duration.ofHours(1);
 
-  private final Map<Subject, LastSeen> seen;
-  private final Map<Subject, Oddity> found = new HashMap<>();
+  private final Map<Blueprint, Judged> judged = new HashMap<>();
+  private Map<Subject, LastSeen> seen = Map.of();
+  private Map<Subject, Oddity> found = new HashMap<>();
 
   private record Blueprint(AccountId account, String name) {}
 
   /** One of those that are compared. */
   private record Part<T>(Subject subject, T thing) {}
 
-  private Oddities(Map<Subject, LastSeen> seen) {
-    this.seen = seen;
+  /**
+   * What was found in a group, which is not compared again before something in it changes.
+   *
+   * @param versions the same instances as long as nothing has changed
+   */
+  private record Judged(List<@Nullable Object> versions, Map<Subject, Oddity> found) {
+    boolean isOf(List<@Nullable Object> now) {
+      if (versions.size() != now.size()) {
+        return false;
+      }
+      for (int i = 0; i < now.size(); i++) {
+        if (versions.get(i) != now.get(i)) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   /**
@@ -45,7 +62,41 @@ public final class Oddities {
    * @param seen what was last seen of the environments and machines of the view
    */
   public static Map<Subject, Oddity> of(WorldView world, Map<Subject, LastSeen> seen) {
-    Oddities oddities = new Oddities(seen);
+    return new Oddities().find(world, seen, key -> null);
+  }
+
+  /**
+   * The same, where few environments have changed since the call before.
+   *
+   * @param version the same instance as long as nothing new was seen of an environment
+   */
+  public Map<Subject, Oddity> find(
+      WorldView world,
+      Map<Subject, LastSeen> seen,
+      Function<EnvironmentKey, @Nullable Object> version) {
+    this.seen = seen;
+    Map<Blueprint, List<Part<Environment>>> groups = groups(world);
+    judged.keySet().retainAll(groups.keySet());
+    Map<Subject, Oddity> all = new HashMap<>();
+    groups.forEach((blueprint, group) -> {
+      List<@Nullable Object> versions = new ArrayList<>(2 * group.size());
+      for (Part<Environment> part : group) {
+        versions.add(part.thing());
+        versions.add(version.apply(part.subject().environment()));
+      }
+      Judged before = judged.get(blueprint);
+      if (before == null || !before.isOf(versions)) {
+        found = new HashMap<>();
+        compare(blueprint.name(), group);
+        before = new Judged(versions, found);
+        judged.put(blueprint, before);
+      }
+      all.putAll(before.found());
+    });
+    return all;
+  }
+
+  private static Map<Blueprint, List<Part<Environment>>> groups(WorldView world) {
     Map<Blueprint, List<Part<Environment>>> groups = new LinkedHashMap<>();
     for (WatchedEnvironment watched : world.environments()) {
       Environment environment = watched.environment();
@@ -60,8 +111,7 @@ public final class Oddities {
             .add(new Part<>(Subject.of(watched.key()), environment));
       }
     }
-    groups.forEach((blueprint, group) -> oddities.compare(blueprint.name(), group));
-    return oddities.found;
+    return groups;
   }
 
   private void compare(String blueprint, List<Part<Environment>> group) {

@@ -1,0 +1,68 @@
+package envwatch.history;
+
+import envwatch.history.detection.Detected;
+import envwatch.history.detection.Detection;
+import envwatch.history.detection.Memory;
+import envwatch.model.AccountId;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** What the history makes of each view. */
+public final class InsightBenchmark {
+  private static final AccountId ACCOUNT = new AccountId("account");
+
+  private final Insight insight = new Insight();
+  private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
+  private Memory memory = Memory.EMPTY;
+  private HistoryView shown = HistoryView.EMPTY;
+  private Instant now = Instant.parse("2026-11-21T09:00:00Z");
+
+  /** Sees it in the next view. */
+  public void put(Environment environment) {
+    EnvironmentKey key = new EnvironmentKey(ACCOUNT, environment.id());
+    environments.put(
+        key, new WatchedEnvironment(key, environment, now, Duration.ofMinutes(5), null, null));
+  }
+
+  /** The nanoseconds that the view takes beside the detection of what has changed. */
+  public long view() {
+    AccountView account =
+        new AccountView(
+            ACCOUNT,
+            "Lab",
+            URI.create("https://service.example"),
+            new Link.Live(),
+            null,
+            List.of(),
+            null,
+            true,
+            0,
+            now,
+            null,
+            OptionalLong.empty(),
+            false,
+            null);
+    WorldView world =
+        new WorldView(now, false, List.of(account), new ArrayList<>(environments.values()));
+    Detected detected = Detection.detect(memory, world, List.of());
+    memory = detected.memory();
+    long began = System.nanoTime();
+    insight.take(detected, world);
+    shown = insight.show(shown, memory);
+    long took = System.nanoTime() - began;
+    now = now.plusMillis(250);
+    return took;
+  }
+}

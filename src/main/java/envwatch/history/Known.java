@@ -1,0 +1,84 @@
+package envwatch.history;
+
+import envwatch.history.detection.Memory;
+import envwatch.history.model.LastSeen;
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.state.Phase;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is remembered, by environment and machine. Of thousands of environments a view tells of a
+ * few: only these are taken up again.
+ */
+final class Known {
+  private final Map<EnvironmentKey, List<LastSeen>> parts = new HashMap<>();
+  private final Map<Subject, LastSeen> seen = new HashMap<>();
+  private final Map<Subject, LastSeen> changing = new HashMap<>();
+  private final Map<Subject, Since> states = new HashMap<>();
+  private Map<Subject, Since> since = Map.of();
+  private Memory memory = Memory.EMPTY;
+
+  void take(Memory newest) {
+    boolean changed = false;
+    for (EnvironmentKey key : newest.differencesTo(memory)) {
+      changed |= take(key, newest.lastSeen(key));
+    }
+    memory = newest;
+    if (changed) {
+      since = Collections.unmodifiableMap(new HashMap<>(states));
+    }
+  }
+
+  /** Whether since when anything is in its state is another now. */
+  private boolean take(EnvironmentKey key, List<LastSeen> now) {
+    List<LastSeen> known = now.isEmpty() ? parts.remove(key) : parts.put(key, now);
+    List<LastSeen> before = known == null ? List.of() : known;
+    for (LastSeen one : before) {
+      seen.remove(one.subject());
+      changing.remove(one.subject());
+      states.remove(one.subject());
+    }
+    for (LastSeen one : now) {
+      seen.put(one.subject(), one);
+      states.put(one.subject(), one.inState());
+      if (one.state().phase() == Phase.CHANGING) {
+        changing.put(one.subject(), one);
+      }
+    }
+    return !states(before).equals(states(now));
+  }
+
+  private static Map<Subject, Since> states(List<LastSeen> parts) {
+    Map<Subject, Since> states = new HashMap<>();
+    parts.forEach(one -> states.put(one.subject(), one.inState()));
+    return states;
+  }
+
+  /** What was last seen, except for when. */
+  Map<Subject, LastSeen> seen() {
+    return seen;
+  }
+
+  /** Those that are on their way. */
+  Collection<LastSeen> changing() {
+    return new ArrayList<>(changing.values());
+  }
+
+  /** Since when each is in its state; the same instance as long as nothing changes. */
+  Map<Subject, Since> since() {
+    return since;
+  }
+
+  /** The same for an environment as long as nothing new is seen of it. */
+  @Nullable Object version(EnvironmentKey key) {
+    return parts.get(key);
+  }
+}
