@@ -52,6 +52,14 @@ class CompletionCommandTest {
     assertThat(offered("envwatch", begun)).containsExactly(command);
   }
 
+  @ParameterizedTest
+  @CsvSource({"wait, --until, re, ready", "status, --api-version, v3, v3"})
+  @EnabledOnOs(OS.LINUX)
+  void bashCompletesTheValuesOfAnOption(String command, String option, String begun, String value)
+      throws Exception {
+    assertThat(offered("envwatch", command, option, begun)).containsExactly(value);
+  }
+
   @Test
   @EnabledOnOs(OS.LINUX)
   void bashCompletesTheOptionsOfACommand() throws Exception {

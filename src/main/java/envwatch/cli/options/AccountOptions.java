@@ -15,6 +15,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -46,6 +47,7 @@ final class AccountOptions {
       names = "--api-version",
       descriptionKey = "cli.option.api-version",
       paramLabel = "VERSION",
+      completionCandidates = Versions.class,
       scope = INHERIT)
   private @Nullable String version;
 
@@ -70,6 +72,14 @@ final class AccountOptions {
       arity = "1..*",
       scope = INHERIT)
   private @Nullable List<String> environments;
+
+  /** What shells complete. */
+  static final class Versions implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of("v1", "v2", "v3").iterator();
+    }
+  }
 
   /** Whether any of these options was used. */
   boolean given() {

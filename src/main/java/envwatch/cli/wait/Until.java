@@ -7,6 +7,7 @@ import envwatch.model.state.Phase;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,6 +23,8 @@ public record Until(String word) {
   private static final String SUSPENDED = "suspended";
   private static final String GONE = "gone";
   private static final String DELETED = "deleted";
+
+  static final List<String> WORDS = List.of(READY, SUSPENDED, GONE);
 
   /** The word that is probably meant, where this is none of Envwatch's but nearly is. */
   Optional<String> meant() {

@@ -25,6 +25,7 @@ import envwatch.words.failure.MistakeWords;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -58,7 +59,8 @@ public final class WaitCommand implements Callable<Integer> {
       names = "--until",
       required = true,
       descriptionKey = "cli.option.until",
-      paramLabel = "STATE")
+      paramLabel = "STATE",
+      completionCandidates = States.class)
   private String until = "";
 
   @Option(names = "--filter", descriptionKey = "cli.option.filter.wait", paramLabel = "TEXT")
@@ -72,6 +74,14 @@ public final class WaitCommand implements Callable<Integer> {
 
   @Option(names = "--or-failed", descriptionKey = "cli.option.or-failed")
   private boolean orFailed;
+
+  /** The states that Envwatch knows itself, which shells complete. */
+  static final class States implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Until.WORDS.iterator();
+    }
+  }
 
   /** What was written, understood. */
   public record Wanted(

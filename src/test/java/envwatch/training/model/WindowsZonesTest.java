@@ -29,6 +29,17 @@ class WindowsZonesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "Mid-Atlantic Standard Time, Etc/GMT+2",
+    "Kamchatka Standard Time, Asia/Kamchatka",
+    "GMT, Etc/GMT",
+    "Coordinated Universal Time, Etc/UTC"
+  })
+  void knowsTheNamesThatWindowsStillLists(String name, String id) {
+    assertThat(WindowsZones.zone(name)).isEqualTo(ZoneId.of(id));
+  }
+
+  @ParameterizedTest
   @NullSource
   @ValueSource(
       strings = {"", "Atlantis Standard Time", "+02:00", "(UTC-05:00) Eastern Time", "EDT"})
@@ -44,7 +55,7 @@ class WindowsZonesTest {
       mapping.load(in);
     }
 
-    assertThat(mapping).hasSize(139);
+    assertThat(mapping).hasSize(143);
     assertThat(mapping.stringPropertyNames())
         .allSatisfy(name ->
             assertThat(WindowsZones.zone(name)).isEqualTo(ZoneId.of(mapping.getProperty(name))));

@@ -163,13 +163,15 @@ final class EventsModel implements AutoCloseable {
       again = true;
       return;
     }
-    loading = true;
     loadedAt = model.nowProperty().get();
     int asked = limit;
     Range wanted = wantedRange();
+    Instant ahead = loadedAt.plus(AHEAD);
+    // After the clock was set back, the stretch that was chosen may lie ahead.
+    Instant until = ahead.isBefore(wanted.from()) ? wanted.until() : ahead;
     ChangeQuery query =
-        new ChangeQuery(
-            new Range(wanted.from(), loadedAt.plus(AHEAD)), model.shownAccount(), null, asked + 1);
+        new ChangeQuery(new Range(wanted.from(), until), model.shownAccount(), null, asked + 1);
+    loading = true;
     CompletableFuture<Answer> answer =
         history.changes(query).thenCombine(history.looking(wanted), Answer::new);
     Defects.reportFrom(answer.thenAccept(found -> background.show(() -> arrived(found, asked))));

@@ -43,6 +43,7 @@ final class ClassChecks implements AutoCloseable {
   static final Duration STARTED = Duration.ofMinutes(15);
 
   private static final Duration AGAIN = Duration.ofMinutes(5);
+  private static final Duration KEPT = Duration.ofHours(2);
   private static final Duration JUDGED_AGAIN = Duration.ofSeconds(2);
 
   private final Sources sources;
@@ -174,6 +175,18 @@ final class ClassChecks implements AutoCloseable {
         .map(seen -> ClassCheck.check(looked.input(seen, sources.watch().view(), knowledge)));
   }
 
+  /** What is near or seen is judged again and again; the rest is not kept for ever. */
+  private static boolean isOver(
+      Map.Entry<ClassKey, Course> entry, Instant now, @Nullable ClassKey open) {
+    Course course = entry.getValue();
+    CheckResult result = course.status.result();
+    return !entry.getKey().equals(open)
+        && !course.looking()
+        && !course.judging
+        && result != null
+        && result.at().plus(KEPT).isBefore(now);
+  }
+
   /** Something that is watched changed. */
   void changed() {
     courses.values().forEach(course -> course.outdated = true);
@@ -185,6 +198,9 @@ final class ClassChecks implements AutoCloseable {
    * @param open the class whose check somebody sees; null for none
    */
   void timePassed(Instant now, @Nullable ClassKey open) {
+    if (courses.entrySet().removeIf(entry -> isOver(entry, now, open))) {
+      publish();
+    }
     courses.forEach((key, course) -> {
       boolean seen = key.equals(open) || view.find(key).filter(one -> near(one, now)).isPresent();
       boolean due = Duration.between(course.judgedAt, now).compareTo(JUDGED_AGAIN) >= 0;
