@@ -99,10 +99,21 @@ final class TreeMutations {
     all.add(
         Mutation.of("json: an end far away", Effect.SAME, TreeMutations::farAway)
             .only(Topic.LIST, Topic.STATE));
+    // The rest of the environment is understood; that its end is not is told in its state.
+    all.add(
+        Mutation.of("json: an end that is no date", Effect.FREE, TreeMutations::uncertain)
+            .only(Topic.LIST, Topic.STATE));
     all.add(
         Mutation.of(
                 "json: an end long past",
                 Effect.EXPIRED,
+                (good, draw) -> ending(good, "Mon, 01 Jan 2001 00:00:00 GMT"))
+            .only(Topic.LIST, Topic.STATE));
+    // The first moment of .NET's calendar, which says that there is none.
+    all.add(
+        Mutation.of(
+                "json: an end in the year 1",
+                Effect.SAME,
                 (good, draw) -> ending(good, "Mon, 01 Jan 0001 00:00:00 GMT"))
             .only(Topic.LIST, Topic.STATE));
     all.add(shape("shape: null", "null"));
@@ -131,14 +142,14 @@ final class TreeMutations {
   }
 
   private static Answer farAway(Answer good, Draw draw) {
+    return ending(good, draw.oneOf("Fri, 31 Dec 9999 23:59:59 GMT", "9999-12-31T23:59:59Z"));
+  }
+
+  /** What may be a date, but is none that can be known for certain. */
+  private static Answer uncertain(Answer good, Draw draw) {
     String end =
         draw.oneOf(
-            "Fri, 31 Dec 9999 23:59:59 GMT",
-            "Fri, 31 Dec 999999999 23:59:59 GMT",
-            "9999-12-31T23:59:59Z",
-            "+999999999-12-31T23:59:59Z",
-            "99999999999999999999",
-            "12/31/9999 11:59 PM");
+            "Fri, 31 Dec 999999999 23:59:59 GMT", "99999999999999999999", "12/31/9999 11:59 PM");
     return ending(good, end);
   }
 
