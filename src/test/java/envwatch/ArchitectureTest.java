@@ -215,7 +215,11 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.watch.engine",
         "envwatch.training.watch..");
-    onlyUses("envwatch.training.roster", "envwatch.training.model..", "envwatch.training.roster");
+    onlyUses(
+        "envwatch.training.roster",
+        "envwatch.model.text",
+        "envwatch.training.model..",
+        "envwatch.training.roster");
     onlyUses(
         "envwatch.actions.rules",
         "envwatch.model..",

@@ -1,17 +1,27 @@
 package envwatch.training.roster;
 
+import envwatch.model.text.VisibleText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads records as RFC 4180 describes them, and as spreadsheets write them: separated by comma,
- * semicolon or tab, with any line ending. A quotation mark that is never closed spoils only the
- * line it is in.
+ * semicolon, tab or bar, with any line ending. The separator is the one by which the lines agree. A
+ * quotation mark that is never closed spoils only the line it is in.
  */
 final class CsvReader {
   private static final char QUOTE = '"';
-  private static final String SEPARATORS = ",;\t";
+  private static final String SEPARATORS = ",;\t|";
+
+  /** As Excel writes it. */
+  private static final Pattern NAMED_SEPARATOR = Pattern.compile("sep=([,;\t|])[\r\n]");
+
+  private static final int MOST_COMPARED = 200;
 
   private final String text;
   private final char separator;
@@ -23,9 +33,27 @@ final class CsvReader {
     this.separator = separator;
   }
 
-  /** Blank lines are left out. */
+  /** Blank lines are left out, and so is the line in which Excel names its separator. */
   static List<CsvRecord> read(String text) {
-    CsvReader reader = new CsvReader(text, separator(text));
+    Matcher named = NAMED_SEPARATOR.matcher(text);
+    if (named.lookingAt()) {
+      return read(text, named.group(1).charAt(0)).stream().skip(1).toList();
+    }
+    List<CsvRecord> best = List.of();
+    int most = -1;
+    for (int i = 0; i < SEPARATORS.length(); i++) {
+      List<CsvRecord> records = read(text, SEPARATORS.charAt(i));
+      int agreeing = agreeing(records);
+      if (agreeing > most) {
+        best = records;
+        most = agreeing;
+      }
+    }
+    return best;
+  }
+
+  private static List<CsvRecord> read(String text, char separator) {
+    CsvReader reader = new CsvReader(text, separator);
     List<CsvRecord> records = new ArrayList<>();
     while (reader.at < text.length()) {
       CsvRecord record = reader.next();
@@ -36,30 +64,26 @@ final class CsvReader {
     return records;
   }
 
-  /** The one that occurs most outside of quotation marks in the first line that is not blank. */
-  private static char separator(String text) {
-    int[] counts = new int[SEPARATORS.length()];
-    boolean quoted = false;
-    boolean begun = false;
-    for (int i = 0; i < text.length(); i++) {
-      char each = text.charAt(i);
-      if (each == QUOTE) {
-        quoted = !quoted;
-      }
-      if (begun && (each == '\n' || each == '\r')) {
-        break;
-      }
-      begun |= !Character.isWhitespace(each);
-      int which = quoted ? -1 : SEPARATORS.indexOf(each);
-      if (which >= 0) {
-        counts[which]++;
-      }
+  /**
+   * How many records look as they do with the right separator: they have several cells, one of
+   * which is an address, and as many as most.
+   */
+  private static int agreeing(List<CsvRecord> all) {
+    List<CsvRecord> records = all.subList(0, Math.min(MOST_COMPARED, all.size()));
+    Map<Integer, Integer> sizes = new HashMap<>();
+    records.forEach(record -> sizes.merge(record.cells().size(), 1, Integer::sum));
+    int usual =
+        sizes.entrySet().stream()
+            .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry::getKey))
+            .map(Map.Entry::getKey)
+            .orElse(0);
+    int agreeing = 0;
+    for (CsvRecord record : records) {
+      int size = record.cells().size();
+      boolean address = record.cells().stream().anyMatch(EmailAddress::looksRight);
+      agreeing += size < 2 ? 0 : (address ? 2 : 0) + (size == usual ? 1 : 0);
     }
-    int most = 0;
-    for (int i = 1; i < counts.length; i++) {
-      most = counts[i] > counts[most] ? i : most;
-    }
-    return SEPARATORS.charAt(most);
+    return agreeing;
   }
 
   private CsvRecord next() {
@@ -73,10 +97,15 @@ final class CsvReader {
         line = first;
         return new CsvRecord(first, unquoted(), true);
       }
-      cells.add(cell.strip());
+      cells.add(visible(cell));
     } while (takeSeparator());
     endLine();
     return new CsvRecord(first, cells, false);
+  }
+
+  /** In one line, without what nobody sees: it is part of no name and of no address. */
+  private static String visible(String cell) {
+    return VisibleText.line(cell).replaceAll("[\\p{Z}\\s]+", " ").strip();
   }
 
   /** Skips blanks before a quotation mark, which spreadsheets do not write but people do. */
@@ -126,7 +155,7 @@ final class CsvReader {
   private List<String> unquoted() {
     List<String> cells = new ArrayList<>();
     do {
-      cells.add(plain().strip());
+      cells.add(visible(plain()));
     } while (takeSeparator());
     endLine();
     return cells;

@@ -11,8 +11,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The students of a file, line by line. */
-public record Roster(List<RosterLine> lines) {
+/**
+ * The students of a file, line by line.
+ *
+ * @param guessedEncoding the name of the encoding that was guessed; null where there was no doubt
+ */
+public record Roster(List<RosterLine> lines, @Nullable String guessedEncoding) {
   public Roster {
     lines = List.copyOf(lines);
   }
@@ -24,15 +28,22 @@ public record Roster(List<RosterLine> lines) {
    * @param most how many students the class admits; null for no limit
    */
   public static Roster read(byte[] file, Collection<String> existing, @Nullable Integer most) {
-    List<CsvRecord> records = CsvReader.read(RosterText.decode(file));
+    RosterText text = RosterText.of(file);
+    List<CsvRecord> all = CsvReader.read(text.content());
+    List<CsvRecord> records = all.subList(RosterColumns.start(all), all.size());
     List<RosterLine> lines = new ArrayList<>();
     if (!records.isEmpty()) {
-      RosterColumns columns = RosterColumns.of(records.getFirst());
+      RosterColumns columns = RosterColumns.of(records);
       for (CsvRecord record : records.subList(columns.heading() ? 1 : 0, records.size())) {
         lines.add(line(record, columns));
       }
     }
-    return new Roster(lines).against(existing, most);
+    return new Roster(lines, text.guessed()).against(existing, most);
+  }
+
+  /** Whether the file can be a list: not one of a spreadsheet program itself, a picture or so. */
+  public static boolean isText(byte[] file) {
+    return RosterText.isText(file);
   }
 
   private static RosterLine line(CsvRecord record, RosterColumns columns) {
@@ -83,7 +94,7 @@ public record Roster(List<RosterLine> lines) {
       }
       checked.add(line.with(fault));
     }
-    return new Roster(checked);
+    return new Roster(checked, guessedEncoding);
   }
 
   private static String comparable(String email) {

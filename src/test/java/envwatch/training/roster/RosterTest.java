@@ -1,6 +1,7 @@
 package envwatch.training.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import envwatch.training.roster.RosterLine.Fault;
 import java.nio.charset.Charset;
@@ -57,12 +58,77 @@ class RosterTest {
         .containsExactly(new RosterLine(1, "ann@example.com", "Ann", "Lee", null));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "User name,First name,Last name,Display name\nann@example.com,Ann,Lee,Ann Lee",
+        "First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Org Unit Path [Required]\nAnn,Lee,ann@example.com,x,/",
+        "Prénom,Nom de famille,Numéro d’identification,Institution,Adresse de courriel\nAnn,Lee,,,ann@example.com",
+        "userPrincipalName,givenName,surname\nann@example.com,Ann,Lee",
+        "Vorname;Name;E-Mail-Adresse\nAnn;Lee;ann@example.com",
+        "Student,ID,SIS User ID,SIS Login ID,Section\n\"Lee, Ann\",1001,77,ann@example.com,K8s",
+        "name|mail\nAnn Lee|ann@example.com"
+      })
+  void exportsOfOtherProgramsAreUnderstood(String text) {
+    assertThat(read(text).lines()).containsExactly(ANN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sep=;\r\nE-Mail;First name;Last name\r\nann@example.com;Ann;Lee\r\n",
+        "# exported 2026-11-26\nE-mail,First name,Last name\nann@example.com,Ann,Lee",
+        "Kubernetes day 2;;\n;;\nE-mail;First name;Last name\nann@example.com;Ann;Lee",
+        "1001;Ann;Lee;ann@example.com",
+        "ann@example.com;ann@private.example;Ann;Lee",
+        "Lee, Ann;ann@example.com",
+        "\u200Bann@example.com\u00A0,\u00A0Ann,L\u00ADee",
+        "ann@example.com,An\u0000n,Lee"
+      })
+  void whatIsAroundTheStudentsIsLeftOut(String text) {
+    assertThat(read(text).lines())
+        .extracting(RosterLine::email, RosterLine::firstName, RosterLine::lastName)
+        .containsExactly(tuple("ann@example.com", "Ann", "Lee"));
+  }
+
+  @Test
+  void anInvisibleCharacterMakesNoOtherAddress() {
+    assertThat(onlyFault("ann@example.com,Ann,Lee\n\u200Bann@example.com,Ann,Lee"))
+        .isEqualTo(new Fault.Repeated(1));
+  }
+
+  @Test
+  void aFileFromJapanIsReadAsSuchAndSaysThatThisWasGuessed() {
+    byte[] file =
+        "E-mail,First name,Last name\nh@example.jp,翔,佐藤".getBytes(Charset.forName("windows-31j"));
+    Roster roster = Roster.read(file, List.of(), null);
+    assertThat(roster.lines().getFirst().lastName()).isEqualTo("佐藤");
+    assertThat(roster.guessedEncoding()).isEqualTo("Shift_JIS");
+  }
+
+  @Test
+  void westernNamesAreNotTakenForJapanese() {
+    byte[] file =
+        "email,first name,last name\na@example.fr,Hélène,Müller’s"
+            .getBytes(Charset.forName("windows-1252"));
+    Roster roster = Roster.read(file, List.of(), null);
+    assertThat(roster.lines().getFirst().firstName()).isEqualTo("Hélène");
+    assertThat(roster.guessedEncoding()).isEqualTo("Windows-1252");
+  }
+
+  @Test
+  void filesOfOtherKindsAreNoText() {
+    assertThat(Roster.isText(new byte[] {'P', 'K', 3, 4, 20, 0, 6, 0})).isFalse();
+    assertThat(Roster.isText(new byte[400])).isFalse();
+    assertThat(Roster.isText("a@example.com,Ann,Lee".getBytes(StandardCharsets.UTF_16))).isTrue();
+  }
+
   @Test
   void quotedTextMayContainEverything() {
     assertThat(
             read("email,first name,last name\na@example.com,\"Ann \"\"A\"\",\nB\",\"Lee;\"")
                 .lines())
-        .containsExactly(new RosterLine(2, "a@example.com", "Ann \"A\",\nB", "Lee;", null));
+        .containsExactly(new RosterLine(2, "a@example.com", "Ann \"A\", B", "Lee;", null));
   }
 
   @Test

@@ -174,7 +174,12 @@ public final class ImportDialog {
           task.show(() -> unreadable("classes.import.too-large"));
           return;
         }
-        Roster roster = Roster.read(Files.readAllBytes(path), target.emails(), target.most());
+        byte[] content = Files.readAllBytes(path);
+        if (!Roster.isText(content)) {
+          task.show(() -> unreadable("classes.import.no-text"));
+          return;
+        }
+        Roster roster = Roster.read(content, target.emails(), target.most());
         task.show(() -> preview(roster));
       } catch (IOException e) {
         task.show(() -> unreadable("classes.import.unreadable"));
@@ -183,7 +188,7 @@ public final class ImportDialog {
   }
 
   private void unreadable(String key) {
-    preview(new Roster(List.of()));
+    preview(new Roster(List.of(), null));
     outcome.warn(text(key));
   }
 
@@ -192,6 +197,9 @@ public final class ImportDialog {
     choose.setDisable(false);
     rows.setAll(roster.lines().stream().map(ImportRow::new).toList());
     refresh();
+    if (roster.guessedEncoding() != null) {
+      outcome.tell(text("classes.import.guessed", roster.guessedEncoding()));
+    }
     sender.obstacle().ifPresent(outcome::warn);
   }
 
