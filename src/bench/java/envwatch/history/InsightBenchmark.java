@@ -3,6 +3,7 @@ package envwatch.history;
 import envwatch.history.detection.Detected;
 import envwatch.history.detection.Detection;
 import envwatch.history.detection.Memory;
+import envwatch.history.model.Change;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
@@ -19,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** What the history makes of each view. */
+/** Views of environments as they change, and what the history makes of each. */
 public final class InsightBenchmark {
   private static final AccountId ACCOUNT = new AccountId("account");
 
@@ -27,6 +28,8 @@ public final class InsightBenchmark {
   private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
   private Memory memory = Memory.EMPTY;
   private HistoryView shown = HistoryView.EMPTY;
+  private List<Change> changes = List.of();
+  private WorldView world = new WorldView(Instant.EPOCH, false, List.of(), List.of());
   private Instant now = Instant.parse("2026-11-21T09:00:00Z");
 
   /** Sees it in the next view. */
@@ -34,6 +37,16 @@ public final class InsightBenchmark {
     EnvironmentKey key = new EnvironmentKey(ACCOUNT, environment.id());
     environments.put(
         key, new WatchedEnvironment(key, environment, now, Duration.ofMinutes(5), null, null));
+  }
+
+  /** What has changed in the view, the newest last. */
+  public List<Change> changes() {
+    return changes;
+  }
+
+  /** The newest view. */
+  public WorldView world() {
+    return world;
   }
 
   /** The nanoseconds that the view takes beside the detection of what has changed. */
@@ -54,10 +67,10 @@ public final class InsightBenchmark {
             OptionalLong.empty(),
             false,
             null);
-    WorldView world =
-        new WorldView(now, false, List.of(account), new ArrayList<>(environments.values()));
+    world = new WorldView(now, false, List.of(account), new ArrayList<>(environments.values()));
     Detected detected = Detection.detect(memory, world, List.of());
     memory = detected.memory();
+    changes = detected.changes();
     long began = System.nanoTime();
     insight.take(detected, world);
     shown = insight.show(shown, memory);

@@ -97,7 +97,9 @@ public final class App {
     appearance.start();
     model =
         new DashboardModel(
-            session.time().instant(), current.watching().get(WatchSettings.EXPIRES_SOON));
+            session.time().instant(),
+            current.watching().get(WatchSettings.EXPIRES_SOON),
+            presentation::filter);
     alerts = new SessionAlerts(model, presentation);
     news = new SessionNews(session, presentation, model, alerts);
     settings = new SettingsAccess(session, presentation, model, alerts);

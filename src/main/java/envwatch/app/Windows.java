@@ -13,6 +13,7 @@ import envwatch.ui.presenting.Presenting;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import javafx.application.Platform;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -33,6 +34,7 @@ final class Windows {
 
   private boolean presenting;
   private boolean namesToo;
+  private @Nullable Presentation awaited;
   private volatile @Nullable App shown;
 
   /**
@@ -49,6 +51,7 @@ final class Windows {
   /** Opens the window. */
   void open() {
     open(
+        presentation(),
         Place.USUAL,
         () -> {
           session.beginAfterFirstFrame();
@@ -56,11 +59,13 @@ final class Windows {
         });
   }
 
-  private void open(Place place, Runnable afterFirstFrame) {
-    Presentation presentation =
-        presenting
-            ? Presentation.masked(session, new Masking(aliases, namesToo))
-            : Presentation.plain(session);
+  private Presentation presentation() {
+    return presenting
+        ? Presentation.masked(session, new Masking(aliases, namesToo))
+        : Presentation.plain(session);
+  }
+
+  private void open(Presentation presentation, Place place, Runnable afterFirstFrame) {
     App app =
         new App(
             session,
@@ -108,11 +113,37 @@ final class Windows {
     }
   }
 
-  /** Opens the new window before the old one closes: JavaFX ends with the last window. */
+  /**
+   * Opens another window once everything is ready to be shown: aliases of thousands of environments
+   * take longer than the JavaFX thread may wait.
+   */
   private void replace() {
+    Presentation next = presentation();
+    awaited = next;
+    if (!next.masks()) {
+      replaceBy(next);
+      return;
+    }
+    session
+        .requests()
+        .execute(() -> {
+          // Twice: what is known of one environment may be part of the text of another.
+          next.watch().view();
+          next.watch().view();
+          next.history().view();
+          Platform.runLater(() -> {
+            if (awaited == next) {
+              replaceBy(next);
+            }
+          });
+        });
+  }
+
+  /** Opens the new window before the old one closes: JavaFX ends with the last window. */
+  private void replaceBy(Presentation next) {
     App before = Objects.requireNonNull(shown);
     List<Window> open = List.copyOf(Window.getWindows());
-    open(before.place(), () -> {});
+    open(next, before.place(), () -> {});
     if (presenting) {
       before.withdrawNotices();
     }

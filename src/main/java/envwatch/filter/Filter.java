@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Filter {
   /** Matches everything. */
-  public static final Filter ALL = new Filter(List.of(), List.of(), false, List.of());
+  public static final Filter ALL =
+      new Filter(List.of(), List.of(), false, List.of(), UnaryOperator.identity());
 
   private static final Pattern LIKE_A_FIELD = Pattern.compile("(\\p{Alpha}+):.*");
 
@@ -31,6 +33,7 @@ public final class Filter {
   private final List<MachineTerm> machineTerms;
   private final boolean dependsOnTime;
   private final List<FilterMistake> mistakes;
+  private final UnaryOperator<FilterSubject> judged;
 
   /**
    * A single search term.
@@ -58,11 +61,13 @@ public final class Filter {
       List<Term> terms,
       List<MachineTerm> machineTerms,
       boolean dependsOnTime,
-      List<FilterMistake> mistakes) {
+      List<FilterMistake> mistakes,
+      UnaryOperator<FilterSubject> judged) {
     this.terms = List.copyOf(terms);
     this.machineTerms = List.copyOf(machineTerms);
     this.dependsOnTime = dependsOnTime;
     this.mistakes = List.copyOf(mistakes);
+    this.judged = judged;
   }
 
   /**
@@ -85,7 +90,15 @@ public final class Filter {
       }
       dependsOnTime |= token.field() == FilterField.EXPIRES;
     }
-    return new Filter(terms, machineTerms, dependsOnTime, mistakes);
+    return new Filter(terms, machineTerms, dependsOnTime, mistakes, UnaryOperator.identity());
+  }
+
+  /**
+   * The same filter, which judges something else in place of each subject. It tells of no mistakes
+   * and finds no machines, which would show what it says.
+   */
+  public Filter judging(UnaryOperator<FilterSubject> other) {
+    return new Filter(terms, List.of(), dependsOnTime, List.of(), other);
   }
 
   private static Optional<Term> term(Token token, String folded, List<FilterMistake> mistakes) {
@@ -142,8 +155,9 @@ public final class Filter {
    * @param now the current time, in the time zone that determines when days begin
    */
   public boolean matches(FilterSubject subject, ZonedDateTime now) {
+    FilterSubject own = judged.apply(subject);
     for (Term term : terms) {
-      if (!term.admits(subject, now)) {
+      if (!term.admits(own, now)) {
         return false;
       }
     }
@@ -156,7 +170,8 @@ public final class Filter {
    * @param now the current time, in the time zone that determines when days begin
    */
   public boolean surelyMatches(FilterSubject subject, ZonedDateTime now) {
-    return terms.stream().allMatch(term -> term.surelyAdmits(subject, now));
+    FilterSubject own = judged.apply(subject);
+    return terms.stream().allMatch(term -> term.surelyAdmits(own, now));
   }
 
   /**
@@ -166,8 +181,9 @@ public final class Filter {
    * @param now the current time, in the time zone that determines when days begin
    */
   public boolean mayMatch(FilterSubject subject, ZonedDateTime now) {
+    FilterSubject own = judged.apply(subject);
     for (Term term : terms) {
-      if (!term.mayAdmit(subject, now)) {
+      if (!term.mayAdmit(own, now)) {
         return false;
       }
     }

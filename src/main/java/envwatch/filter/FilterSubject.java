@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -74,6 +75,19 @@ public final class FilterSubject {
     Map<FilterField, List<String>> more = new EnumMap<>(values);
     more.put(field, texts);
     return new FilterSubject(more, others, summary, running, expiration, unread);
+  }
+
+  /** The same with other texts. */
+  public FilterSubject each(UnaryOperator<String> change) {
+    Map<FilterField, List<String>> changed = new EnumMap<>(FilterField.class);
+    values.forEach((field, texts) -> changed.put(field, texts.stream().map(change).toList()));
+    return new FilterSubject(
+        changed,
+        others.stream().map(change).toList(),
+        change.apply(summary),
+        running,
+        expiration,
+        unread);
   }
 
   private static String join(Stream<String> texts) {

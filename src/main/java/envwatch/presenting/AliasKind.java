@@ -18,6 +18,7 @@ enum AliasKind {
   CLASS_ID("CO-%d"),
   STUDENT_ID("ST-%d"),
   OTHER_ID("ID-%d"),
+  FILTER("Hidden filter %d"),
   TEXT("Hidden text %d");
 
   private final String form;

@@ -1,13 +1,11 @@
 package envwatch.presenting;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,17 +17,22 @@ final class KnownWords {
 
   private record Replacement(String word, String by) {}
 
-  private final Map<String, List<Replacement>> byBeginning = new HashMap<>();
-  private final Set<String> words = new HashSet<>();
+  private final Map<String, Replacement> words = new HashMap<>();
+
+  /** The lengths of the words that begin alike, the longest first. */
+  private final Map<String, NavigableSet<Integer>> lengths = new HashMap<>();
 
   void add(String word, String by) {
-    if (word.length() < SHORTEST || !words.add(word.toLowerCase(Locale.ROOT))) {
+    if (word.length() < SHORTEST) {
       return;
     }
-    List<Replacement> same =
-        byBeginning.computeIfAbsent(beginning(word, 0), beginning -> new ArrayList<>());
-    same.add(new Replacement(word, by));
-    same.sort(Comparator.comparingInt(known -> -known.word().length()));
+    String folded = folded(word);
+    if (words.putIfAbsent(folded, new Replacement(folded, by)) == null) {
+      lengths
+          .computeIfAbsent(
+              folded.substring(0, SHORTEST), beginning -> new TreeSet<>(Comparator.reverseOrder()))
+          .add(folded.length());
+    }
   }
 
   /** How many there are; grows only. */
@@ -38,10 +41,11 @@ final class KnownWords {
   }
 
   String replaceIn(String text) {
+    String folded = folded(text);
     StringBuilder replaced = null;
     int copied = 0;
     for (int at = 0; at + SHORTEST <= text.length(); at++) {
-      Replacement found = startsWord(text, at) ? find(text, at) : null;
+      Replacement found = startsWord(text, at) ? find(folded, at) : null;
       if (found != null) {
         replaced = replaced == null ? new StringBuilder() : replaced;
         replaced.append(text, copied, at).append(found.by());
@@ -52,19 +56,28 @@ final class KnownWords {
     return replaced == null ? text : replaced.append(text, copied, text.length()).toString();
   }
 
-  private @Nullable Replacement find(String text, int at) {
-    for (Replacement known : byBeginning.getOrDefault(beginning(text, at), List.of())) {
-      int end = at + known.word().length();
-      if (text.regionMatches(true, at, known.word(), 0, known.word().length())
-          && (end == text.length() || !partOfWord(text, end))) {
-        return known;
+  private @Nullable Replacement find(String folded, int at) {
+    for (int length :
+        lengths.getOrDefault(
+            folded.substring(at, at + SHORTEST), Collections.emptyNavigableSet())) {
+      int end = at + length;
+      if (end == folded.length() || end < folded.length() && !partOfWord(folded, end)) {
+        Replacement known = words.get(folded.substring(at, end));
+        if (known != null) {
+          return known;
+        }
       }
     }
     return null;
   }
 
-  private static String beginning(String text, int at) {
-    return text.substring(at, at + SHORTEST).toLowerCase(Locale.ROOT);
+  /** As long as the text, so that places in one are places in the other. */
+  private static String folded(String text) {
+    char[] folded = text.toCharArray();
+    for (int i = 0; i < folded.length; i++) {
+      folded[i] = Character.toLowerCase(Character.toUpperCase(folded[i]));
+    }
+    return new String(folded);
   }
 
   private static boolean startsWord(String text, int at) {

@@ -3,6 +3,9 @@ package envwatch.presenting;
 import envwatch.actions.rules.Situation;
 import envwatch.api.ApiException;
 import envwatch.api.InvitationOffer;
+import envwatch.filter.Filter;
+import envwatch.filter.FilterSubject;
+import envwatch.history.HistoryView;
 import envwatch.history.model.Fact;
 import envwatch.history.model.Timeline;
 import envwatch.history.usual.CommonCause;
@@ -55,7 +58,14 @@ public final class Masking {
 
   private final Map<ApiException.Rejected, ApiException> failures = new WeakHashMap<>();
 
-  private record Kept(Environment real, Environment masked, int known) {}
+  private volatile @Nullable KeptHistory history;
+
+  private final Map<FilterSubject, FilterSubject> subjects =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private record Kept(WatchedEnvironment real, WatchedEnvironment masked, int known) {}
+
+  private record KeptHistory(HistoryView real, HistoryView masked, int known) {}
 
   /**
    * @param namesToo whether the names of environments are hidden too
@@ -96,6 +106,21 @@ public final class Masking {
     return TextRule.FILTER.apply(aliases, names, filter);
   }
 
+  /**
+   * The filter that a shown text stands for. One that is hidden as a whole finds what it really
+   * finds, whatever is shown of that.
+   */
+  public Filter filter(String shown) {
+    return aliases.isAlias(shown.strip())
+        ? Filter.parse(aliases.real(shown.strip()))
+            .judging(subject -> subjects.computeIfAbsent(subject, this::realSubject))
+        : Filter.parse(shown);
+  }
+
+  private FilterSubject realSubject(FilterSubject shown) {
+    return shown.each(aliases::real);
+  }
+
   /** The value with everything that its aliases stand for. */
   @SuppressWarnings({"unchecked", "NullAway"}) // Null only where null was given.
   public <T extends @Nullable Object> T real(T value) {
@@ -109,6 +134,7 @@ public final class Masking {
       case URI link -> aliases.link(link);
       case WorldView world -> world(world);
       case WatchedEnvironment watched -> watched(watched);
+      case HistoryView view -> history(view);
       case MachineId id when !id.served() -> id;
       case MachineId id -> new MachineId(aliases.of(AliasKind.OTHER_ID, id.value()), true);
       case Fact fact -> fact(fact);
@@ -163,33 +189,53 @@ public final class Masking {
     }
   }
 
-  private synchronized WatchedEnvironment watched(WatchedEnvironment watched) {
-    Environment real = watched.environment();
-    Environment shown = real == null ? null : environment(watched.key(), real);
-    WatchedEnvironment.Trouble trouble = watched.trouble();
-    return new WatchedEnvironment(
-        mask(watched.key()),
-        shown,
-        watched.seenAt(),
-        watched.interval(),
-        mask(trouble),
-        watched.nextLook(),
-        watched.freshUntil());
+  private synchronized WatchedEnvironment watched(WatchedEnvironment real) {
+    Kept kept = environments.get(real.key());
+    if (kept == null || kept.real() != real || kept.known() != known()) {
+      kept = new Kept(real, masked(real, kept), known());
+      environments.put(real.key(), kept);
+    }
+    return kept.masked();
   }
 
-  private Environment environment(EnvironmentKey key, Environment real) {
-    Kept kept = environments.get(key);
-    if (kept != null && kept.real() == real && kept.known() == known()) {
-      return kept.masked();
+  private WatchedEnvironment masked(WatchedEnvironment real, @Nullable Kept kept) {
+    Environment environment = real.environment();
+    WatchedEnvironment.Trouble trouble = real.trouble();
+    return new WatchedEnvironment(
+        mask(real.key()),
+        environment == null ? null : environment(real.key(), environment, kept),
+        real.seenAt(),
+        real.interval(),
+        mask(trouble),
+        real.nextLook(),
+        real.freshUntil());
+  }
+
+  private Environment environment(EnvironmentKey key, Environment real, @Nullable Kept kept) {
+    Environment before = kept == null ? null : kept.masked().environment();
+    if (kept != null
+        && before != null
+        && kept.real().environment() == real
+        && kept.known() == known()) {
+      return before;
     }
     String name = names.shown(real.name(), key.account(), real.owner());
     Environment masked = ((Environment) plain(real)).toBuilder().name(name).build();
-    if (kept != null) {
-      masked = masked.keeping(kept.masked());
-      masked = masked.sameAs(kept.masked()) ? kept.masked() : masked;
+    if (before == null) {
+      return masked;
     }
-    environments.put(key, new Kept(real, masked, known()));
-    return masked;
+    masked = masked.keeping(before);
+    return masked.sameAs(before) ? before : masked;
+  }
+
+  /** Asked for by the window that opens after it was masked for the first time. */
+  private HistoryView history(HistoryView real) {
+    KeptHistory kept = history;
+    if (kept == null || kept.real() != real || kept.known() != known()) {
+      kept = new KeptHistory(real, (HistoryView) plain(real), known());
+      history = kept;
+    }
+    return kept.masked();
   }
 
   /** Grows whenever the same may be shown differently. */

@@ -55,7 +55,8 @@ enum TextRule {
       case OTHER_ID -> aliases.of(AliasKind.OTHER_ID, text);
       case LOGIN ->
           COMMON_LOGINS.contains(text.toLowerCase(Locale.ROOT)) ? text : hidden(aliases, text);
-      case FILTER -> STATES_ONLY.matcher(text).matches() ? text : hidden(aliases, text);
+      case FILTER ->
+          STATES_ONLY.matcher(text).matches() ? text : aliases.of(AliasKind.FILTER, text);
       case PROSE -> hidden(aliases, text);
     };
   }

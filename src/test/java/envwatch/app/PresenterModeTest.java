@@ -23,6 +23,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Control;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
@@ -57,6 +58,21 @@ class PresenterModeTest extends PresentedProgram {
       EnvironmentRow row = environments().getSelectionModel().getSelectedItem();
       return row == null ? "" : row.name();
     });
+  }
+
+  @Test
+  void aFilterFindsTheSameWhilePresentingAndIsHidden() {
+    start(false);
+    String owner = OnJavaFx.call(() -> environments().getItems().getFirst().environment().owner());
+    TextField field = (TextField) find("#filter");
+    OnJavaFx.run(() -> field.setText("owner:" + owner));
+    settle();
+    int found = OnJavaFx.call(() -> environments().getItems().size());
+    assertThat(found).isBetween(1, 5);
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    await().until(() -> OnJavaFx.call(() -> environments().getItems().size()) == found);
+    assertThat(((TextField) find("#filter")).getText()).isEqualTo("Hidden filter 1");
   }
 
   @Test

@@ -4,6 +4,7 @@ import envwatch.actions.Desk;
 import envwatch.actions.WatchAccess;
 import envwatch.actions.record.ActionRecord;
 import envwatch.app.desktop.Desktop;
+import envwatch.filter.Filter;
 import envwatch.history.History;
 import envwatch.notices.NoticeDesk;
 import envwatch.presenting.MaskedSession;
@@ -89,6 +90,11 @@ public record Presentation(
   /** What is shown of a filter that is typed. */
   public String shownFilter(String filter) {
     return masking == null ? filter : masking.maskFilter(filter);
+  }
+
+  /** The filter that a shown text stands for. */
+  public Filter filter(String shown) {
+    return masking == null ? Filter.parse(shown) : masking.filter(shown);
   }
 
   /** What a shown value stands for. */

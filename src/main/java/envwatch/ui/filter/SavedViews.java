@@ -3,7 +3,6 @@ package envwatch.ui.filter;
 import static envwatch.words.Messages.text;
 import static java.util.stream.Collectors.joining;
 
-import envwatch.filter.Filter;
 import envwatch.model.state.Phase;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
@@ -133,7 +132,7 @@ public final class SavedViews {
   private void count() {
     for (Node node : chips) {
       if (node instanceof ToggleButton chip && chip.getUserData() instanceof SavedView view) {
-        int failed = FailedEnvironments.count(model, Filter.parse(view.filter()));
+        int failed = FailedEnvironments.count(model, model.filter(view.filter()));
         Label badge = (Label) ((HBox) chip.getGraphic()).getChildren().getLast();
         badge.setText(String.valueOf(failed));
         badge.setVisible(failed > 0);

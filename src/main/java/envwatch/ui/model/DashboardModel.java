@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -51,6 +52,7 @@ public final class DashboardModel {
   private final ReadOnlyObjectWrapper<HistoryView> history =
       new ReadOnlyObjectWrapper<>(HistoryView.EMPTY);
   private final RowSelection selection = new RowSelection();
+  private final Function<String, Filter> filters;
   private final Narrowing narrowing;
   private Duration expiresSoon;
   private @Nullable EnvironmentKey awaited;
@@ -59,10 +61,21 @@ public final class DashboardModel {
    * @param expiresSoon how long before its end an environment counts as a problem
    */
   public DashboardModel(Instant now, Duration expiresSoon) {
+    this(now, expiresSoon, Filter::parse);
+  }
+
+  /**
+   * @param expiresSoon how long before its end an environment counts as a problem
+   * @param filters what a text stands for as a filter
+   */
+  public DashboardModel(Instant now, Duration expiresSoon, Function<String, Filter> filters) {
+    this.filters = filters;
     this.now = new ReadOnlyObjectWrapper<>(now);
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
-    narrowing = new Narrowing(() -> move(Set.of()), () -> arranged.rearrange(this::accountChanged));
+    narrowing =
+        new Narrowing(
+            filters, () -> move(Set.of()), () -> arranged.rearrange(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -268,6 +281,11 @@ public final class DashboardModel {
   /** How many notices were not read. */
   public IntegerProperty unreadProperty() {
     return unread;
+  }
+
+  /** What a text stands for as a filter of this window, which may hide what it asks for. */
+  public Filter filter(String text) {
+    return filters.apply(text);
   }
 
   /** The filter's text as it is understood; set before the rows follow it. */

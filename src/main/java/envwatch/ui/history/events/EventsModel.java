@@ -199,7 +199,7 @@ final class EventsModel implements AutoCloseable {
     boolean kept = acted.kept();
     WorldView world = model.worldProperty().get();
     Instant now = model.nowProperty().get();
-    Filter filter = Filter.parse(filterText.get());
+    Filter filter = model.filter(filterText.get());
     Wanted wanted = new Wanted(kind.get(), wantedRange(), model.shownAccount(), filter);
     background.<Shown>start(
         () ->

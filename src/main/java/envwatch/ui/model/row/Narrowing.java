@@ -11,6 +11,7 @@ import envwatch.words.EnvironmentWords;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -28,12 +29,13 @@ public final class Narrowing {
   private final ReadOnlyObjectWrapper<Filter> filter = new ReadOnlyObjectWrapper<>(Filter.ALL);
 
   /**
+   * @param filters what a text stands for as a filter
    * @param refilter called when the filter or the phase has changed
    * @param accountChosen called when the person has chosen another account
    */
-  public Narrowing(Runnable refilter, Runnable accountChosen) {
+  public Narrowing(Function<String, Filter> filters, Runnable refilter, Runnable accountChosen) {
     filterText.addListener((property, before, text) -> {
-      filter.set(Filter.parse(text));
+      filter.set(filters.apply(text));
       refilter.run();
     });
     phase.addListener(property -> refilter.run());

@@ -105,7 +105,7 @@ public final class ClassesModel implements OpenClass, AutoCloseable {
     if (!visible) {
       return;
     }
-    filter.set(Filter.parse(filterText.get()));
+    filter.set(dashboard.filter(filterText.get()));
     entries.set(
         new ClassEntries(view.get(), environments::get, marks, dashboard.nowProperty().get())
             .list(dashboard.shownAccount(), pastShown.get()));

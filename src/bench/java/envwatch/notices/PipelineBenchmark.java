@@ -1,0 +1,42 @@
+package envwatch.notices;
+
+import envwatch.history.model.Change;
+import envwatch.model.state.Phase;
+import envwatch.notices.model.NoticeReason;
+import envwatch.notices.model.NoticeRules;
+import envwatch.notices.model.ViewRule;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** What notices make of each view. */
+public final class PipelineBenchmark {
+  private static final NoticeRules RULES =
+      new NoticeRules(
+          EnumSet.allOf(NoticeReason.class),
+          Duration.ofHours(2),
+          List.of(),
+          true,
+          false,
+          List.of(new ViewRule("Problems", "status:problem", Set.of(Phase.PROBLEM))));
+
+  private final Pipeline pipeline =
+      new Pipeline((filter, environment, world) -> true, ZoneOffset.UTC);
+
+  /** The nanoseconds that a view and its changes take. */
+  public long take(WorldView world, List<Change> changes) {
+    Instant now = world.at();
+    long began = System.nanoTime();
+    pipeline.changed(changes, now);
+    pipeline.looked(world, now);
+    pipeline.tick(RULES, now);
+    pipeline.view();
+    pipeline.remembered();
+    pipeline.nextDue(RULES, now);
+    return System.nanoTime() - began;
+  }
+}
