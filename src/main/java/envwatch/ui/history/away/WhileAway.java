@@ -12,10 +12,13 @@ import envwatch.history.model.ChangeQuery;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Range;
 import envwatch.model.AccountId;
+import envwatch.model.Environment;
 import envwatch.ui.kit.QuietLine;
 import envwatch.ui.kit.icon.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
+import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -50,6 +53,7 @@ public final class WhileAway implements Feature {
   private @Nullable Range shown;
   private Set<AccountId> told = Set.of();
   private boolean asked;
+  private @Nullable Runnable start;
   private boolean closed;
 
   /** What was read of the history. */
@@ -87,6 +91,7 @@ public final class WhileAway implements Feature {
     model.nowProperty().subscribe(this::timePassed);
     model.selectedProperty().subscribe(this::timePassed);
     model.worldProperty().subscribe(this::accountsMayBeGone);
+    model.worldProperty().subscribe(this::startOnceRead);
     changes = history.follow(some -> javaFxThread.execute(() -> unseen.add(some)));
     views = history.subscribe(new NewestOnly<>(javaFxThread, this::viewed));
   }
@@ -104,8 +109,32 @@ public final class WhileAway implements Feature {
           history
               .lastVisit()
               .thenAccept(before ->
-                  javaFxThread.execute(() -> presence.start(before.orElse(null), time.instant()))));
+                  javaFxThread.execute(() -> {
+                    start = () -> presence.start(before.orElse(null), time.instant());
+                    startOnceRead(model.worldProperty().get());
+                  })));
     }
+  }
+
+  /** What happened meanwhile is not known before everything was looked at once. */
+  private void startOnceRead(WorldView world) {
+    Runnable waiting = start;
+    if (waiting != null && isRead(world)) {
+      start = null;
+      waiting.run();
+    }
+  }
+
+  private static boolean isRead(WorldView world) {
+    return !world.accounts().isEmpty()
+        && world.accounts().stream()
+            .allMatch(account -> account.listed() || !(account.link() instanceof Link.Connecting))
+        && world.environments().stream().allMatch(WhileAway::isRead);
+  }
+
+  private static boolean isRead(WatchedEnvironment watched) {
+    Environment known = watched.environment();
+    return known != null && known.complete() || watched.trouble() != null;
   }
 
   private void focusChanged(boolean now) {

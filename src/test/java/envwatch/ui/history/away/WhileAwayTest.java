@@ -26,6 +26,7 @@ import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.Link;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,6 +54,7 @@ class WhileAwayTest {
   private final List<Range> shown = new ArrayList<>();
   private final PageChoice pages = new PageChoice();
   private Instant now = SampleWorld.NOW;
+  private WorldView world = SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new));
   private WhileAway away;
   private Dashboard dashboard;
   private Stage stage;
@@ -81,7 +83,7 @@ class WhileAwayTest {
       dashboard.appearance().use(appearance);
       Scene scene = new Scene(dashboard.view(), width, height);
       dashboard.appearance().dress(scene);
-      model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      model.apply(world);
       stage = new Stage();
       stage.setScene(scene);
       stage.show();
@@ -125,6 +127,21 @@ class WhileAwayTest {
         dashboard.model().everything().stream()
             .filter(row -> row.key().equals(SampleWorld.key(id)))
             .anyMatch(row -> row.unseenProperty().get()));
+  }
+
+  @Test
+  void aStartTellsNothingBeforeEverythingWasLookedAtOnce() {
+    history.visitedLast(SampleWorld.NOW.minus(Duration.ofMinutes(100)));
+    WorldView read = world;
+    List<WatchedEnvironment> some = new ArrayList<>(read.environments());
+    some.add(
+        new WatchedEnvironment(
+            SampleWorld.key("EN-99"), null, null, Duration.ofSeconds(30), null, null));
+    world = SampleWorld.view(read.accounts().getFirst(), some);
+    open();
+    assertThat(told()).isFalse();
+    OnJavaFx.run(() -> dashboard.model().apply(read));
+    assertThat(told()).isTrue();
   }
 
   @Test
