@@ -72,7 +72,7 @@ final class PeopleMasking {
     return new Instructor(
         masking.mask(real.id()),
         aliases.fullName(real.name() == null ? null : real.email(), real.name()),
-        email(real.email()));
+        real.email() == null ? null : aliases.person(real.email()));
   }
 
   Named named(Named real, @Nullable String email) {

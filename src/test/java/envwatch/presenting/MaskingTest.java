@@ -21,9 +21,11 @@ import envwatch.notices.model.MuteScope;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;
 import envwatch.settings.SavedView;
+import envwatch.training.model.ClassDetails;
 import envwatch.training.model.student.StudentDraft;
 import envwatch.training.model.student.StudentId;
 import envwatch.training.model.student.StudentRegistration;
+import envwatch.training.watch.SampleClasses;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.lang.ref.WeakReference;
@@ -67,6 +69,16 @@ class MaskingTest {
     assertThat(shown.machines().getFirst().name()).isEqualTo("web-1");
     assertThat(shown.toString())
         .doesNotContain("EN77", "ann", "bank", "example.com", "198.51.100.7", "M1");
+  }
+
+  /** Else the check of a class finds no environment of its instructor. */
+  @Test
+  void anInstructorHasTheAliasOfTheOwner() {
+    ClassDetails details =
+        ClassDetails.builder(SampleClasses.soon().trainingClass())
+            .instructorEmail("Ann@example.com")
+            .build();
+    assertThat(masking.mask(details).instructorEmail()).isEqualTo(masking.mask(LAB).owner());
   }
 
   @Test
