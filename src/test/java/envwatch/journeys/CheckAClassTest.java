@@ -85,7 +85,13 @@ class CheckAClassTest {
                       && (said.contains(asleep) || !said.contains("asleep")));
     }
     workplace.time().skip(Duration.ofMinutes(10));
-    await().atMost(Duration.ofMinutes(1)).until(classes::verdict, "All 6 ready"::equals);
+    // What was on its way when the clock jumped is refused as too old, and asked again later.
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(() -> {
+          workplace.time().skip(Duration.ofSeconds(5));
+          return classes.verdict().equals("All 6 ready");
+        });
   }
 
   @Test
