@@ -4,26 +4,20 @@ import envwatch.history.detection.Detected;
 import envwatch.history.detection.Detection;
 import envwatch.history.detection.Memory;
 import envwatch.history.model.Change;
-import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import java.net.URI;
+import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 
 /** Views of environments as they change, and what the history makes of each. */
 public final class InsightBenchmark {
-  private static final AccountId ACCOUNT = new AccountId("account");
-
   private final Insight insight = new Insight();
   private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
   private Memory memory = Memory.EMPTY;
@@ -34,7 +28,7 @@ public final class InsightBenchmark {
 
   /** Sees it in the next view. */
   public void put(Environment environment) {
-    EnvironmentKey key = new EnvironmentKey(ACCOUNT, environment.id());
+    EnvironmentKey key = Samples.key(environment.id().value());
     environments.put(
         key, new WatchedEnvironment(key, environment, now, Duration.ofMinutes(5), null, null));
   }
@@ -51,23 +45,9 @@ public final class InsightBenchmark {
 
   /** The nanoseconds that the view takes beside the detection of what has changed. */
   public long view() {
-    AccountView account =
-        new AccountView(
-            ACCOUNT,
-            "Lab",
-            URI.create("https://service.example"),
-            new Link.Live(),
-            null,
-            List.of(),
-            null,
-            true,
-            0,
-            now,
-            null,
-            OptionalLong.empty(),
-            false,
-            null);
-    world = new WorldView(now, false, List.of(account), new ArrayList<>(environments.values()));
+    world =
+        new WorldView(
+            now, false, List.of(Samples.live(now)), new ArrayList<>(environments.values()));
     Detected detected = Detection.detect(memory, world, List.of());
     memory = detected.memory();
     changes = detected.changes();

@@ -120,17 +120,10 @@ final class Windows {
   private void replace() {
     Presentation next = presentation();
     awaited = next;
-    if (!next.masks()) {
-      replaceBy(next);
-      return;
-    }
     session
         .requests()
         .execute(() -> {
-          // Twice: what is known of one environment may be part of the text of another.
-          next.watch().view();
-          next.watch().view();
-          next.history().view();
+          next.prepare();
           Platform.runLater(() -> {
             if (awaited == next) {
               replaceBy(next);

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class Insight {
   private final Starts starts = new Starts();
   private final List<Sample> learned = new ArrayList<>();
-  private final Known known = new Known();
+  private final LastSeenIndex index = new LastSeenIndex();
   private final Oddities oddities = new Oddities();
   private UsualTimes times = new UsualTimes();
   private @Nullable WorldView newest;
@@ -133,21 +133,21 @@ final class Insight {
   HistoryView show(HistoryView view, Memory memory) {
     stale = false;
     WorldView world = newest;
-    known.take(memory);
+    index.take(memory);
     return world == null
-        ? view.withSince(known.since())
+        ? view.withSince(index.since())
         : new HistoryView(
             view.read(),
             view.trouble(),
-            known.since(),
+            index.since(),
             waiting(world),
-            Map.copyOf(oddities.find(world, known.seen(), known::version)),
-            List.copyOf(CommonCauses.of(world, known.seen())),
+            Map.copyOf(oddities.find(world, index.seen(), index::version)),
+            List.copyOf(CommonCauses.of(world, index.seen())),
             view.notes());
   }
 
   private Map<Subject, Waiting> waiting(WorldView world) {
-    Collection<LastSeen> changing = known.changing();
+    Collection<LastSeen> changing = index.changing();
     if (changing.isEmpty()) {
       return Map.of();
     }
@@ -162,7 +162,7 @@ final class Insight {
               : Waits.of(
                   one,
                   starts.underWay(subject),
-                  Waits.blueprint(known.seen(), subject),
+                  Waits.blueprint(index.seen(), subject),
                   times,
                   interval);
       if (wait != null) {

@@ -36,6 +36,11 @@ enum AliasKind {
     return this == EMAIL || this == HOST;
   }
 
+  /** Whether other texts may mention it. */
+  boolean mayBePart() {
+    return this != TEXT && this != FILTER && this != LINK;
+  }
+
   String key(String real) {
     return ignoresCase() ? real.toLowerCase(Locale.ROOT) : real;
   }

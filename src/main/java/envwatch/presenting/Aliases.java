@@ -42,8 +42,7 @@ public final class Aliases {
   /** The alias of a thing; the same for an alias, and for an empty text. */
   synchronized String of(AliasKind kind, String value) {
     String alias = aside(kind, value);
-    boolean whole = kind == AliasKind.TEXT || kind == AliasKind.FILTER || kind == AliasKind.LINK;
-    if (!whole && !alias.equals(value)) {
+    if (kind.mayBePart() && !alias.equals(value)) {
       hidden.add(value, alias);
     }
     return alias;

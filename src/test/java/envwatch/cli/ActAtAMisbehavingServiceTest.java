@@ -124,7 +124,7 @@ class ActAtAMisbehavingServiceTest {
     try (MockWebServer server = serve(new MockResponse.Builder().build())) {
       assertThat(suspend(server, "--wait", "--timeout", "4s")).isEqualTo(124);
 
-      assertThat(line.out()).contains("Lab (EN1): Not seen to be done yet");
+      assertThat(line.out()).contains("Lab (EN1): Not confirmed yet");
       assertThat(changes).hasSize(1);
     }
   }

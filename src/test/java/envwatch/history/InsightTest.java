@@ -14,19 +14,15 @@ import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
-import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import envwatch.watch.engine.Samples;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** What real views tell, at the rhythms of the watch: fast while something changes. */
@@ -58,24 +54,9 @@ class InsightTest {
   }
 
   private void look() {
-    AccountView account =
-        new AccountView(
-            Samples.ACCOUNT,
-            "Lab",
-            URI.create("https://service.example"),
-            new Link.Live(),
-            null,
-            List.of(),
-            null,
-            true,
-            0,
-            now,
-            null,
-            OptionalLong.empty(),
-            false,
-            null);
     WorldView world =
-        new WorldView(now, false, List.of(account), new ArrayList<>(environments.values()));
+        new WorldView(
+            now, false, List.of(Samples.live(now)), new ArrayList<>(environments.values()));
     Detected detected = Detection.detect(memory, world, List.of());
     memory = detected.memory();
     insight.take(detected, world);

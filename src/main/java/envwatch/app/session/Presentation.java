@@ -68,6 +68,14 @@ public record Presentation(
     return masking != null;
   }
 
+  /** Makes the aliases of everything that a window shows at first; may take a while. */
+  public void prepare() {
+    // Twice: what is known of one environment may be part of the text of another.
+    watch.view();
+    watch.view();
+    history.view();
+  }
+
   /**
    * Takes what is known of classes, which tells what may be shown of the names of environments.
    *

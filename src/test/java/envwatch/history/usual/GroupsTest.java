@@ -13,19 +13,15 @@ import envwatch.model.machine.Machine;
 import envwatch.model.machine.MachineId;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
-import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import envwatch.watch.engine.Samples;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** What differs from its like, and what turned bad together. */
@@ -68,23 +64,7 @@ class GroupsTest {
   }
 
   private WorldView world(Instant at) {
-    AccountView account =
-        new AccountView(
-            Samples.ACCOUNT,
-            "Lab",
-            URI.create("https://service.example"),
-            new Link.Live(),
-            null,
-            List.of(),
-            null,
-            true,
-            0,
-            NOW,
-            null,
-            OptionalLong.empty(),
-            false,
-            null);
-    return new WorldView(at, false, List.of(account), environments);
+    return new WorldView(at, false, List.of(Samples.live(NOW)), environments);
   }
 
   private Map<Subject, Oddity> odd() {

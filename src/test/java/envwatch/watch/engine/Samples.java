@@ -11,8 +11,12 @@ import envwatch.model.machine.MachineId;
 import envwatch.model.state.Phase;
 import envwatch.model.state.Status;
 import envwatch.model.text.Secret;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import java.net.URI;
+import java.time.Instant;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** Accounts and environments for tests of the engine. */
@@ -38,6 +42,25 @@ public final class Samples {
     List<EnvironmentId> environments = Stream.of(ids).map(EnvironmentId::new).toList();
     URI address = URI.create("https://service.example");
     return new ApiAccount(account, "Name", address, null, "apiId", Secret.of(key), environments);
+  }
+
+  /** The account "Lab" as it is seen while it answers. */
+  public static AccountView live(Instant lastAnswer) {
+    return new AccountView(
+        ACCOUNT,
+        "Lab",
+        URI.create("https://service.example"),
+        new Link.Live(),
+        null,
+        List.of(),
+        null,
+        true,
+        0,
+        lastAnswer,
+        null,
+        OptionalLong.empty(),
+        false,
+        null);
   }
 
   public static Environment running(String id) {

@@ -6,7 +6,6 @@ import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.state.Phase;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * What is remembered, by environment and machine. Of thousands of environments a view tells of a
  * few: only these are taken up again.
  */
-final class Known {
+final class LastSeenIndex {
   private final Map<EnvironmentKey, List<LastSeen>> parts = new HashMap<>();
   private final Map<Subject, LastSeen> seen = new HashMap<>();
   private final Map<Subject, LastSeen> changing = new HashMap<>();
@@ -69,7 +68,7 @@ final class Known {
 
   /** Those that are on their way. */
   Collection<LastSeen> changing() {
-    return new ArrayList<>(changing.values());
+    return Collections.unmodifiableCollection(changing.values());
   }
 
   /** Since when each is in its state; the same instance as long as nothing changes. */
