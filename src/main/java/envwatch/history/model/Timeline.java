@@ -30,6 +30,21 @@ public record Timeline(Subject subject, String name, Range range, List<Segment> 
     }
   }
 
+  /**
+   * The change that happened in between two looks around the moment; null if what it was at that
+   * moment is known, or nobody looked.
+   */
+  public @Nullable Change unseenChange(Instant moment) {
+    for (Segment segment : segments) {
+      Change change = segment.change();
+      if (change != null && change.firstSeenAfter().isAfter(moment)) {
+        Instant before = change.lastSeenBefore();
+        return before != null && before.isBefore(moment) ? change : null;
+      }
+    }
+    return null;
+  }
+
   /** Whether a stretch was looked at. */
   public enum Seen {
     SEEN,

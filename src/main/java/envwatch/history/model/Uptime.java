@@ -4,10 +4,11 @@ import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
 import envwatch.model.state.Phase;
 import java.time.Duration;
+import java.time.Instant;
 
 /**
  * For how long something was running, of the time in which it was looked at: what happened while
- * nobody looked is not guessed.
+ * nobody looked, or between two looks that differ, is not guessed.
  *
  * @param up never longer than {@code looked}
  */
@@ -17,11 +18,19 @@ public record Uptime(Duration up, Duration looked) {
   public static Uptime of(Timeline timeline) {
     Duration up = Duration.ZERO;
     Duration looked = Duration.ZERO;
-    for (Segment segment : timeline.segments()) {
-      if (segment.seen() == Seen.SEEN) {
-        looked = looked.plus(segment.length());
+    Instant known = timeline.range().until();
+    for (Segment segment : timeline.segments().reversed()) {
+      if (segment.seen() == Seen.SEEN && known.isAfter(segment.from())) {
+        Instant until = known.isBefore(segment.until()) ? known : segment.until();
+        Duration seen = Duration.between(segment.from(), until);
+        looked = looked.plus(seen);
         boolean running = segment.state() != null && segment.state().phase() == Phase.RUNNING;
-        up = running ? up.plus(segment.length()) : up;
+        up = running ? up.plus(seen) : up;
+      }
+      // Between the last look as it was and the first look as it is, it may have been either.
+      Change change = segment.change();
+      if (change != null && change.lastSeenBefore() != null) {
+        known = change.lastSeenBefore();
       }
     }
     return new Uptime(up, looked);

@@ -63,4 +63,26 @@ class UptimeTest {
     Uptime uptime = of(lab().running(Duration.ofNanos(300_000)).failed(Duration.ofNanos(100_000)));
     assertThat(uptime.percent()).isEqualTo(75);
   }
+
+  @Test
+  void betweenTwoLooksThatDifferNothingIsKnown() {
+    Uptime uptime =
+        of(
+            lab()
+                .running(Duration.ofHours(1))
+                .changed(Phase.PROBLEM, "Failed", Duration.ofMinutes(10), Duration.ofMinutes(50)));
+    assertThat(uptime).isEqualTo(new Uptime(Duration.ofMinutes(50), Duration.ofMinutes(100)));
+  }
+
+  @Test
+  void whatChangedWhileNobodyLookedIsNotKnownBeforeItWasSeenEither() {
+    Uptime uptime =
+        of(
+            lab()
+                .running(Duration.ofHours(1))
+                .notLooked(Duration.ofHours(8))
+                .running(Duration.ofMinutes(1))
+                .changed(Phase.PROBLEM, "Failed", Duration.ofHours(9), Duration.ofHours(1)));
+    assertThat(uptime).isEqualTo(new Uptime(Duration.ofMinutes(1), Duration.ofMinutes(61)));
+  }
 }

@@ -2,6 +2,7 @@ package envwatch.ui.history.report;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.history.model.Change;
 import envwatch.history.model.State;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
@@ -45,6 +46,17 @@ final class WasItUp {
             .orElse(-1);
     if (place < 0) {
       return text("was-up.no-record", called, when);
+    }
+    Change unseen = timeline == null ? null : timeline.unseenChange(moment);
+    if (unseen != null && unseen.lastSeenBefore() != null) {
+      return text(
+          "was-up.between",
+          called,
+          when,
+          word(unseen.from()),
+          MomentWords.full(unseen.lastSeenBefore(), zone),
+          word(unseen.to()),
+          MomentWords.full(unseen.firstSeenAfter(), zone));
     }
     Segment segment = segments.get(place);
     String from = MomentWords.full(segment.from(), zone);

@@ -7,9 +7,11 @@ import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
+import envwatch.history.model.Timelines;
 import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -66,5 +68,21 @@ class WasItUpTest {
   void beforeTheRecordBeganItIsNotKnown() {
     assertThat(answer("05:00"))
         .isEqualTo("Not known. There is no record of “Lab” at Sat 21 Nov 2026, 05:00:00 Z.");
+  }
+
+  @Test
+  void betweenTwoLooksThatDifferItIsNotKnown() {
+    Timeline suspended =
+        Timelines.from(DAY.subject(), "Lab", at("06:00"))
+            .running(Duration.ofHours(2))
+            .changed(Phase.SUSPENDED, "Suspended", Duration.ofMinutes(5), Duration.ofHours(1))
+            .timeline();
+    assertThat(WasItUp.answer("Lab", suspended, at("07:58"), ZoneOffset.UTC))
+        .isEqualTo(
+            "Not known. “Lab” changed between two looks around Sat 21 Nov 2026, 07:58:00 Z: last"
+                + " seen as Running at Sat 21 Nov 2026, 07:55:00 Z, first seen as Suspended at Sat"
+                + " 21 Nov 2026, 08:00:00 Z.");
+    assertThat(WasItUp.answer("Lab", suspended, at("07:55"), ZoneOffset.UTC)).startsWith("Yes.");
+    assertThat(WasItUp.answer("Lab", suspended, at("08:00"), ZoneOffset.UTC)).startsWith("No.");
   }
 }
