@@ -31,12 +31,17 @@ class SimulatorAccountTest {
         world.done(
             "POST",
             "webhooks",
-            object().put("url", "https://example.com/told").put("event", "EnvironmentCreated"));
+            object()
+                .put("projectId", "PR1")
+                .put("callbackUrl", "https://example.com/told")
+                .set("events", object().arrayNode().add("environment.deleted")));
     String target = "webhooks/" + made.get("id").asString();
     assertThat(world.get(target)).isEqualTo(made);
-    assertThat(made.get("url").asString()).isEqualTo("https://example.com/told");
-    assertThat(made.get("event").asString()).isEqualTo("EnvironmentCreated");
+    assertThat(made.get("callbackUrl").asString()).isEqualTo("https://example.com/told");
+    assertThat(made.get("events").get(0).asString()).isEqualTo("environment.deleted");
     assertThat(world.list("webhooks")).containsExactly(made);
+    assertThat(world.list("webhooks?projectIds=PR1")).containsExactly(made);
+    assertThat(world.list("webhooks?projectIds=PR2")).isEmpty();
     world.done("DELETE", target, object());
     assertThat(world.list("webhooks")).isEmpty();
     world.refused(404, "GET", target, object());
@@ -46,7 +51,10 @@ class SimulatorAccountTest {
   @Test
   void webhooksNeedAnAddressWithACertificate() {
     world.refused(400, "POST", "webhooks", object());
-    world.refused(400, "POST", "webhooks", object().put("url", "http://example.com/"));
+    ObjectNode hook = object().set("events", object().arrayNode().add("environment.deleted"));
+    world.refused(400, "POST", "webhooks", hook);
+    world.refused(400, "POST", "webhooks", object().put("callbackUrl", "https://example.com/"));
+    world.refused(400, "POST", "webhooks", hook.put("callbackUrl", "http://example.com/"));
     world.refused(404, "GET", "webhooks/ENnone", object());
   }
 

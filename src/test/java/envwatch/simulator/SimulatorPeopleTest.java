@@ -291,13 +291,13 @@ class SimulatorPeopleTest {
   }
 
   private static String page(JsonNode made) {
-    return "http://x/Ent/AcceptInvitation.mvc?inv=" + made.get("token").asString();
+    return "http://x/Ent/AcceptInvitation.mvc?inv=" + made.get("loginToken").asString();
   }
 
   @Test
   void aSponsoredLinkLeadsToAnEnvironmentOnceOfTheSamePersonAlways() {
     JsonNode made = world.done("POST", "sponsoredlinks", link());
-    String token = made.get("token").asString();
+    String token = made.get("loginToken").asString();
     String target = "envs/actions/getextendedbytoken?sponsoredLoginToken=" + token;
     world.refused(404, "GET", target, object());
     assertThat(open(page(made)).statusCode()).isEqualTo(302);

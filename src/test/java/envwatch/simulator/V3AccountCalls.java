@@ -50,6 +50,14 @@ final class V3AccountCalls {
             V3Call.get("projects/" + things.of("projectId"))
                 .answers("id", "name", "isActive", "environmentResourceQuota", "regions", "teams"));
     add(
+        "POST /Projects/CreateFastProject",
+        () ->
+            V3Call.post(
+                "Projects/CreateFastProject",
+                object().put("subscriptionId", "SB1").put("projectName", "Spring")));
+    add("GET /policies", () -> V3Call.get("policies").lists("id", "name", "projectId"));
+    add("GET /blueprints", () -> V3Call.get("blueprints").lists("id", "name"));
+    add(
         "GET /projects/{projectId}/policies",
         () ->
             V3Call.get("projects/" + things.of("projectId") + "/policies")
@@ -138,7 +146,7 @@ final class V3AccountCalls {
     add("OPTIONS /sponsoredlinks", () -> V3Call.options("sponsoredlinks").answers(choices));
     add(
         "POST /sponsoredlinks",
-        () -> V3Call.post("sponsoredlinks", things.sponsored()).answers("token"));
+        () -> V3Call.post("sponsoredlinks", things.sponsored()).answers("loginToken"));
     add(
         "GET /ProofOfConceptInvitations/Rows",
         () -> V3Call.get("ProofOfConceptInvitations/Rows").answers("rows"));
@@ -157,12 +165,15 @@ final class V3AccountCalls {
 
   private void account() {
     add("GET /webhooks", () -> V3Call.get("webhooks").lists());
-    add("GET /webhooks/{id}", () -> V3Call.get("webhooks/" + webhook()).answers("id", "url"));
-    add("POST /webhooks", () -> V3Call.post("webhooks", hook()).answers("id", "url"));
+    add(
+        "GET /webhooks/{id}",
+        () -> V3Call.get("webhooks/" + webhook()).answers("id", "callbackUrl"));
+    add("POST /webhooks", () -> V3Call.post("webhooks", hook()).answers("id", "callbackUrl"));
     add("DELETE /webhooks/{id}", () -> V3Call.delete("webhooks/" + webhook()));
     add(
         "GET /externalclouds/ervins/{environmentId}",
         () -> V3Call.get("externalclouds/ervins/" + env));
+    add("GET /externalclouds/ervin/{ervinId}", () -> V3Call.get("externalclouds/ervin/any"));
     add("GET /externalCloudsVms/{environmentId}", () -> V3Call.get("externalCloudsVms/" + env));
     add(
         "GET /externalclouds/ervins/snapshot/{snapshotId}",
@@ -178,7 +189,9 @@ final class V3AccountCalls {
   }
 
   private ObjectNode hook() {
-    return object().put("url", "https://example.com/told").put("event", "EnvironmentCreated");
+    return object()
+        .put("callbackUrl", "https://example.com/told")
+        .set("events", object().arrayNode().add("environment.deleted"));
   }
 
   private String webhook() {

@@ -94,7 +94,8 @@ final class V3EnvironmentCalls {
 
   /** The token of a link by which somebody has signed in. */
   private String signedIn() {
-    String token = world.done("POST", "sponsoredlinks", things.sponsored()).get("token").asString();
+    String token =
+        world.done("POST", "sponsoredlinks", things.sponsored()).get("loginToken").asString();
     world.caller.send("GET", "/Ent/AcceptInvitation.mvc?inv=" + token);
     return token;
   }

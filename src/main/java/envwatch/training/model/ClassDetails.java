@@ -1,6 +1,7 @@
 package envwatch.training.model;
 
 import envwatch.model.text.Secret;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param selfRegistration whether people may register by themselves
  * @param sharedFolder whether the instructor's cloud folder is shared with all students
  * @param classTypes whether it uses class types; their meaning is not documented
+ * @param refreshStudents how long to wait between looks at the students
  */
 public record ClassDetails(
     TrainingClass trainingClass,
@@ -42,6 +44,7 @@ public record ClassDetails(
     @Nullable Boolean audioVideo,
     @Nullable Boolean sharedFolder,
     @Nullable Boolean classTypes,
+    @Nullable Duration refreshStudents,
     ClassSteps steps,
     FormHints form,
     InvitationEmail invitation,
@@ -82,6 +85,7 @@ public record ClassDetails(
         audioVideo,
         sharedFolder,
         classTypes,
+        refreshStudents,
         steps,
         form,
         invitation,
@@ -118,6 +122,7 @@ public record ClassDetails(
     private @Nullable Boolean audioVideo;
     private @Nullable Boolean sharedFolder;
     private @Nullable Boolean classTypes;
+    private @Nullable Duration refreshStudents;
     private ClassSteps steps = ClassSteps.NONE;
     private FormHints form = FormHints.NONE;
     private InvitationEmail invitation = InvitationEmail.NONE;
@@ -238,6 +243,11 @@ public record ClassDetails(
       return this;
     }
 
+    public Builder refreshStudents(@Nullable Duration refreshStudents) {
+      this.refreshStudents = refreshStudents;
+      return this;
+    }
+
     public Builder steps(ClassSteps steps) {
       this.steps = steps;
       return this;
@@ -288,6 +298,7 @@ public record ClassDetails(
           audioVideo,
           sharedFolder,
           classTypes,
+          refreshStudents,
           steps,
           form,
           invitation,

@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,7 @@ public record ClassTimes(ClassTime start, ClassTime end) {
 
   /**
    * The list may lack what is needed to understand its texts, such as the zone, which the details
-   * then provide.
+   * then provide. An offset goes before the name of a zone.
    *
    * @param details null while they are unknown
    */
@@ -34,10 +35,12 @@ public record ClassTimes(ClassTime start, ClassTime end) {
       @Nullable ClassDetails details,
       Function<TrainingClass, ClassTime> which) {
     ClassTime listed = which.apply(trainingClass);
-    if (details == null || listed.moment() != null) {
+    ClassTime detailed = details == null ? ClassTime.NONE : which.apply(details.trainingClass());
+    boolean moreExact =
+        detailed.zone() instanceof ZoneOffset && Objects.equals(listed.local(), detailed.local());
+    if (listed.moment() != null && !moreExact) {
       return listed;
     }
-    ClassTime detailed = which.apply(details.trainingClass());
     if (listed.local() != null) {
       return new ClassTime(listed.served(), listed.local(), detailed.zone());
     }

@@ -13,7 +13,9 @@ import envwatch.training.model.FormHints;
 import envwatch.training.model.InvitationEmail;
 import envwatch.training.model.Named;
 import envwatch.training.model.TrainingClass;
+import java.time.Duration;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads classes, as listed and in detail (service/api-v3-training.md section 1). */
 final class ClassReader {
+  /** No zone is further from UTC than 18 hours. */
+  private static final int MOST_MINUTES = 18 * 60;
+
   private final Zones zones;
 
   /**
@@ -40,15 +45,30 @@ final class ClassReader {
         name == null ? id.value() : name,
         served.line("shortId"),
         served.line("status"),
-        time(served.line("startDate"), zone),
-        time(served.line("endDate"), zone),
+        time(served, "startDate", zone),
+        time(served, "endDate", zone),
         zoneName,
         served.line("instructorEmail"),
         served.id("regionId"));
   }
 
-  private static ClassTime time(@Nullable String served, @Nullable ZoneId zone) {
-    return served == null ? ClassTime.NONE : new ClassTime(served, LocalTimes.read(served), zone);
+  /** What is served as the offset goes before the name of the zone. */
+  private static ClassTime time(JsonObject served, String name, @Nullable ZoneId named) {
+    String text = served.line(name);
+    ZoneId offset = offset(served.integer(name + "UtcOffsetMinutes"));
+    return text == null
+        ? ClassTime.NONE
+        : new ClassTime(text, LocalTimes.read(text), offset == null ? named : offset);
+  }
+
+  private static @Nullable ZoneId offset(@Nullable Integer minutes) {
+    return minutes == null || Math.abs(minutes) > MOST_MINUTES
+        ? null
+        : ZoneOffset.ofHoursMinutes(minutes / 60, minutes % 60);
+  }
+
+  private static @Nullable Duration refresh(@Nullable Integer seconds) {
+    return seconds == null || seconds <= 0 ? null : Duration.ofSeconds(seconds);
   }
 
   /**
@@ -79,6 +99,7 @@ final class ClassReader {
         .audioVideo(served.truth("allowAudioVideo"))
         .sharedFolder(served.truth("shareInstructorCloudFolderWithAllStudents"))
         .classTypes(served.truth("isUsingClassTypes"))
+        .refreshStudents(refresh(served.integer("refreshStudentsIntervalSeconds")))
         .steps(steps(served))
         .form(form(served))
         .invitation(invitation(served))

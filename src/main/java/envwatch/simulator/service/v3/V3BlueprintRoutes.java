@@ -37,6 +37,7 @@ public final class V3BlueprintRoutes {
 
   public List<V3Route> routes() {
     return List.of(
+        new V3Route("GET", "blueprints", call -> all()),
         new V3Route("GET", "projects/*/blueprints", this::list),
         new V3Route("GET", "projects/*/blueprints/*", this::one),
         new V3Route("GET", "templates", this::templates));
@@ -55,6 +56,13 @@ public final class V3BlueprintRoutes {
         .set(
             "createFromVersions",
             Json.array(world.snapshots(blueprint.id()).stream().map(snapshots::snapshot)));
+  }
+
+  private JsonValue all() {
+    return Json.array(
+        world.catalogue().projects().stream()
+            .flatMap(project -> project.blueprints().stream())
+            .map(this::entry));
   }
 
   /** The snapshots are in every region, so no region excludes any blueprint. */

@@ -11,10 +11,12 @@ import envwatch.simulator.world.lab.LabPolicy;
 import envwatch.simulator.world.lab.LabProject;
 import envwatch.simulator.world.request.HardwareWish;
 import envwatch.simulator.world.request.RefusedException;
+import envwatch.simulator.world.request.RefusedException.Reason;
 import envwatch.simulator.world.training.model.ClassZone;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The v3 routes for projects, policies, regions and the caller. */
 public final class V3CatalogueRoutes {
@@ -33,6 +35,8 @@ public final class V3CatalogueRoutes {
         new V3Route("GET", "ping", call -> Json.object().put("result", "Pong")),
         new V3Route("GET", "projects", call -> projects()),
         new V3Route("GET", "projects/filter", call -> projects()),
+        new V3Route("POST", "projects/createfastproject", V3CatalogueRoutes::addProject),
+        new V3Route("GET", "policies", call -> allPolicies()),
         new V3Route("POST", "policies", this::addPolicy),
         new V3Route("GET", "projects/*", call -> project(call.project(call.pathId()))),
         new V3Route("GET", "projects/*/policies", this::policies),
@@ -82,15 +86,28 @@ public final class V3CatalogueRoutes {
   }
 
   private JsonValue policies(LongIdCall call) throws RefusedException {
-    LabProject project = call.project(call.pathId());
-    return Json.array(
-        project.policies().stream()
-            .map(policy ->
-                Json.object()
-                    .put("id", "PO" + policy.token())
-                    .put("name", policy.name())
-                    .put("projectId", "PR" + project.token())
-                    .put("allowEnvironmentCreation", policy.allowsCreation())));
+    return Json.array(policies(call.project(call.pathId())));
+  }
+
+  private JsonValue allPolicies() {
+    return Json.array(world.catalogue().projects().stream().flatMap(V3CatalogueRoutes::policies));
+  }
+
+  private static Stream<JsonObject> policies(LabProject project) {
+    return project.policies().stream()
+        .map(policy ->
+            Json.object()
+                .put("id", "PO" + policy.token())
+                .put("name", policy.name())
+                .put("projectId", "PR" + project.token())
+                .put("allowEnvironmentCreation", policy.allowsCreation()));
+  }
+
+  /** What it answers is not documented, so that every valid call is refused. */
+  private static JsonValue addProject(LongIdCall call) throws RefusedException {
+    call.requiredInBody("subscriptionId");
+    call.requiredInBody("projectName");
+    throw new RefusedException(Reason.WRONG_STATE, "The subscription allows no further project");
   }
 
   /** Not documented; these are the fields that a vendor's client sends and reads. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The webhooks of the account, which are kept and never called. Thread-safe. */
 public final class Webhooks {
@@ -29,17 +30,17 @@ public final class Webhooks {
   }
 
   /**
-   * Adds a webhook.
+   * Adds a webhook. Its address must be one of https, because the receiver needs a certificate
+   * (service/api-v3.md, webhooks).
    *
-   * @param url must be an https address, because the receiver needs a certificate
-   *     (service/api-v3.md, webhooks)
+   * @param withToken makes it of its token
    */
-  public Webhook add(String url, String event) throws RefusedException {
-    if (!url.regionMatches(true, 0, "https://", 0, "https://".length())) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "url is not an https address");
+  public Webhook add(Function<String, Webhook> withToken) throws RefusedException {
+    Webhook made = withToken.apply(ids.token());
+    if (!made.callbackUrl().regionMatches(true, 0, "https://", 0, "https://".length())) {
+      throw new RefusedException(Reason.BAD_PARAMETER, "callbackUrl is not an https address");
     }
     return turns.take(() -> {
-      Webhook made = new Webhook(ids.token(), url, event);
       all.put(made.token(), made);
       return made;
     });

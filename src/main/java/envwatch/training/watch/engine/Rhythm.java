@@ -65,6 +65,15 @@ final class Rhythm {
     return lightsOn && afterEnd(times, now) ? shared(AFTER_END_LOOKS, attention) : null;
   }
 
+  /**
+   * The interval, unless the service asks for a longer one (service/api-v3-training.md); what it
+   * asks for beyond {@link #SLOWED} would leave a person with old students.
+   */
+  static Duration atLeast(@Nullable Duration asked, Duration interval) {
+    Duration least = asked == null || asked.compareTo(SLOWED) < 0 ? asked : SLOWED;
+    return least == null || least.compareTo(interval) < 0 ? interval : least;
+  }
+
   private static boolean around(@Nullable Instant start, Instant now) {
     return start != null
         && !now.isBefore(start.minus(AROUND_START))

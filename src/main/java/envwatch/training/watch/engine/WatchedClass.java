@@ -131,9 +131,14 @@ final class WatchedClass {
     if (missing) {
       return null;
     }
-    return now.isBefore(oftenUntil)
-        ? Rhythm.CHANGED
-        : Rhythm.students(times, attention, lightsOn(now, wall), wall);
+    Duration interval =
+        now.isBefore(oftenUntil)
+            ? Rhythm.CHANGED
+            : Rhythm.students(times, attention, lightsOn(now, wall), wall);
+    ClassDetails told = details.answer();
+    return interval == null
+        ? null
+        : Rhythm.atLeast(told == null ? null : told.refreshStudents(), interval);
   }
 
   /** Whether environments may still run, as far as the newest look since the end tells. */

@@ -17,6 +17,7 @@ import envwatch.training.model.FormHints;
 import envwatch.training.model.InvitationEmail;
 import envwatch.training.model.Named;
 import envwatch.training.model.TrainingClass;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -118,6 +119,25 @@ class ReadingClassesTest {
     assertThat(served.training.classes().entries().getFirst().start().zone())
         .isEqualTo(ZoneId.of("Europe/London"));
     assertThat(served.asked()).containsExactly("GET class");
+  }
+
+  @Test
+  void theOffsetGoesBeforeTheNameOfTheZone() throws Exception {
+    served.answer(
+        "class/CO1",
+        """
+        {"id":"CO1","startDate":"7/3/2026 9:15 AM","startDateUtcOffsetMinutes":-240,
+         "endDate":"7/3/2026 5:15 PM","endDateUtcOffsetMinutes":100000,
+         "timeZoneId":"GMT Standard Time","refreshStudentsIntervalSeconds":13}\
+        """);
+
+    ClassDetails details = served.training.details(new ClassId("CO1"));
+
+    assertThat(details.trainingClass().start().moment())
+        .isEqualTo(Instant.parse("2026-07-03T13:15:00Z"));
+    assertThat(details.trainingClass().end().moment())
+        .isEqualTo(Instant.parse("2026-07-03T16:15:00Z"));
+    assertThat(details.refreshStudents()).isEqualTo(Duration.ofSeconds(13));
   }
 
   @Test

@@ -16,6 +16,7 @@ public final class V3CloudRoutes {
     return List.of(
         new V3Route("GET", "externalclouds/ervins/*", this::ofEnvironment),
         new V3Route("GET", "externalclouds/ervins/snapshot/*", this::ofSnapshot),
+        new V3Route("GET", "externalclouds/ervin/*", call -> cloud()),
         new V3Route("GET", "externalcloudsvms/*", this::ofEnvironment),
         new V3Route("GET", "classanalytics/salesparticipationovertime", call -> analytics()));
   }
@@ -28,6 +29,10 @@ public final class V3CloudRoutes {
   private JsonValue ofSnapshot(LongIdCall call) throws RefusedException {
     call.snapshot(call.pathId());
     throw noCloud();
+  }
+
+  private static JsonValue cloud() throws RefusedException {
+    throw RefusedException.unknown("external cloud");
   }
 
   private static RefusedException noCloud() {

@@ -1,13 +1,18 @@
 package envwatch.simulator.service.v3.people;
 
 import envwatch.simulator.json.Json;
+import envwatch.simulator.json.JsonArray;
 import envwatch.simulator.json.JsonValue;
 import envwatch.simulator.service.v3.V3Route;
 import envwatch.simulator.service.wire.Addresses;
+import envwatch.simulator.service.wire.LongIdCall;
 import envwatch.simulator.world.World;
+import envwatch.simulator.world.people.LabTeam;
 import envwatch.simulator.world.people.People;
+import envwatch.simulator.world.request.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** All v3 routes that concern people. */
 public final class V3PeopleRoutes {
@@ -22,7 +27,7 @@ public final class V3PeopleRoutes {
   public List<V3Route> routes() {
     InvitationChoices choices = new InvitationChoices(world);
     List<V3Route> routes = new ArrayList<>();
-    routes.add(new V3Route("GET", "teams", call -> teams(world.community().people())));
+    routes.add(new V3Route("GET", "teams", this::teams));
     routes.addAll(new V3UserRoutes(world.community()).routes());
     routes.addAll(new V3InvitationRoutes(world, addresses, choices).routes());
     routes.addAll(new V3SponsoredLinkRoutes(world.community(), choices).routes());
@@ -30,9 +35,17 @@ public final class V3PeopleRoutes {
   }
 
   /** As one client reads them, the names begin with a capital letter. */
-  private static JsonValue teams(People people) {
-    return Json.array(
-        people.teams().stream()
-            .map(team -> Json.object().put("Name", team.name()).put("Id", PeopleIds.team(team))));
+  private JsonValue teams(LongIdCall call) throws RefusedException {
+    People people = world.community().people();
+    Optional<String> project = call.text("projectId");
+    List<LabTeam> teams =
+        project.isPresent() ? people.teams(call.project(project.get())) : people.teams();
+    JsonArray rows =
+        Json.array(
+            teams.stream()
+                .skip(call.number("skip").orElse(0))
+                .map(team ->
+                    Json.object().put("Name", team.name()).put("Id", PeopleIds.team(team))));
+    return call.flag("getRows", false) ? Json.object().set("rows", rows) : rows;
   }
 }

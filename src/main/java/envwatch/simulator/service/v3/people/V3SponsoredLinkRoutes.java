@@ -51,6 +51,6 @@ final class V3SponsoredLinkRoutes {
                     Duration.ofMinutes(call.bodyNumber("expirationMinutes").orElse(ONE_DAY)),
                     call.bodyFlag("useLatestSnapshot", false)),
                 call.bodyFlag("allowMultipleUsages", false));
-    return Json.object().put("token", token);
+    return Json.object().put("loginToken", token);
   }
 }

@@ -16,11 +16,17 @@ import envwatch.simulator.world.training.model.LabClass;
 import envwatch.simulator.world.training.model.Schedule;
 import envwatch.simulator.world.training.model.Steps;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.Optional;
 
 /** Classes as v3 writes them. */
 final class V3Classes {
+  /** How often a client may look at the students, as in the one answer that was seen. */
+  private static final int REFRESH_SECONDS = 13;
+
+  private static final int SECONDS_A_MINUTE = 60;
+
   private final Training training;
 
   V3Classes(Training training) {
@@ -46,11 +52,11 @@ final class V3Classes {
         .put("regionId", "RE" + settings.region().token());
   }
 
-  /** Only {@code expired} is documented. */
+  /** The words for a class that is over and for one that goes on were seen (api-v3-training.md). */
   private static String status(LabClass content, Instant now) {
     return switch (content.phaseAt(now)) {
       case FUTURE -> "scheduled";
-      case RUNNING -> "active";
+      case RUNNING -> "in session";
       case OVER -> "expired";
     };
   }
@@ -59,7 +65,11 @@ final class V3Classes {
   JsonObject full(LabClass content, Instant now) {
     ClassSettings settings = content.settings();
     JsonObject json = inList(content, now);
-    json.put("timeZoneId", settings.schedule().zone().id())
+    Schedule schedule = settings.schedule();
+    json.put("timeZoneId", schedule.zone().id())
+        .put("startDateUtcOffsetMinutes", offsetMinutes(schedule, schedule.start()))
+        .put("endDateUtcOffsetMinutes", offsetMinutes(schedule, schedule.end()))
+        .put("refreshStudentsIntervalSeconds", REFRESH_SECONDS)
         .put("policyId", "PO" + settings.policy().token())
         .put("policyName", settings.policy().name())
         .put("blueprintId", "BP" + settings.blueprint().token())
@@ -84,6 +94,10 @@ final class V3Classes {
     return json.put("showCourseAddressField", true)
         .set("address", address(settings.address()))
         .set("customFieldsValues", fields(settings.project(), settings.fieldValues()));
+  }
+
+  private static int offsetMinutes(Schedule schedule, LocalDateTime local) {
+    return local.atZone(schedule.zone().zone()).getOffset().getTotalSeconds() / SECONDS_A_MINUTE;
   }
 
   private static void put(JsonObject json, Admission admission) {
