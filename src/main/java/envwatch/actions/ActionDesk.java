@@ -41,6 +41,7 @@ public final class ActionDesk implements Desk, AutoCloseable {
   private final BooleanSupplier readOnly;
   private final Gate gate;
   private final FollowUp followUp;
+  private final EarlierActions earlier;
   private final NextLooks looks;
   private final Subscription subscription;
   private final DeskEvents events;
@@ -76,11 +77,13 @@ public final class ActionDesk implements Desk, AutoCloseable {
     this.readOnly = readOnly;
     this.gate = new Gate(watch, time, admission);
     this.followUp = new FollowUp(watch, time, this::settleFollowed);
+    this.earlier = new EarlierActions(log, followUp, time);
     this.looks = new NextLooks(watch, followUp, events);
     this.subscription = watch.subscribe(this::look);
   }
 
   private void look(WorldView world) {
+    earlier.look(world);
     followUp.look(world);
     pump();
   }
@@ -315,6 +318,7 @@ public final class ActionDesk implements Desk, AutoCloseable {
       batches.steps().filter(step -> step.id.equals(id)).forEach(step -> settle(step, outcome));
       events.progress(batches());
     }
+    earlier.settle(id, outcome);
     events.tell();
   }
 
@@ -340,6 +344,7 @@ public final class ActionDesk implements Desk, AutoCloseable {
     }
     events.tell();
     subscription.close();
+    earlier.close();
     followUp.close();
   }
 }

@@ -17,12 +17,14 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.secrets.MemoryClipboard;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Scanner;
 import java.util.concurrent.TimeUnit;
@@ -184,11 +186,29 @@ public final class WindowChild {
   }
 
   /**
+   * JavaFX keeps what it laid out of up to 65,536 characters of texts, some megabytes, before it
+   * forgets all of it: how much of that is in use at a moment is no growth.
+   */
+  private static void forgetTextLayouts() {
+    OnJavaFx.run(() -> {
+      try {
+        Field cache =
+            Class.forName("com.sun.javafx.text.PrismTextLayout").getDeclaredField("stringCache");
+        cache.setAccessible(true);
+        ((Map<?, ?>) cache.get(null)).clear();
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    });
+  }
+
+  /**
    * One collection does not find everything: it leaves some of what is dead to be moved later, and
    * JavaFX gives up its pictures only after the collection has told it that nobody has them. What
    * is being read from the service at that moment is no growth either.
    */
   private static long live() throws InterruptedException {
+    forgetTextLayouts();
     long least = Long.MAX_VALUE;
     for (int i = 0; i < COLLECTIONS; i++) {
       System.gc();

@@ -107,24 +107,8 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
     };
   }
 
-  /**
-   * The service names the actions that are possible now (service/api-v3-training.md: {@code
-   * Suspend}, {@code RevertEnv} and {@code Delete} are known); where it names none, it decides when
-   * asked.
-   */
   private static Verdict commanded(ActionKind kind, Student student) {
-    String command =
-        switch (kind) {
-          case SUSPEND_ENVIRONMENT -> "Suspend";
-          case REVERT_ENVIRONMENT -> "RevertEnv";
-          case DELETE_ENVIRONMENT -> "Delete";
-          default -> null;
-        };
-    boolean possible =
-        command == null
-            || student.commands().isEmpty()
-            || student.commands().stream().anyMatch(one -> one.equalsIgnoreCase(command));
-    return possible
+    return student.mayBeAsked(kind)
         ? new Verdict.Allowed()
         : new Verdict.Refused(new Obstacle(Kind.NOT_AVAILABLE, student.environmentStatus().word()));
   }

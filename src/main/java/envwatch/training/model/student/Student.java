@@ -1,8 +1,10 @@
 package envwatch.training.model.student;
 
+import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.state.Status;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,5 +43,23 @@ public record Student(
             .filter(part -> !part.isBlank())
             .collect(Collectors.joining(" "));
     return !full.isEmpty() ? full : email != null ? email : id.value();
+  }
+
+  /**
+   * Whether the service names the action as possible now, or names none and decides when asked. Its
+   * words for suspending, reverting and deleting are known ({@code Suspend}, {@code RevertEnv},
+   * {@code Delete}, service/api-v3-training.md), for others not.
+   */
+  public boolean mayBeAsked(ActionKind kind) {
+    String word =
+        switch (kind) {
+          case SUSPEND_ENVIRONMENT -> "suspend";
+          case REVERT_ENVIRONMENT -> "revert";
+          case DELETE_ENVIRONMENT -> "delete";
+          default -> null;
+        };
+    return word == null
+        || commands.isEmpty()
+        || commands.stream().anyMatch(one -> one.toLowerCase(Locale.ROOT).startsWith(word));
   }
 }

@@ -20,19 +20,11 @@ import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.words.PlainText;
 import envwatch.words.action.ActionWords;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with some students of a class. */
 final class StudentOffers {
-  /** The words of the service for these actions are documented; others are not ruled out. */
-  private static final List<ActionKind> NAMED_BY_SERVICE =
-      List.of(
-          ActionKind.SUSPEND_ENVIRONMENT,
-          ActionKind.REVERT_ENVIRONMENT,
-          ActionKind.DELETE_ENVIRONMENT);
-
   private final DashboardModel model;
   private final EnvironmentActions environments;
   private final ClassOrders orders;
@@ -131,7 +123,7 @@ final class StudentOffers {
   Offer ofEnvironment(ActionKind kind) {
     List<EnvironmentTarget> having = targets(students);
     List<EnvironmentTarget> targets =
-        targets(students.stream().filter(student -> served(kind, student)).toList());
+        targets(students.stream().filter(student -> student.mayBeAsked(kind)).toList());
     ActionOffer offer = environments.offer(kind, targets);
     String why = null;
     if (students.isEmpty()) {
@@ -166,21 +158,6 @@ final class StudentOffers {
     EnvironmentRow row = row(student);
     String name = row == null ? text("classes.environment-of", student.name()) : row.name();
     return EnvironmentTarget.environment(key, PlainText.name(name));
-  }
-
-  /** Where the service names what is possible now, nothing else is offered. */
-  private static boolean served(ActionKind kind, Student student) {
-    if (student.commands().isEmpty() || !NAMED_BY_SERVICE.contains(kind)) {
-      return true;
-    }
-    String word =
-        switch (kind) {
-          case SUSPEND_ENVIRONMENT -> "suspend";
-          case REVERT_ENVIRONMENT -> "revert";
-          default -> "delete";
-        };
-    return student.commands().stream()
-        .anyMatch(command -> command.toLowerCase(Locale.ROOT).startsWith(word));
   }
 
   LinkOffers links() {
