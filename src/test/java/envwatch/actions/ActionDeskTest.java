@@ -2,6 +2,7 @@ package envwatch.actions;
 
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.order.EnvironmentOrder;
 import envwatch.actions.order.Order;
@@ -20,7 +21,9 @@ import envwatch.model.ActionKind;
 import envwatch.model.action.Action;
 import envwatch.model.state.Phase;
 import envwatch.watch.engine.FakeTime;
+import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -159,6 +162,55 @@ class ActionDeskTest {
     world.running("b");
 
     assertThat(outcome()).isInstanceOf(Outcome.Following.class);
+  }
+
+  @Test
+  void whatWasCarriedOutWhileTheProgramWasClosedIsConfirmedAfterwards() throws IOException {
+    world.running("a");
+    restartAfter(ActionKind.SUSPEND_ENVIRONMENT, Duration.ofHours(9));
+
+    time.advance(Duration.ofSeconds(5));
+    world.suspended("a");
+
+    assertThat(recorded()).isEqualTo(new Outcome.Seen(Duration.ofHours(9).plusSeconds(5)));
+  }
+
+  @Test
+  void whatIsOlderThanALongWeekendStaysUnconfirmed() throws IOException {
+    world.running("a");
+    restartAfter(ActionKind.SUSPEND_ENVIRONMENT, Duration.ofDays(5));
+
+    world.suspended("a");
+
+    assertThat(recorded()).isInstanceOf(Outcome.NotSeenYet.class);
+  }
+
+  @Test
+  void whatTheStateDoesNotTellStaysUnconfirmedAfterARestart() throws IOException {
+    world.running("a");
+    restartAfter(ActionKind.EXTEND_ENVIRONMENT, Duration.ofMinutes(5));
+
+    world.running("a");
+
+    assertThat(recorded()).isInstanceOf(Outcome.NotSeenYet.class);
+  }
+
+  /** Opens the desk over the record of a program that ended before it saw what became of "a". */
+  private void restartAfter(ActionKind kind, Duration ago) throws IOException {
+    close();
+    Instant at = time.instant().minus(ago);
+    ActivityMemory memory = new ActivityMemory();
+    memory.append(
+        Activity.waiting(new Requested.OfEnvironment(kind, target("a")), null, at, world.view())
+            .with(new Outcome.Following(at), null));
+    log = new ActivityLog(memory);
+    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    log.begin();
+    await().until(() -> !log.activities().newestFirst().isEmpty());
+  }
+
+  private Outcome recorded() {
+    return log.activities().newestFirst().getFirst().outcome();
   }
 
   @Test

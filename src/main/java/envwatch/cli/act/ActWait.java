@@ -20,6 +20,9 @@ import java.util.function.Consumer;
 
 /** Waits like {@code envwatch wait} for what was sent. */
 final class ActWait {
+  /** Between two machines of one environment that come up one after another. */
+  private static final Duration BETWEEN_MACHINES = Duration.ofMinutes(3);
+
   private final Watch watch;
   private final InstantSource clock;
   private final StillWatch still;
@@ -49,8 +52,9 @@ final class ActWait {
     }
     WaitCommand.Wanted wanted =
         new WaitCommand.Wanted(until, awaited, Filter.parse(""), null, patience, true);
-    new Waiter(watch, wanted, null, new AwaitedThings(until, still), clock, out).run();
-    return sent.stream().map(fate -> accepted(fate) ? later(fate, until) : fate).toList();
+    AwaitedThings things = new AwaitedThings(until, still, BETWEEN_MACHINES);
+    new Waiter(watch, wanted, null, things, clock, out).run();
+    return sent.stream().map(fate -> accepted(fate) ? later(fate, until, things) : fate).toList();
   }
 
   /** Whether it was accepted, as far as it was seen. */
@@ -59,7 +63,7 @@ final class ActWait {
         && (fate.outcome() instanceof Outcome.Seen || fate.outcome() instanceof Outcome.NotSeenYet);
   }
 
-  private Fate later(Fate fate, Until until) {
+  private Fate later(Fate fate, Until until, AwaitedThings things) {
     WatchedEnvironment watched =
         watch.view().find(Objects.requireNonNull(fate.environment())).orElse(null);
     if (watched == null || until.met(watched, clock.instant())) {
@@ -68,7 +72,7 @@ final class ActWait {
           : fate.with(new Outcome.Accepted(null, null));
     }
     Environment known = watched.environment();
-    return until.failed(watched, clock.instant()) && known != null
+    return things.failed(watched, clock.instant()) && known != null
         ? fate.with(
             new Outcome.WentWrong(
                 EnvironmentWords.summary(known, watched.assess(clock.instant(), Duration.ZERO))))

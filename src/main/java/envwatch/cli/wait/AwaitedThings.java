@@ -6,7 +6,10 @@ import envwatch.cli.knowledge.Selected;
 import envwatch.cli.knowledge.StillWatch;
 import envwatch.cli.wait.Awaited.Progress;
 import envwatch.filter.Filter;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.state.Phase;
 import envwatch.training.model.student.Student;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
@@ -15,17 +18,29 @@ import envwatch.words.EnvironmentWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Judges what is waited for, in each view anew. Confined to one thread. */
 public final class AwaitedThings {
   private final Until until;
   private final StillWatch still;
+  private final Duration patience;
+  private final Map<EnvironmentKey, Incomplete> incomplete = new HashMap<>();
 
-  public AwaitedThings(Until until, StillWatch still) {
+  /** Since when no further machine came up. */
+  private record Incomplete(long running, Instant since) {}
+
+  /**
+   * @param patience how long an environment may run with machines that are down before it counts as
+   *     failed, from the last machine that came up
+   */
+  public AwaitedThings(Until until, StillWatch still, Duration patience) {
     this.until = until;
     this.still = still;
+    this.patience = patience;
   }
 
   /** Those with these ids, of which some may not exist yet. */
@@ -70,6 +85,28 @@ public final class AwaitedThings {
     return found;
   }
 
+  /** Whether what is waited for will not come by itself. */
+  public boolean failed(WatchedEnvironment watched, Instant now) {
+    if (!until.failed(watched, now)) {
+      incomplete.remove(watched.key());
+      return false;
+    }
+    Environment environment = watched.environment();
+    if (environment == null || environment.status().phase() == Phase.PROBLEM) {
+      return true;
+    }
+    long running =
+        environment.machines().stream()
+            .filter(machine -> machine.status().phase() == Phase.RUNNING)
+            .count();
+    Incomplete seen =
+        incomplete.merge(
+            watched.key(),
+            new Incomplete(running, now),
+            (before, here) -> before.running() == running ? before : here);
+    return !now.isBefore(seen.since().plus(patience));
+  }
+
   private Awaited judge(String name, Optional<WatchedEnvironment> found, Instant now) {
     if (found.isEmpty()) {
       return new Awaited(name, text("status.never-seen"), Progress.WAITING);
@@ -79,7 +116,7 @@ public final class AwaitedThings {
     Progress progress = Progress.WAITING;
     if (until.met(watched, now)) {
       progress = Progress.THERE;
-    } else if (stuck || until.failed(watched, now)) {
+    } else if (stuck || failed(watched, now)) {
       progress = Progress.FAILED;
     }
     String state =

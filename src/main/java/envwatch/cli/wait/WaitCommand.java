@@ -189,7 +189,7 @@ public final class WaitCommand implements Callable<Integer> {
               watch,
               wanted,
               found,
-              new AwaitedThings(wanted.until(), still),
+              new AwaitedThings(wanted.until(), still, Duration.ZERO),
               context.clock(),
               this::say)
           .run();

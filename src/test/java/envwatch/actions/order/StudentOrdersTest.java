@@ -106,6 +106,15 @@ class StudentOrdersTest {
   }
 
   @Test
+  void aCommandIsAvailableUnderALongerNameOfTheService() {
+    world.running("a");
+
+    assertThat(
+            orders(ActionKind.SUSPEND_ENVIRONMENT, student("1", "a", READY, "SuspendEnv")).orders())
+        .hasSize(1);
+  }
+
+  @Test
   void aCommandThatTheServiceDoesNotNameIsNotAvailable() {
     world.running("a").running("b").running("c");
 

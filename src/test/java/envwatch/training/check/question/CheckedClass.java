@@ -26,11 +26,8 @@ import envwatch.training.check.model.CheckResult;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.ClassId;
 import envwatch.training.model.ClassKey;
-import envwatch.training.model.ClassSteps;
 import envwatch.training.model.ClassTime;
 import envwatch.training.model.EarlyAccess;
-import envwatch.training.model.FormHints;
-import envwatch.training.model.InvitationEmail;
 import envwatch.training.model.Named;
 import envwatch.training.model.TrainingClass;
 import envwatch.training.model.student.Attendance;
@@ -431,34 +428,15 @@ public final class CheckedClass {
   }
 
   private ClassDetails details(TrainingClass trainingClass) {
-    return new ClassDetails(
-        trainingClass,
-        "UTC",
-        Named.NONE,
-        new Named("BP1", "Python"),
-        null,
-        new Named("PO1", "Training"),
-        null,
-        Named.NONE,
-        instructor,
-        null,
-        null,
-        null,
-        480,
-        null,
-        earlyAccess,
-        maxStudents,
-        60,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        ClassSteps.NONE,
-        FormHints.NONE,
-        new InvitationEmail(false, null, null, null, null),
-        null,
-        List.of());
+    return ClassDetails.builder(trainingClass)
+        .zoneId("UTC")
+        .blueprint(new Named("BP1", "Python"))
+        .policy(new Named("PO1", "Training"))
+        .instructorEmail(instructor)
+        .defaultMinutes(480)
+        .earlyAccess(earlyAccess)
+        .maxStudents(maxStudents)
+        .maxStudentsLimit(60)
+        .build();
   }
 }
