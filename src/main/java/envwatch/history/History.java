@@ -9,6 +9,8 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Range;
 import envwatch.history.usual.Sample;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
@@ -49,6 +51,9 @@ public interface History {
 
   /** How long starts took, oldest first. */
   CompletableFuture<List<Sample>> learned();
+
+  /** The policies of the account's environments that are still remembered, gone or not. */
+  CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account);
 
   /** Stores what the user wrote; an empty note deletes it. */
   void note(Subject subject, Note note);

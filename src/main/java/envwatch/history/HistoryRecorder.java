@@ -21,6 +21,7 @@ import envwatch.history.store.Retention;
 import envwatch.history.store.database.StoreException;
 import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
 import java.nio.file.Path;
@@ -201,6 +202,11 @@ public final class HistoryRecorder implements History, AutoCloseable {
   @Override
   public CompletableFuture<List<Sample>> learned() {
     return past.learned();
+  }
+
+  @Override
+  public CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account) {
+    return past.policies(account);
   }
 
   @Override

@@ -9,6 +9,8 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Range;
 import envwatch.history.usual.Sample;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
@@ -58,6 +60,11 @@ final class NoHistory implements History {
   @Override
   public CompletableFuture<List<Sample>> learned() {
     return CompletableFuture.completedFuture(List.of());
+  }
+
+  @Override
+  public CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account) {
+    return CompletableFuture.completedFuture(Map.of());
   }
 
   @Override

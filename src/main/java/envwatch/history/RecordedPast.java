@@ -12,6 +12,7 @@ import envwatch.history.store.database.StoreException;
 import envwatch.history.timeline.Timelines;
 import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -97,6 +98,11 @@ final class RecordedPast {
   CompletableFuture<List<Sample>> learned() {
     writeNews.run();
     return disk.ask(reader -> List.copyOf(reader.learned()), List.of());
+  }
+
+  CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account) {
+    writeNews.run();
+    return disk.ask(reader -> Map.copyOf(reader.policies(account)), Map.of());
   }
 
   /** Without the moments that only tell when something else ended. */

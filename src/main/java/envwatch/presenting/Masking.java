@@ -249,7 +249,7 @@ public final class Masking {
           case OWNER -> TextRule.PERSON;
           case ADDRESS -> TextRule.ADDRESS;
           case NAME -> TextRule.ENVIRONMENT_NAME;
-          case BLUEPRINT -> TextRule.SEARCHED;
+          case BLUEPRINT, POLICY -> TextRule.SEARCHED;
           case EXPIRATION, MACHINES -> TextRule.SHOWN;
         };
     return new Fact(

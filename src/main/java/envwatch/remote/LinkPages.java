@@ -8,10 +8,13 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.BiConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,6 +30,8 @@ public final class LinkPages implements AutoCloseable {
 
   /** Long enough for a browser that has to be started first. */
   private static final Duration LIFE = Duration.ofMinutes(1);
+
+  private static final String BEGINNING = "page-";
 
   private static final String PAGE =
       """
@@ -69,13 +74,13 @@ public final class LinkPages implements AutoCloseable {
    * @param place the folder for the page; created if it is missing
    */
   public Path save(URI link, Path place) throws IOException {
-    PrivateFiles.createFolder(place);
-    Path page = PrivateFiles.createFile(place, "page-", ".html");
+    Path page = place.resolve(BEGINNING + UUID.randomUUID() + ".html");
     synchronized (this) {
       pages.add(page);
     }
     later.accept(LIFE, () -> delete(page));
-    return Files.writeString(page, html(link), StandardCharsets.UTF_8);
+    PrivateFiles.replace(page, html(link).getBytes(StandardCharsets.UTF_8));
+    return page;
   }
 
   private String html(URI link) {
@@ -105,17 +110,22 @@ public final class LinkPages implements AutoCloseable {
    * Deletes files left by an earlier run that was killed, as far as possible. Blocks on disk
    * access.
    *
-   * @param others further folders that may contain pages
+   * @param others further folders that may contain pages; also of programs that run, whose pages
+   *     are deleted by them within a minute
    */
   public void deleteLeft(List<Path> others) {
-    deletePages(folder);
-    others.forEach(LinkPages::deletePages);
+    deletePages(folder, Duration.ZERO);
+    others.forEach(place -> deletePages(place, LIFE));
+    later.accept(LIFE, () -> others.forEach(place -> deletePages(place, LIFE)));
   }
 
-  private static void deletePages(Path place) {
-    try (var left = Files.newDirectoryStream(place, "page-*.html")) {
+  private void deletePages(Path place, Duration oldEnough) {
+    FileTime newest = FileTime.from(Instant.now().minus(oldEnough));
+    try (var left = Files.newDirectoryStream(place, BEGINNING + "*.html")) {
       for (Path page : left) {
-        Files.deleteIfExists(page);
+        if (Files.getLastModifiedTime(page).compareTo(newest) <= 0) {
+          Files.deleteIfExists(page);
+        }
       }
     } catch (NoSuchFileException e) {
       LOG.debug("No page was ever saved in {}", place);

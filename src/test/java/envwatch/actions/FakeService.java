@@ -20,6 +20,7 @@ import envwatch.model.machine.MachineId;
 import envwatch.model.machine.RemoteAccess;
 import envwatch.model.text.Secret;
 import envwatch.training.FakeTrainingService;
+import envwatch.training.model.ClassId;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -41,6 +42,7 @@ public final class FakeService implements EnvironmentService {
   public int unreadableSnapshots;
   public final FakeTrainingService training = new FakeTrainingService();
   private volatile boolean classes = true;
+  private final Map<ClassId, List<Environment>> inClasses = new HashMap<>();
   private final Map<EnvironmentId, ApiException> failures = new HashMap<>();
   public final List<RawCall> called = new CopyOnWriteArrayList<>();
   private @Nullable RawAnswer rawAnswer;
@@ -153,6 +155,17 @@ public final class FakeService implements EnvironmentService {
 
   @Override
   public void verify() {}
+
+  /** Lists these environments for the class; otherwise classes are not offered. */
+  public void inClass(ClassId trainingClass, Environment... listed) {
+    inClasses.put(trainingClass, List.of(listed));
+  }
+
+  @Override
+  public Listing list(ClassId trainingClass) throws ApiException {
+    List<Environment> listed = inClasses.get(trainingClass);
+    return listed == null ? EnvironmentService.super.list(trainingClass) : new Listing(listed, 0);
+  }
 
   @Override
   public Listing list() {

@@ -9,6 +9,8 @@ import envwatch.history.model.Timeline;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Range;
 import envwatch.history.usual.Sample;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -174,6 +176,11 @@ public final class FakeHistory implements History {
             .filter(stretch -> stretch.until().isAfter(range.from()))
             .sorted(Comparator.comparing(Looking::from))
             .toList());
+  }
+
+  @Override
+  public CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account) {
+    return CompletableFuture.completedFuture(Map.of());
   }
 
   @Override

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -87,7 +89,7 @@ class LinkPagesTest {
   void whatAKilledRunLeftIsDeletedAtTheNextStart() throws IOException {
     Path other = data.resolve("other");
     Path left = pages.save(LINK, folder);
-    Path elsewhere = pages.save(LINK, other);
+    Path elsewhere = old(pages.save(LINK, other));
 
     opened().deleteLeft(List.of(other));
 
@@ -96,10 +98,28 @@ class LinkPagesTest {
   }
 
   @Test
+  void aFreshPageInASharedFolderMayBeThatOfAProgramThatRuns() throws IOException {
+    Path other = data.resolve("other");
+    Path fresh = pages.save(LINK, other);
+
+    opened().deleteLeft(List.of(other));
+    assertThat(fresh).exists();
+
+    old(fresh);
+    later.getLast().run();
+    assertThat(fresh).doesNotExist();
+  }
+
+  private static Path old(Path page) throws IOException {
+    FileTime before = FileTime.from(Instant.now().minusSeconds(61));
+    return Files.setLastModifiedTime(page, before);
+  }
+
+  @Test
   void aFolderThatCannotBeReadKeepsNoPageInAnother() throws IOException {
     Path blocked = Files.createFile(data.resolve("blocked"));
     Path other = data.resolve("other");
-    Path left = pages.save(LINK, other);
+    Path left = old(pages.save(LINK, other));
 
     opened().deleteLeft(List.of(blocked, other));
 

@@ -49,7 +49,8 @@ public final class RecordedKnowledge {
             new Recorded(
                     reader.changes(Recorded.changesToLearnFrom(account, now)),
                     reader.learned(),
-                    reader.activities())
+                    reader.activities(),
+                    reader.policies(account))
                 .knowledge(environments, since(reader, now), Map.of()));
   }
 

@@ -161,7 +161,7 @@ final class Causes {
               || action.kind() == ActionKind.REVERT_ENVIRONMENT
               || action.kind() == ActionKind.REVERT_MACHINE
               || action.kind() == ActionKind.REBOOT_MACHINE;
-      case OWNER, BLUEPRINT -> false;
+      case OWNER, BLUEPRINT, POLICY -> false;
     };
   }
 }

@@ -26,6 +26,7 @@ public record Facts(
     String name,
     @Nullable String owner,
     @Nullable String blueprint,
+    @Nullable String policy,
     @Nullable String expiration,
     @Nullable String address,
     @Nullable String machines) {
@@ -35,13 +36,14 @@ public record Facts(
         environment.name(),
         environment.owner(),
         environment.blueprint(),
+        environment.policy(),
         written(environment.expiration()),
         null,
         counted ? String.valueOf(environment.machines().size()) : null);
   }
 
   public static Facts of(Machine machine) {
-    return new Facts(machine.name(), null, null, null, machine.address(), null);
+    return new Facts(machine.name(), null, null, null, null, machine.address(), null);
   }
 
   public static Facts of(LastSeen seen) {
@@ -50,6 +52,7 @@ public record Facts(
         seen.name(),
         facts.get(Fact.Kind.OWNER),
         facts.get(Fact.Kind.BLUEPRINT),
+        facts.get(Fact.Kind.POLICY),
         facts.get(Fact.Kind.EXPIRATION),
         facts.get(Fact.Kind.ADDRESS),
         facts.get(Fact.Kind.MACHINES));
@@ -59,6 +62,7 @@ public record Facts(
     Map<Fact.Kind, String> facts = new EnumMap<>(Fact.Kind.class);
     put(facts, Fact.Kind.OWNER, owner);
     put(facts, Fact.Kind.BLUEPRINT, blueprint);
+    put(facts, Fact.Kind.POLICY, policy);
     put(facts, Fact.Kind.EXPIRATION, expiration);
     put(facts, Fact.Kind.ADDRESS, address);
     put(facts, Fact.Kind.MACHINES, machines);
@@ -85,6 +89,7 @@ public record Facts(
         name,
         newer(earlier.owner, owner),
         newer(earlier.blueprint, blueprint),
+        newer(earlier.policy, policy),
         newer(earlier.expiration, expiration),
         newer(earlier.address, address),
         newer(earlier.machines, machines));
@@ -104,6 +109,7 @@ public record Facts(
     add(changed, Fact.Kind.NAME, earlier.name, name);
     add(changed, Fact.Kind.OWNER, earlier.owner, owner);
     add(changed, Fact.Kind.BLUEPRINT, earlier.blueprint, blueprint);
+    add(changed, Fact.Kind.POLICY, earlier.policy, policy);
     if (expiration != null
         && earlier.expiration != null
         && !drifted(earlier.expiration, expiration, passed)) {

@@ -14,6 +14,7 @@ public record Fact(Kind kind, @Nullable String before, @Nullable String after) {
     NAME,
     OWNER,
     BLUEPRINT,
+    POLICY,
     /** A moment in the format of ISO 8601. */
     EXPIRATION,
     /** The external address of a machine. */

@@ -13,6 +13,8 @@ import envwatch.history.model.looking.Range;
 import envwatch.history.store.database.StoreException;
 import envwatch.history.store.tables.Tables;
 import envwatch.history.usual.Sample;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -122,6 +124,11 @@ public final class HistoryReader implements AutoCloseable {
   /** How long starts took: the newest, oldest first. */
   public List<Sample> learned() throws StoreException {
     return tables.database().reading(tables.ready()::newest);
+  }
+
+  /** The policies of the account's environments that are still remembered, gone or not. */
+  public Map<EnvironmentId, String> policies(AccountId account) throws StoreException {
+    return tables.database().reading(() -> tables.lastSeen().policies(account));
   }
 
   public Map<Subject, Note> notes() throws StoreException {

@@ -9,6 +9,7 @@ import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.actions.rules.Obstacle;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
+import envwatch.history.model.Fact;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
@@ -80,7 +81,14 @@ class RecordedKnowledgeTest {
               List.of(change(ASLEEP, UP, ago(90)), change(UP, ASLEEP, ago(30))),
               List.of(
                   new LastSeen(
-                      Subject.of(LAB), "Lab", Map.of(), ASLEEP, ago(30), true, ago(30), NOW)),
+                      Subject.of(LAB),
+                      "Lab",
+                      Map.of(Fact.Kind.POLICY, "Training"),
+                      ASLEEP,
+                      ago(30),
+                      true,
+                      ago(30),
+                      NOW)),
               Map.of(),
               Map.of(),
               List.of(),
@@ -104,6 +112,15 @@ class RecordedKnowledgeTest {
 
     assertThat(knowledge.awake().of(LAB.account(), "Training")).isNotNull();
     assertThat(knowledge.touched()).isEmpty();
+  }
+
+  @Test
+  void whatAPolicySuspendsIsRememberedWithoutTheEnvironmentsItWasLearnedFrom() throws IOException {
+    afterAnHour(activity(ago(60), new Outcome.NotSent(Obstacle.of(Obstacle.Kind.LINK_LOST))));
+
+    Knowledge knowledge = RecordedKnowledge.read(folder, LAB.account(), List.of(), NOW);
+
+    assertThat(knowledge.awake().of(LAB.account(), "Training")).isNotNull();
   }
 
   @Test

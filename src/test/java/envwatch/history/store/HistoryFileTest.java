@@ -27,6 +27,7 @@ import envwatch.history.model.looking.Absence;
 import envwatch.history.model.looking.Looking;
 import envwatch.history.model.looking.Looking.Ended;
 import envwatch.history.model.looking.Range;
+import envwatch.history.store.database.Database;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
@@ -49,6 +50,38 @@ class HistoryFileTest {
 
   private HistoryFile file() {
     return new HistoryFile(folder.resolve("history.db"));
+  }
+
+  @Test
+  void aFileOfTheFirstVersionKeepsWhatItHoldsAndTakesPolicies() throws IOException {
+    try (HistoryWriter writer = file().write()) {
+      writer.write(changes(List.of(change(ALPHA, 1, RUNNING, FAILED))));
+    }
+    try (Database database = Database.write(folder.resolve("history.db"))) {
+      database.transaction(() ->
+          database.execute("ALTER TABLE thing DROP COLUMN policy", "PRAGMA user_version = 1"));
+    }
+
+    LastSeen withPolicy =
+        new LastSeen(
+            Subject.of(ALPHA),
+            "Alpha",
+            Map.of(Fact.Kind.POLICY, "Training"),
+            FAILED,
+            at(1),
+            true,
+            at(1),
+            at(2));
+    try (HistoryWriter writer = file().write()) {
+      writer.write(
+          new Batch(List.of(), List.of(withPolicy), Map.of(), Map.of(), List.of(), List.of()));
+    }
+
+    try (HistoryReader reader = file().read()) {
+      assertThat(reader.changes(new ChangeQuery(DAY, ACCOUNT, null, 10))).hasSize(1);
+      assertThat(reader.policies(ACCOUNT))
+          .containsExactly(Map.entry(ALPHA.environment(), "Training"));
+    }
   }
 
   @Test

@@ -111,8 +111,10 @@ public final class Schema {
         at INTEGER NOT NULL);
       """;
 
+  private static final String VERSION_2 = "ALTER TABLE thing ADD COLUMN policy TEXT";
+
   /** The statements that lead from each version to the next; the first makes an empty file. */
-  private static final List<String> STEPS = List.of(VERSION_1);
+  private static final List<String> STEPS = List.of(VERSION_1, VERSION_2);
 
   static final int VERSION = STEPS.size();
 

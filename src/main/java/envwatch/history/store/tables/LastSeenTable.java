@@ -4,6 +4,8 @@ import envwatch.history.model.Fact;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Subject;
 import envwatch.history.store.database.Database;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,13 +13,15 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The table {@code thing}: what environments and machines were when they were last seen. */
 public final class LastSeenTable {
   private static final String COLUMNS =
-      "name, state, since, exact, moved, coalesce(lost, seen, since), owner, blueprint, expiration, address, machines";
+      "name, state, since, exact, moved, coalesce(lost, seen, since), owner, blueprint, policy,"
+          + " expiration, address, machines";
 
   private static final String WITH_SIGHT =
       " FROM thing LEFT JOIN sight ON sight.thing = coalesce(thing.parent, thing.id)";
@@ -27,6 +31,7 @@ public final class LastSeenTable {
       List.of(
           Fact.Kind.OWNER,
           Fact.Kind.BLUEPRINT,
+          Fact.Kind.POLICY,
           Fact.Kind.EXPIRATION,
           Fact.Kind.ADDRESS,
           Fact.Kind.MACHINES);
@@ -48,8 +53,8 @@ public final class LastSeenTable {
     PreparedStatement update =
         database.statement(
             "UPDATE thing SET name = ?, state = ?, since = ?, exact = ?, moved = ?, lost = NULL,"
-                + " owner = ?, blueprint = ?, expiration = ?, address = ?, machines = ?,"
-                + " first_seen = coalesce(first_seen, ?) WHERE id = ?");
+                + " owner = ?, blueprint = ?, policy = ?, expiration = ?, address = ?, machines ="
+                + " ?, first_seen = coalesce(first_seen, ?) WHERE id = ?");
     update.setString(1, Texts.cut(seen.name()));
     update.setLong(2, texts.id(seen.state()));
     update.setLong(3, seen.since().toEpochMilli());
@@ -92,6 +97,24 @@ public final class LastSeenTable {
     try (ResultSet rows = query.executeQuery()) {
       while (rows.next()) {
         found.add(read(rows));
+      }
+    }
+    return found;
+  }
+
+  /** The policies of the account's environments that are still remembered, gone or not. */
+  public Map<EnvironmentId, String> policies(AccountId account) throws SQLException {
+    Map<EnvironmentId, String> found = new HashMap<>();
+    Long number = texts.find(account.value());
+    if (number != null) {
+      PreparedStatement query =
+          database.statement(
+              "SELECT environment, policy FROM thing WHERE account = ? AND policy IS NOT NULL");
+      query.setLong(1, number);
+      try (ResultSet rows = query.executeQuery()) {
+        while (rows.next()) {
+          found.put(new EnvironmentId(rows.getString(1)), rows.getString(2));
+        }
       }
     }
     return found;

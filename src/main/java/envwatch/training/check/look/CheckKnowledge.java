@@ -33,7 +33,9 @@ public final class CheckKnowledge {
     return history
         .changes(Recorded.changesToLearnFrom(account, world.at()))
         .thenCombine(
-            history.learned(), (changes, samples) -> new Recorded(changes, samples, actions.get()))
+            history.learned(),
+            (changes, samples) -> new Recorded(changes, samples, actions.get(), Map.of()))
+        .thenCombine(history.policies(account), Recorded::with)
         .thenApply(recorded -> knowledge(recorded, world));
   }
 
@@ -46,7 +48,8 @@ public final class CheckKnowledge {
     return history
         .learned()
         .thenApply(samples ->
-            new Recorded(List.of(), samples, List.of()).knowledge(List.of(), Map.of(), Map.of()));
+            new Recorded(List.of(), samples, List.of(), Map.of())
+                .knowledge(List.of(), Map.of(), Map.of()));
   }
 
   private Knowledge knowledge(Recorded recorded, WorldView world) {

@@ -32,10 +32,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at what a check needs and is not known, or too old: the students of the class and its
- * details, then each environment of a student. Everything is asked through the watches, so that it
- * stays within the budget of the account: at most one request for each environment. Ends when
- * everything answered, when nothing answered for a while, or when nothing can be asked. Listeners
- * are called on threads of the engine, without holding a lock.
+ * details, then its list of environments and each environment of a student. Everything is asked
+ * through the watches, so that it stays within the budget of the account: at most one request for
+ * the list and for each environment. Ends when everything answered, when nothing answered for a
+ * while, or when nothing can be asked. Listeners are called on threads of the engine, without
+ * holding a lock.
  */
 public final class CheckLook implements AutoCloseable {
   /** Around the start of a class its students are looked at more often than this. */
@@ -57,6 +58,8 @@ public final class CheckLook implements AutoCloseable {
   private final Set<EnvironmentId> asked = new HashSet<>();
   private final List<Subscription> subscriptions = new ArrayList<>();
   private @Nullable ClassView before;
+  private @Nullable List<Environment> listed;
+  private boolean listing;
   private boolean studentsDone;
   private boolean over;
   private int total;
@@ -209,8 +212,10 @@ public final class CheckLook implements AutoCloseable {
         }
       }
       total = old.size() + unwatched.size();
+      listing = true;
     }
     tell();
+    askForList();
     old.forEach(id -> watch.lookUnlessSeenSince(new EnvironmentKey(key.account(), id), world.at()));
     unwatched.forEach(this::ask);
   }
@@ -244,18 +249,34 @@ public final class CheckLook implements AutoCloseable {
         || (listed == Phase.RUNNING) != (seen == Phase.RUNNING);
   }
 
+  private void askForList() {
+    ask(
+        service -> service.list(key.id()),
+        listing -> tookList(listing.environments()),
+        failure -> tookList(null));
+  }
+
   private void ask(EnvironmentId id) {
-    StateQuestion.Listener listener =
-        new StateQuestion.Listener() {
+    ask(
+        service -> service.state(id),
+        environment -> took(id, seen(id, environment, time.instant(), null)),
+        failure ->
+            took(
+                id, seen(id, null, null, new WatchedEnvironment.Trouble(failure, time.instant()))));
+  }
+
+  private <T> void ask(
+      LookQuestion.Request<T> request, Consumer<T> took, Consumer<ApiException> refused) {
+    LookQuestion.Listener<T> listener =
+        new LookQuestion.Listener<>() {
           @Override
-          public void answered(EnvironmentId asked, Environment environment) {
-            took(asked, seen(asked, environment, time.instant(), null));
+          public void answered(T answer) {
+            took.accept(answer);
           }
 
           @Override
-          public void failed(EnvironmentId asked, ApiException cause) {
-            Instant now = time.instant();
-            took(asked, seen(asked, null, null, new WatchedEnvironment.Trouble(cause, now)));
+          public void failed(ApiException cause) {
+            refused.accept(cause);
           }
 
           @Override
@@ -263,9 +284,17 @@ public final class CheckLook implements AutoCloseable {
             end();
           }
         };
-    if (!watch.ask(key.account(), new StateQuestion(id, listener))) {
+    if (!watch.ask(key.account(), new LookQuestion<>(request, listener))) {
       end();
     }
+  }
+
+  private void tookList(@Nullable List<Environment> ofClass) {
+    synchronized (lock) {
+      listing = false;
+      listed = ofClass;
+    }
+    tell();
   }
 
   private WatchedEnvironment seen(
@@ -294,7 +323,7 @@ public final class CheckLook implements AutoCloseable {
       }
       int left = waiting.size() + asked.size();
       now = new CheckProgress(total - left, total);
-      done = left == 0;
+      done = left == 0 && !listing;
     }
     if (done) {
       end();
@@ -317,7 +346,7 @@ public final class CheckLook implements AutoCloseable {
     if (stop()) {
       LookedAt seen;
       synchronized (lock) {
-        seen = new LookedAt(looked);
+        seen = new LookedAt(looked, listed);
       }
       ended.accept(seen);
     }

@@ -1,5 +1,6 @@
 package envwatch.training.check.look;
 
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.training.check.facts.CheckInput;
 import envwatch.training.check.facts.Knowledge;
@@ -7,19 +8,25 @@ import envwatch.training.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What checks of a class saw of environments that the account does not watch.
+ * What checks of a class saw that is not watched.
  *
- * @param environments by their id
+ * @param environments those that the account does not watch, by their id
+ * @param listed the environments of the class, as the service lists them for it; null if that list
+ *     could not be read
  */
-public record LookedAt(Map<EnvironmentId, WatchedEnvironment> environments) {
+public record LookedAt(
+    Map<EnvironmentId, WatchedEnvironment> environments, @Nullable List<Environment> listed) {
   /** Nothing was looked at. */
-  public static final LookedAt NOTHING = new LookedAt(Map.of());
+  public static final LookedAt NOTHING = new LookedAt(Map.of(), null);
 
   public LookedAt {
     environments = Map.copyOf(environments);
+    listed = listed == null ? null : List.copyOf(listed);
   }
 
   /** Everything that is known of the class now. */
@@ -31,7 +38,7 @@ public record LookedAt(Map<EnvironmentId, WatchedEnvironment> environments) {
         watched.now(),
         view,
         all,
-        watched.listed(),
+        listed,
         watched.account(),
         watched.paused(),
         knowledge,

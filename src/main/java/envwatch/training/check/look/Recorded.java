@@ -13,6 +13,7 @@ import envwatch.history.usual.UsualTimes;
 import envwatch.history.usual.Waiting;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.training.check.facts.Knowledge;
 import envwatch.training.check.facts.StaysAwake;
@@ -30,8 +31,13 @@ import java.util.Map;
  * @param changes those that {@link #changesToLearnFrom} selects, in any order
  * @param samples how long starts took, oldest first
  * @param actions the record of actions, in any order
+ * @param policies those of environments that may be gone, by their ids
  */
-public record Recorded(List<Change> changes, List<Sample> samples, List<Activity> actions) {
+public record Recorded(
+    List<Change> changes,
+    List<Sample> samples,
+    List<Activity> actions,
+    Map<EnvironmentId, String> policies) {
   /** So many days tell after how long a policy suspends. */
   private static final Duration PAST = Duration.ofDays(30);
 
@@ -42,11 +48,16 @@ public record Recorded(List<Change> changes, List<Sample> samples, List<Activity
     changes = List.copyOf(changes);
     samples = List.copyOf(samples);
     actions = List.copyOf(actions);
+    policies = Map.copyOf(policies);
   }
 
   /** Selects the changes of an account up to now. */
   public static ChangeQuery changesToLearnFrom(AccountId account, Instant now) {
     return new ChangeQuery(new Range(now.minus(PAST), now.plusSeconds(1)), account, null, MOST);
+  }
+
+  Recorded with(Map<EnvironmentId, String> allPolicies) {
+    return new Recorded(changes, samples, actions, allPolicies);
   }
 
   /**
@@ -62,12 +73,17 @@ public record Recorded(List<Change> changes, List<Sample> samples, List<Activity
       Map<Subject, Waiting> waiting) {
     UsualTimes times = new UsualTimes();
     samples.forEach(times::add);
-    Map<EnvironmentKey, String> policies = policies(environments);
-    StaysAwake awake = StaysAwake.learn(changes, touches(actions), policies::get);
+    Map<EnvironmentKey, String> present = policiesOf(environments);
+    StaysAwake awake =
+        StaysAwake.learn(
+            changes,
+            touches(actions),
+            key -> present.getOrDefault(key, policies.get(key.environment())));
     return new Knowledge(times, since, waiting, awake, touched(actions));
   }
 
-  private static Map<EnvironmentKey, String> policies(Collection<WatchedEnvironment> environments) {
+  private static Map<EnvironmentKey, String> policiesOf(
+      Collection<WatchedEnvironment> environments) {
     Map<EnvironmentKey, String> policies = new HashMap<>();
     for (WatchedEnvironment watched : environments) {
       Environment known = watched.environment();

@@ -93,6 +93,7 @@ final class EventSubject {
         case NAME -> more(FilterField.NAME, fact);
         case ADDRESS -> more(FilterField.IP, fact);
         case BLUEPRINT -> more(FilterField.BLUEPRINT, fact);
+        case POLICY -> more(FilterField.POLICY, fact);
         case EXPIRATION, MACHINES -> {
           // Not found by fields.
         }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.api.ApiException;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
 import envwatch.training.check.question.CheckedClass;
 import envwatch.training.watch.AccountClasses;
 import envwatch.training.watch.ClassView;
@@ -116,6 +118,22 @@ class CheckLookTest {
     assertThat(ended).hasSize(1);
     var looked = ended.getFirst().environments().get(environmentOf(2));
     assertThat(looked.trouble().cause()).isInstanceOf(ApiException.NotFound.class);
+  }
+
+  @Test
+  void theListOfTheClassIsAskedForOnce() {
+    world.service.inClass(CLASS.id(), CheckedClass.running("EN9").build());
+    check();
+    assertThat(ended).hasSize(1);
+    assertThat(ended.getFirst().listed())
+        .extracting(Environment::id)
+        .containsExactly(new EnvironmentId("EN9"));
+  }
+
+  @Test
+  void withoutAListOfTheClassTheCheckEndsAllTheSame() {
+    check();
+    assertThat(ended.getFirst().listed()).isNull();
   }
 
   @Test

@@ -3,53 +3,56 @@ package envwatch.training.check.look;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService;
-import envwatch.model.Environment;
-import envwatch.model.EnvironmentId;
 import envwatch.watch.Question;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at an environment that the account does not watch. */
-public final class StateQuestion implements Question {
-  private final EnvironmentId environment;
-  private final Listener listener;
+/** One request of a check, beside what the account watches. */
+final class LookQuestion<T> implements Question {
+  private final Request<T> request;
+  private final Listener<T> listener;
+
+  /** Sends one request. */
+  interface Request<T> {
+    T send(EnvironmentService service) throws ApiException;
+  }
 
   /** Receives exactly one result. */
-  interface Listener {
-    void answered(EnvironmentId id, Environment environment);
+  interface Listener<T> {
+    void answered(T answer);
 
-    void failed(EnvironmentId id, ApiException cause);
+    void failed(ApiException cause);
 
     /** The request will never be sent. */
     void dropped();
   }
 
-  StateQuestion(EnvironmentId environment, Listener listener) {
-    this.environment = environment;
+  LookQuestion(Request<T> request, Listener<T> listener) {
+    this.request = request;
     this.listener = listener;
   }
 
   /** A defect is left to the thread's handler; the check continues as after an unread answer. */
   @Override
   public void ask(EnvironmentService service) throws ApiException {
-    @Nullable Environment answer = null;
+    @Nullable T answer = null;
     boolean failed = false;
     try {
-      answer = service.state(environment);
+      answer = request.send(service);
     } catch (ApiException expected) {
       failed = true;
       throw expected;
     } finally {
       if (answer != null) {
-        listener.answered(environment, answer);
+        listener.answered(answer);
       } else if (!failed) {
-        listener.failed(environment, new Unreadable(Unreadable.What.OTHER_SHAPE));
+        listener.failed(new Unreadable(Unreadable.What.OTHER_SHAPE));
       }
     }
   }
 
   @Override
   public void failed(ApiException cause) {
-    listener.failed(environment, cause);
+    listener.failed(cause);
   }
 
   @Override
