@@ -332,6 +332,7 @@ class ArchitectureTest {
         "envwatch.watch",
         "envwatch.actions.record",
         "envwatch.actions.rules",
+        "envwatch.history.usual",
         "envwatch.notices.model");
     onlyUses(
         "envwatch.notices.rules",

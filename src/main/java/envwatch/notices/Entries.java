@@ -1,15 +1,19 @@
 package envwatch.notices;
 
+import envwatch.history.usual.CommonCause;
+import envwatch.model.EnvironmentKey;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.News;
 import envwatch.notices.model.Topic;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** The list of what was told in this run, newest first. */
 final class Entries {
@@ -26,6 +30,58 @@ final class Entries {
     more.add(new Entry(++number, topic, news, at, false, false));
     more.addAll(entries.size() < MOST ? entries : entries.subList(0, MOST - 1));
     entries = List.copyOf(more);
+  }
+
+  /**
+   * Tells in one entry what began together, instead of one for each environment.
+   *
+   * @return what was not told together before
+   */
+  List<News> together(List<CommonCause> causes, Instant now) {
+    List<News> fresh = new ArrayList<>();
+    List<Entry> all = new ArrayList<>(entries);
+    all.replaceAll(entry -> isPast(entry, causes) ? entry.asOver() : entry);
+    for (CommonCause cause : causes) {
+      Set<EnvironmentKey> concerned = Set.copyOf(cause.environments());
+      List<Entry> single = all.stream().filter(entry -> isProblemOf(entry, concerned)).toList();
+      News news = new News.FailedTogether(cause);
+      int earlier = indexOf(cause, all);
+      if (earlier >= 0) {
+        Entry told = all.get(earlier);
+        all.set(
+            earlier, new Entry(told.number(), told.topic(), news, told.at(), told.read(), false));
+        all.removeAll(single);
+      } else if (single.size() > 1) {
+        boolean read = single.stream().allMatch(Entry::read);
+        all.removeAll(single);
+        all.addFirst(new Entry(++number, Topic.of(cause), news, now, read, false));
+        fresh.add(news);
+      }
+    }
+    if (!all.equals(entries)) {
+      entries = List.copyOf(all);
+    }
+    return fresh;
+  }
+
+  private static boolean isPast(Entry entry, List<CommonCause> causes) {
+    return entry.news() instanceof News.FailedTogether together
+        && causes.stream().noneMatch(together::isContinuedBy);
+  }
+
+  private static boolean isProblemOf(Entry entry, Set<EnvironmentKey> concerned) {
+    return !entry.over()
+        && entry.news() instanceof News.ProblemBegan problem
+        && concerned.contains(problem.key());
+  }
+
+  private static int indexOf(CommonCause cause, List<Entry> all) {
+    return IntStream.range(0, all.size())
+        .filter(i ->
+            all.get(i).news() instanceof News.FailedTogether together
+                && together.isContinuedBy(cause))
+        .findFirst()
+        .orElse(-1);
   }
 
   void over(Collection<Topic> topics) {
@@ -58,11 +114,12 @@ final class Entries {
     return entries.stream().anyMatch(entry -> !entry.read());
   }
 
-  /** What holds and was not read, newest first. */
+  /** What holds and was not read: first what concerns many, then the newest. */
   List<News> unread() {
     return entries.stream()
         .filter(entry -> !entry.read() && !entry.over())
         .map(Entry::news)
+        .sorted(Comparator.comparing(news -> !(news instanceof News.FailedTogether)))
         .toList();
   }
 }

@@ -111,7 +111,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
       begun = true;
     }
     own(history.follow(changes -> take(now -> pipeline.changed(changes, now))));
-    own(history.subscribe(past -> take(now -> pipeline.waits(past.waiting()))));
+    own(history.subscribe(past -> take(now -> pipeline.recalled(past))));
     own(activities.apply(newestFirst -> take(now -> pipeline.recorded(newestFirst, now))));
     heartbeat();
     own(watch.apply(world -> take(now -> pipeline.looked(world, now))));

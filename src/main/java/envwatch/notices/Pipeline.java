@@ -1,10 +1,10 @@
 package envwatch.notices;
 
 import envwatch.actions.record.Activity;
+import envwatch.history.HistoryView;
 import envwatch.history.detection.SentAction;
 import envwatch.history.model.Change;
-import envwatch.history.model.Subject;
-import envwatch.history.usual.Waiting;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
@@ -63,6 +63,7 @@ final class Pipeline {
   private final Entries entries = new Entries();
   private final Delivery delivery;
   private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
+  private List<CommonCause> causes = List.of();
   private Scenery scenery = new Scenery(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
 
   Pipeline(Membership membership, ZoneId zone) {
@@ -116,8 +117,9 @@ final class Pipeline {
     mutes.changed(changes);
   }
 
-  void waits(Map<Subject, Waiting> waiting) {
-    stalls.use(waiting);
+  void recalled(HistoryView past) {
+    stalls.use(past.waiting());
+    causes = past.causes();
   }
 
   /**
@@ -186,6 +188,7 @@ final class Pipeline {
     wishes.looked(scenery, stalls, now);
     tell(ledger.take(now, this::held), rules, now);
     entries.over(ledger.takeOver());
+    entries.together(causes, now).forEach(delivery::refresh);
     return delivery.next(entries, rules, now);
   }
 

@@ -12,7 +12,9 @@ import envwatch.history.detection.Detection;
 import envwatch.history.detection.Memory;
 import envwatch.history.detection.SentAction;
 import envwatch.history.model.Change;
+import envwatch.history.model.State;
 import envwatch.history.model.Subject;
+import envwatch.history.usual.CommonCause;
 import envwatch.history.usual.Usual;
 import envwatch.history.usual.Waiting;
 import envwatch.model.AccountId;
@@ -46,6 +48,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A person's desk: environments are looked at in steps, and what is told is kept. */
@@ -271,6 +274,25 @@ final class Desk {
         new HistoryView(
             true, null, Map.of(), Map.of(subject, waiting), Map.of(), List.of(), Map.of()));
     return this;
+  }
+
+  /** The history tells that these began together. */
+  Desk recognises(CommonCause... causes) {
+    history.show(
+        new HistoryView(true, null, Map.of(), Map.of(), Map.of(), List.of(causes), Map.of()));
+    return this;
+  }
+
+  /** The first so many failed since then. */
+  static CommonCause outage(int count, Instant from, Instant until) {
+    return new CommonCause(
+        CommonCause.Kind.REGION,
+        "Miami",
+        new State(Phase.PROBLEM, "Creation failed"),
+        Stream.of(each(count, Desk::failed)).map(one -> Samples.key(one.id().value())).toList(),
+        8,
+        from,
+        until);
   }
 
   Desk waitsForNothing() {

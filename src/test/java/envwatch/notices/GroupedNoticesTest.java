@@ -6,8 +6,12 @@ import static envwatch.notices.Desk.problem;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.usual.CommonCause;
+import envwatch.notices.model.Entry;
+import envwatch.notices.model.News;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +65,59 @@ class GroupedNoticesTest {
     assertThat(desk.notices().view().entries())
         .extracting(entry -> entry.over())
         .containsExactly(false, true);
+  }
+
+  @Test
+  void whatBeganTogetherIsOneEntryAndReplacesTheNotice() {
+    CommonCause outage = failsTogether(8);
+    assertThat(desk.notices().view().entries())
+        .extracting(Entry::news)
+        .containsExactly(new News.FailedTogether(outage));
+    desk.later(Duration.ofMinutes(3));
+    assertThat(desk.told()).containsExactly(new News.FailedTogether(outage));
+  }
+
+  @Test
+  void whatJoinsWhatBeganTogetherIsNoEntryOfItsOwn() {
+    CommonCause six = failsTogether(6);
+    desk.sees(failed("E6")).later(20);
+    CommonCause seven = Desk.outage(7, six.from(), desk.time.instant());
+    desk.recognises(seven);
+    assertThat(desk.notices().view().entries())
+        .extracting(Entry::news)
+        .containsExactly(new News.FailedTogether(seven));
+  }
+
+  @Test
+  void whatIsOverTogetherComesBackAsNoOtherEntries() {
+    failsTogether(8);
+    desk.sees(each(8, Desk::running)).recognises().later(60);
+    assertThat(desk.notices().view().entries()).extracting(Entry::over).containsExactly(true);
+  }
+
+  @Test
+  void whatWasReadOneByOneIsReadTogether() {
+    desk.sees(each(8, Desk::running)).later(30).sees(each(8, Desk::failed)).later(20);
+    desk.notices().read();
+    Instant now = desk.time.instant();
+    desk.recognises(Desk.outage(8, now, now));
+    assertThat(desk.notices().view().unread()).isZero();
+  }
+
+  @Test
+  void anotherProblemIsToldBelowWhatConcernsMany() {
+    desk.sees(running("A"));
+    CommonCause outage = failsTogether(8);
+    desk.sees(failed("A")).later(Duration.ofMinutes(3));
+    assertThat(desk.told()).containsExactly(new News.FailedTogether(outage), problem("A"));
+  }
+
+  private CommonCause failsTogether(int count) {
+    desk.sees(each(8, Desk::running)).later(30).sees(each(count, Desk::failed)).later(20);
+    CommonCause outage =
+        Desk.outage(count, desk.time.instant().minusSeconds(20), desk.time.instant());
+    desk.recognises(outage);
+    return outage;
   }
 
   @Test

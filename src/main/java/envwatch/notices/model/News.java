@@ -2,6 +2,7 @@ package envwatch.notices.model;
 
 import envwatch.actions.record.Activity;
 import envwatch.actions.record.Requested;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Reason;
@@ -48,6 +49,21 @@ public sealed interface News {
     @Override
     public NoticeReason reason() {
       return NoticeReason.PROBLEM;
+    }
+  }
+
+  /** Environments that share something have problems that began together. */
+  record FailedTogether(CommonCause cause) implements News {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.PROBLEM;
+    }
+
+    /** Whether both are about the same occasion, which more environments may have joined. */
+    public boolean isContinuedBy(CommonCause later) {
+      return cause.kind() == later.kind()
+          && cause.shared().equals(later.shared())
+          && !later.from().isAfter(cause.until());
     }
   }
 

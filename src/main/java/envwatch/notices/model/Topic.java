@@ -1,5 +1,6 @@
 package envwatch.notices.model;
 
+import envwatch.history.usual.CommonCause;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -57,6 +58,12 @@ public record Topic(
 
   public static Topic ofAction(AccountId account, String activity) {
     return new Topic(Kind.ACTION, account, null, activity);
+  }
+
+  /** Problems of many environments that began together. */
+  public static Topic of(CommonCause cause) {
+    AccountId account = cause.environments().getFirst().account();
+    return new Topic(Kind.PROBLEM, account, null, cause.kind() + ":" + cause.shared());
   }
 
   /** The environment; null for an account or an action. */

@@ -1,8 +1,11 @@
 package envwatch.ui.model;
 
+import static envwatch.words.Messages.key;
+
 import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.history.HistoryView;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.state.Phase;
@@ -300,6 +303,13 @@ public final class DashboardModel {
   /** The phase that the list is narrowed to; null for all. */
   public ObjectProperty<@Nullable Phase> phaseProperty() {
     return narrowing.phaseProperty();
+  }
+
+  /** Narrows the list to what turned bad together, as a person would. */
+  public void narrowTo(CommonCause cause) {
+    phaseProperty().set(cause.state().phase());
+    String shared = cause.shared().replace("\"", "");
+    filterTextProperty().set(key(cause.kind()) + ":\"" + shared + '"');
   }
 
   /**

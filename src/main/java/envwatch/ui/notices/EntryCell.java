@@ -67,6 +67,7 @@ final class EntryCell extends ListCell<Entry> {
   private static Phase phase(News news) {
     return switch (news) {
       case News.ProblemBegan problem -> Phase.PROBLEM;
+      case News.FailedTogether together -> Phase.PROBLEM;
       case News.KeepsFailing flapping -> Phase.PROBLEM;
       case News.Settled settled -> settled.failing() ? Phase.PROBLEM : Phase.RUNNING;
       case News.CameInto came -> came.phase();

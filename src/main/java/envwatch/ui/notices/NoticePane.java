@@ -3,12 +3,14 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.NoticeDesk;
 import envwatch.notices.NoticesView;
 import envwatch.notices.model.Entry;
 import envwatch.notices.model.Mute;
 import envwatch.notices.model.MuteScope;
+import envwatch.notices.model.News;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
@@ -57,6 +59,7 @@ final class NoticePane extends VBox {
   private final Function<EnvironmentKey, String> names;
   private final Supplier<List<SavedView>> views;
   private final Consumer<EnvironmentKey> lead;
+  private final Consumer<CommonCause> narrow;
   private final ListView<Entry> list = new ListView<>();
   private final VBox mutes = new VBox();
   private final MenuButton mute = new MenuButton(text("notices.mute"));
@@ -67,6 +70,7 @@ final class NoticePane extends VBox {
    * @param names the name of an environment
    * @param views the saved views
    * @param lead shows an environment
+   * @param narrow shows what began together
    */
   NoticePane(
       NoticeDesk notices,
@@ -74,12 +78,14 @@ final class NoticePane extends VBox {
       Function<EnvironmentKey, String> names,
       Supplier<List<SavedView>> views,
       Consumer<EnvironmentKey> lead,
+      Consumer<CommonCause> narrow,
       Runnable close) {
     this.notices = notices;
     this.time = time;
     this.names = names;
     this.views = views;
     this.lead = lead;
+    this.narrow = narrow;
     muteMenu = new MuteMenu(notices, time);
     setId("notices");
     getStyleClass().add("notices");
@@ -191,6 +197,8 @@ final class NoticePane extends VBox {
     EnvironmentKey key = entry == null ? null : entry.news().environment();
     if (key != null) {
       lead.accept(key);
+    } else if (entry != null && entry.news() instanceof News.FailedTogether(var cause)) {
+      narrow.accept(cause);
     }
   }
 

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.base.NewestOnly;
 import envwatch.base.Subscription;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.NoticeDesk;
 import envwatch.notices.NoticesView;
@@ -194,7 +195,9 @@ public final class NoticesFeature implements Feature {
   private void open() {
     NoticePane opened = pane;
     if (opened == null) {
-      opened = new NoticePane(notices, time, this::name, savedViews, this::lead, () -> close(true));
+      opened =
+          new NoticePane(
+              notices, time, this::name, savedViews, this::lead, this::narrow, () -> close(true));
       pane = opened;
       place.getChildren().setAll(opened);
       opened.show(shown);
@@ -236,6 +239,11 @@ public final class NoticesFeature implements Feature {
   private void lead(EnvironmentKey key) {
     close(false);
     pages.showEnvironment(key);
+  }
+
+  private void narrow(CommonCause cause) {
+    close(false);
+    model.narrowTo(cause);
   }
 
   private String name(EnvironmentKey key) {

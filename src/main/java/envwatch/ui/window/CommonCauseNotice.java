@@ -1,7 +1,5 @@
 package envwatch.ui.window;
 
-import static envwatch.words.Messages.key;
-
 import envwatch.history.usual.CommonCause;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.window.BannerText.Kind;
@@ -48,14 +46,8 @@ final class CommonCauseNotice {
         .map(cause -> new BannerText(Kind.COMMON_CAUSE, HistoryWords.sentence(cause, zone)));
   }
 
-  /** Narrows the list to the environments concerned, as a person would. */
   void show() {
-    cause()
-        .ifPresent(cause -> {
-          model.phaseProperty().set(cause.state().phase());
-          String shared = cause.shared().replace("\"", "");
-          model.filterTextProperty().set(key(cause.kind()) + ":\"" + shared + '"');
-        });
+    cause().ifPresent(model::narrowTo);
   }
 
   void dismiss() {

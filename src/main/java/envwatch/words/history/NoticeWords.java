@@ -37,6 +37,7 @@ public final class NoticeWords {
         switch (news) {
           case News.OfEnvironment of -> of.name();
           case News.ActionFailed(var activity) -> ActionWords.target(activity.requested());
+          case News.FailedTogether(var cause) -> cause.shared();
           case News.ContactLost lost -> lost.name();
           case News.ContactBack back -> back.name();
         });
@@ -50,6 +51,7 @@ public final class NoticeWords {
               reasons.isEmpty()
                   ? text("notice.problem")
                   : EnvironmentWords.sentence(reasons.getFirst());
+          case News.FailedTogether(var cause) -> HistoryWords.sentence(cause, zone);
           case News.KeepsFailing flapping -> text("notice.keeps-failing");
           case News.Settled(var key, var name, boolean failing) ->
               text(failing ? "notice.settled.failing" : "notice.settled.well");

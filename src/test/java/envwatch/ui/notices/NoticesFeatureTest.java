@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.base.Subscription;
 import envwatch.history.FakeHistory;
+import envwatch.history.HistoryView;
 import envwatch.history.model.Cause;
 import envwatch.history.model.Change;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
+import envwatch.history.usual.CommonCause;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.state.Phase;
@@ -43,6 +45,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -244,14 +247,42 @@ class NoticesFeatureTest {
     Environment failing = failing()[0];
     fails(failing);
     press(Keys.NOTICES);
+    pressEnter();
+    assertThat(OnJavaFx.call(() -> model.selectedProperty().get().key().environment()))
+        .isEqualTo(failing.id());
+    assertThat(shown()).isFalse();
+  }
+
+  @Test
+  void enterNarrowsTheListToWhatFailedTogether() {
+    Environment[] failing = failing();
+    fails(failing);
+    CommonCause cause =
+        new CommonCause(
+            CommonCause.Kind.REGION,
+            "Miami",
+            new State(Phase.PROBLEM, "Failed"),
+            Stream.of(failing).map(one -> SampleWorld.key(one.id().value())).toList(),
+            failing.length,
+            time.instant(),
+            time.instant());
+    OnJavaFx.run(() ->
+        history.show(
+            new HistoryView(true, null, Map.of(), Map.of(), Map.of(), List.of(cause), Map.of())));
+    assertThat(OnJavaFx.call(() -> bell().getText())).isEqualTo("1");
+    press(Keys.NOTICES);
+    pressEnter();
+    assertThat(OnJavaFx.call(() -> model.filterTextProperty().get())).isEqualTo("region:\"Miami\"");
+    assertThat(OnJavaFx.call(() -> model.phaseProperty().get())).isEqualTo(Phase.PROBLEM);
+    assertThat(shown()).isFalse();
+  }
+
+  private void pressEnter() {
     OnJavaFx.run(() ->
         list()
             .fireEvent(
                 new KeyEvent(
                     KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false)));
-    assertThat(OnJavaFx.call(() -> model.selectedProperty().get().key().environment()))
-        .isEqualTo(failing.id());
-    assertThat(shown()).isFalse();
   }
 
   @Test
