@@ -42,6 +42,7 @@ public final class NoticePopup {
   private final KeyboardReturn keyboard;
   private final Label title = Controls.wrapped("");
   private final Label words = Controls.wrapped("");
+  private final VBox box = new VBox();
   private @Nullable Popup popup;
   private Time.@Nullable Alarm end;
 
@@ -79,7 +80,13 @@ public final class NoticePopup {
       return;
     }
     Rectangle2D screen = screen(window).getVisualBounds();
-    shown.show(window, screen.getMaxX() - MARGIN, screen.getMaxY() - MARGIN);
+    // A popup has the style of its window, on which its height depends, only when it is shown.
+    shown.getScene().getStylesheets().setAll(window.getScene().getStylesheets());
+    box.applyCss();
+    double width = box.prefWidth(Region.USE_COMPUTED_SIZE);
+    double height = Math.min(box.prefHeight(width), screen.getHeight() - 2 * MARGIN);
+    box.setMaxHeight(height);
+    shown.show(window, screen.getMaxX() - MARGIN - width, screen.getMaxY() - MARGIN - height);
     if (end != null) {
       end.cancel();
     }
@@ -112,14 +119,15 @@ public final class NoticePopup {
     });
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    VBox box = new VBox(head, words, new HBox(gap, show));
+    words.setMinHeight(0);
+    box.getChildren().setAll(head, words, new HBox(gap, show));
     box.setId("notice-popup");
     box.getStyleClass().add("notice-popup");
     box.getStylesheets().add(StyleSheets.of("notices"));
     keyboard.follow(box);
     Popup made = new Popup();
     made.getContent().add(box);
-    made.setAnchorLocation(AnchorLocation.CONTENT_BOTTOM_RIGHT);
+    made.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
     made.setAutoHide(false);
     made.setHideOnEscape(false);
     return made;
