@@ -62,7 +62,7 @@ public record MonitorReport(
     @Override
     public String toString() {
       String between = limits.map(one -> one.warning() + ";" + one.critical()).orElse(";");
-      return "%s=%d;%s;0;%d".formatted(label, value, between, most);
+      return label + "=" + value + ";" + between + ";0;" + most;
     }
   }
 

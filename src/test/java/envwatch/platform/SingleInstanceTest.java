@@ -65,6 +65,19 @@ class SingleInstanceTest {
   }
 
   @Test
+  void aFolderWithALongPathHasOneWindow() throws IOException {
+    Path deep =
+        Files.createDirectories(folder.resolve("\u00E4".repeat(40)).resolve("b".repeat(80)));
+    AtomicInteger shown = new AtomicInteger();
+    try (SingleInstance first = claim(deep).orElseThrow()) {
+      first.onShow(() -> came(shown));
+
+      assertThat(claim(deep)).isEmpty();
+      assertThat(shown).hasValue(1);
+    }
+  }
+
+  @Test
   void theOptionsOfTheWindowItselfAreNoReasonToComplain() throws AlreadyOpenException {
     GivenOptions options = new GivenOptions(List.of("--demo", "--environment a%0Ab"));
     try (SingleInstance first = SingleInstance.claim(folder, options).orElseThrow()) {

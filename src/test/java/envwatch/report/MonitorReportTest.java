@@ -6,9 +6,13 @@ import static envwatch.training.check.question.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.state.Status;
+import envwatch.report.MonitorReport.Figure;
+import envwatch.report.MonitorReport.Limits;
 import envwatch.training.check.question.CheckedClass;
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a class that is over. */
@@ -22,6 +26,18 @@ class MonitorReportTest {
 
   private static CheckedClass unseen(CheckedClass checked, int number) {
     return checked.in(number, Status.UNTOLD).without(environmentOf(number));
+  }
+
+  @Test
+  void figuresHaveTheSameDigitsInEveryLanguage() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(new Figure("failed", 3, Optional.of(new Limits(1, 2)), 12))
+          .hasToString("failed=3;1;2;0;12");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import envwatch.history.store.database.StoreException;
 import envwatch.history.store.database.StoreException.Kind;
 import envwatch.history.store.tables.Tables;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -97,7 +98,11 @@ public final class HistoryFile {
   }
 
   private static StoreException unusable(IOException e) {
-    return new StoreException(Kind.UNUSABLE, String.valueOf(e.getMessage()), e);
+    String reason =
+        e instanceof AccessDeniedException denied && denied.getReason() == null
+            ? denied.getFile() + " is not writable"
+            : String.valueOf(e.getMessage());
+    return new StoreException(Kind.UNUSABLE, reason, e);
   }
 
   public boolean exists() {

@@ -55,7 +55,7 @@ public final class CommonCauses {
 
   private final List<Shared> shared = new ArrayList<>();
 
-  /** How many share something and could turn bad: what is suspended cannot. */
+  /** How many share something and could turn bad: what is suspended or was bad before cannot. */
   private final List<Integer> ableToTurn = new ArrayList<>();
 
   /** Oldest first. */
@@ -70,7 +70,7 @@ public final class CommonCauses {
     world.accounts().forEach(account -> accounts.put(account.id(), account.name()));
     for (WatchedEnvironment watched : world.environments()) {
       LastSeen last = seen.get(Subject.of(watched.key()));
-      if (!isSuspended(last)) {
+      if (canTurn(last)) {
         int[] numbers = numbers(watched, accounts.get(watched.key().account()));
         for (int number : numbers) {
           ableToTurn.set(number, ableToTurn.get(number) + 1);
@@ -114,8 +114,14 @@ public final class CommonCauses {
         });
   }
 
-  private static boolean isSuspended(@Nullable LastSeen last) {
-    return last != null && last.state().phase() == Phase.SUSPENDED;
+  /** Whether it may have turned bad while somebody looked. */
+  private static boolean canTurn(@Nullable LastSeen last) {
+    return last == null
+        || switch (last.state().phase()) {
+          case SUSPENDED -> false;
+          case PROBLEM -> last.exact();
+          case RUNNING, CHANGING, EXPIRING, UNKNOWN -> true;
+        };
   }
 
   /** What happens at once is seen within two rounds of looks. */
@@ -215,11 +221,11 @@ public final class CommonCauses {
   }
 
   private Optional<Group> group(int number, List<Bad> bad) {
-    int able = ableToTurn.get(number);
-    if (bad.size() < FEWEST || bad.size() < SHARE * able) {
+    if (bad.size() < FEWEST || bad.size() < SHARE * ableToTurn.get(number)) {
       return Optional.empty();
     }
     List<Bad> most = together(bad);
+    int able = ableToTurn.get(number) - bad.indexOf(most.getFirst());
     return most.size() >= FEWEST && most.size() >= SHARE * able
         ? Optional.of(new Group(shared.get(number), most, able))
         : Optional.empty();

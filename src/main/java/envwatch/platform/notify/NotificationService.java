@@ -72,7 +72,8 @@ public final class NotificationService implements AutoCloseable {
     String body = abilities.contains("body-markup") ? escaped(text) : text;
     String[] actions =
         abilities.contains("actions")
-            ? new String[] {"default", show, "show", show}
+            // A name for the click on the notice itself is another button in Xfce.
+            ? new String[] {"default", "", "show", show}
             : new String[0];
     Object[] answer =
         call(

@@ -2,6 +2,7 @@ package envwatch.ui.secrets;
 
 import envwatch.base.Time;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -15,11 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param <K> identifies what has a password
  */
 public final class PasswordReveal<K> {
+  private static final Duration STEP = Duration.ofSeconds(1);
+
   private final Time time;
   private final Executor javaFxThread;
   private final Supplier<Duration> howLong;
   private final ReadOnlyObjectWrapper<@Nullable K> shown = new ReadOnlyObjectWrapper<>();
-  private Time.@Nullable Alarm end;
+  private Instant end = Instant.MIN;
+  private Time.@Nullable Alarm next;
 
   /**
    * @param howLong asked again at every reveal
@@ -47,7 +51,25 @@ public final class PasswordReveal<K> {
       return;
     }
     shown.set(what);
-    end = time.after(lasting, () -> javaFxThread.execute(() -> hideIfStill(what)));
+    end = time.steady().instant().plus(lasting);
+    hideWhenOver(what);
+  }
+
+  /** Asks the clock each second: an alarm may not count the time while the computer sleeps. */
+  private void hideWhenOver(K what) {
+    Duration rest = Duration.between(time.steady().instant(), end);
+    if (rest.isPositive()) {
+      Duration wait = rest.compareTo(STEP) < 0 ? rest : STEP;
+      next = time.after(wait, () -> javaFxThread.execute(() -> hideIfOver(what)));
+    } else {
+      hide();
+    }
+  }
+
+  private void hideIfOver(K what) {
+    if (shows(what)) {
+      hideWhenOver(what);
+    }
   }
 
   public void toggle(K what) {
@@ -59,16 +81,10 @@ public final class PasswordReveal<K> {
   }
 
   public void hide() {
-    if (end != null) {
-      end.cancel();
-      end = null;
+    if (next != null) {
+      next.cancel();
+      next = null;
     }
     shown.set(null);
-  }
-
-  private void hideIfStill(K what) {
-    if (shows(what)) {
-      hide();
-    }
   }
 }

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
 import envwatch.model.state.Phase;
+import envwatch.ui.kit.TitleText;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
@@ -25,7 +26,8 @@ public final class WindowTitle {
 
   public static String of(DashboardModel model) {
     int unread = model.unreadProperty().get();
-    return unread == 0 ? state(model) : text("window.unread", unread, state(model));
+    String state = TitleText.of(state(model));
+    return unread == 0 ? state : text("window.unread", unread, state);
   }
 
   private static String state(DashboardModel model) {

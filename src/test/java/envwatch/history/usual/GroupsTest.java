@@ -355,6 +355,19 @@ class GroupsTest {
   }
 
   @Test
+  void whatHadFailedBeforeCannotTurnAndIsNotCounted() {
+    bad(8, Duration.ofMinutes(9), "Miami", "Web");
+    good(2, "Miami", "Web");
+    bad(2, Duration.ofHours(3), "Miami", "Web");
+    Environment unseen = environment("U").status(FAILED).build();
+    add(unseen, Phase.PROBLEM, Duration.ofMinutes(20), false);
+
+    assertThat(causes())
+        .extracting(cause -> cause.environments().size(), CommonCause::total)
+        .containsExactly(tuple(8, 10));
+  }
+
+  @Test
   void whatTurnsWithinTwoSlowRoundsTurnsTogether() {
     for (int number = 0; number < 20; number++) {
       Environment one =

@@ -59,7 +59,7 @@ class PrivateBusTest {
       assertThat(arrived.icon()).isEqualTo("envwatch");
       assertThat(arrived.title()).isEqualTo("Lab \u201eÜ\u201c");
       assertThat(arrived.body()).isEqualTo("Failed");
-      assertThat(arrived.actions()).containsExactly("default", "Show", "show", "Show");
+      assertThat(arrived.actions()).containsExactly("default", "", "show", "Show");
       assertThat(arrived.hints())
           .containsEntry("desktop-entry", "envwatch")
           .containsEntry("suppress-sound", true)

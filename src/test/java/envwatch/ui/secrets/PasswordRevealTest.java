@@ -44,6 +44,14 @@ class PasswordRevealTest {
   }
 
   @Test
+  void afterTheComputerSleptThePasswordIsHidden() {
+    reveal.show(WEB);
+    time.jump(Duration.ofMinutes(30));
+    time.advance(Duration.ofSeconds(1));
+    assertThat(reveal.shownProperty().get()).isNull();
+  }
+
+  @Test
   void toggledTwiceItIsHidden() {
     reveal.toggle(WEB);
     reveal.toggle(WEB);

@@ -1,6 +1,7 @@
 package envwatch.ui.kit.dialog;
 
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.kit.TitleText;
 import envwatch.ui.kit.key.Keys;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -53,12 +54,12 @@ public final class ChildWindow {
     Rectangle2D screen = screenOf(owner).getVisualBounds();
     em = em(owner);
     double fittingWidth = Math.min(width * em, screen.getWidth());
-    double fittingHeight = Math.min(height * em, screen.getHeight());
+    double fittingHeight = Math.min(height * em, screen.getHeight() - frameHeight());
     Scene scene = new Scene(content, fittingWidth, fittingHeight);
     scene.getAccelerators().put(ESCAPE, stage::close);
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::closeFromField);
     content.getStylesheets().add(StyleSheets.of("windows"));
-    stage.setTitle(title);
+    stage.setTitle(TitleText.of(title));
     stage.setScene(scene);
     stage.setMinWidth(Math.min(SMALLEST_WIDTH * em, fittingWidth));
     stage.setMinHeight(Math.min(SMALLEST_HEIGHT * em, fittingHeight));

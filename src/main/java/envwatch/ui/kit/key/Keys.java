@@ -53,12 +53,14 @@ public final class Keys {
   private Keys() {}
 
   /**
-   * The key of a chip above the list.
+   * The key of a chip above the list. French, Belgian and Czech keyboards have no digits without
+   * Shift, hence a function key beside.
    *
    * @param number from 1, counted from the left
    */
   public static KeyBinding chip(int number) {
-    return KeyBinding.of(FIND, "chips", "Shortcut+" + number, "Shortcut+Numpad " + number);
+    return KeyBinding.of(
+        FIND, "chips", "Shortcut+" + number, "Shortcut+Numpad " + number, "Shift+F" + number);
   }
 
   /**
@@ -67,6 +69,6 @@ public final class Keys {
    * @param number from 1, the environments
    */
   public static KeyBinding page(int number) {
-    return KeyBinding.of(LOOK, "pages", "Shortcut+Shift+" + number);
+    return KeyBinding.of(LOOK, "pages", "Shortcut+Shift+" + number, "Shortcut+Shift+F" + number);
   }
 }
