@@ -3,6 +3,8 @@ package envwatch.app;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.base.SystemTime;
+import envwatch.history.History;
+import envwatch.history.model.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.platform.AppDirectories;
@@ -104,13 +106,30 @@ abstract class PresentedProgram {
             true,
             List.of());
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
-      file.change(settings -> settings.withAccounts(List.of(account)));
+      file.change(settings ->
+          settings.withAccounts(List.of(account)).withSavedViews(List.of(RealValues.SAVED_VIEW)));
     }
     keychain.save(LAB, service.apiKey());
   }
 
   void start(boolean presenting) {
     start(presenting, () -> {});
+  }
+
+  /** Starts to present with what a person wrote about everything. */
+  void present(boolean namesToo) {
+    try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
+      file.change(settings ->
+          settings.withSecurity(
+              settings.security().with(SecuritySettings.PRESENTING_NAMES, namesToo)));
+    }
+    start(true);
+    History history = program.session().history();
+    program.session().watch().view().environments().stream()
+        .map(watched -> Subject.of(watched.key()))
+        .forEach(subject -> history.note(subject, RealValues.NOTE));
+    await().until(() -> !history.view().notes().isEmpty());
+    settle();
   }
 
   /**

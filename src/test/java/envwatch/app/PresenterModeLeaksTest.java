@@ -26,6 +26,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nothing real is anywhere in the window of a person who presents. */
 class PresenterModeLeaksTest extends PresentedProgram {
@@ -67,9 +69,10 @@ class PresenterModeLeaksTest extends PresentedProgram {
     }
   }
 
-  @Test
-  void nothingRealIsOnAnyPage() {
-    start(true);
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void nothingRealIsOnAnyPage(boolean namesToo) {
+    present(namesToo);
     look("environments");
     TableView<?> environments = (TableView<?>) find("#environments.table-view");
     lookAtAllColumns("environments", environments);
@@ -98,9 +101,10 @@ class PresenterModeLeaksTest extends PresentedProgram {
     assertThat(leaks).isEmpty();
   }
 
-  @Test
-  void nothingRealIsInWhatMenusOpen() {
-    start(true);
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void nothingRealIsInWhatMenusOpen(boolean namesToo) {
+    present(namesToo);
     OnJavaFx.run(() ->
         ((TableView<?>) find("#environments.table-view")).getSelectionModel().clearAndSelect(0));
     chooseEverything("environment menu", (Control) find("#environments.table-view"));

@@ -37,7 +37,7 @@ class PresenterModeTest extends PresentedProgram {
     String name = service.world().environments().getFirst().name();
     new DashboardPage(window()).select(name);
     look("before");
-    assertThat(leaks).isNotEmpty();
+    assertThat(leaks.keySet()).anyMatch(leak -> leak.startsWith("Marker"));
     leaks.clear();
 
     press("present");
@@ -81,7 +81,7 @@ class PresenterModeTest extends PresentedProgram {
     press("present");
     await().until(() -> find("#stop-presenting") != null);
     await().until(() -> OnJavaFx.call(() -> environments().getItems().size()) == found);
-    assertThat(((TextField) find("#filter")).getText()).isEqualTo("Hidden filter 1");
+    assertThat(((TextField) find("#filter")).getText()).isEqualTo("Hidden filter 2");
   }
 
   @Test

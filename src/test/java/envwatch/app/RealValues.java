@@ -1,26 +1,42 @@
 package envwatch.app;
 
+import envwatch.history.model.Note;
 import envwatch.model.Environment;
 import envwatch.model.machine.Machine;
 import envwatch.runtime.Session;
+import envwatch.settings.SavedView;
+import envwatch.settings.SecuritySettings;
 import envwatch.training.model.ClassDetails;
 import envwatch.training.model.student.Student;
 import envwatch.training.watch.ClassView;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import java.net.URI;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** What nobody who looks at a screen may learn, as the service tells it. */
 final class RealValues {
-  private final Set<String> values = new TreeSet<>();
+  /** What a person wrote. */
+  static final SavedView SAVED_VIEW =
+      new SavedView("Labs of Quentin Marker", "owner:quentin.marker@corp.example");
 
-  private RealValues() {}
+  static final Note NOTE = new Note("Call Quentin Marker", List.of("quentin-marker"));
+
+  private final Set<String> values = new TreeSet<>();
+  private final boolean namesToo;
+
+  private RealValues(boolean namesToo) {
+    this.namesToo = namesToo;
+  }
 
   static Set<String> of(Session session) {
-    RealValues real = new RealValues();
+    RealValues real =
+        new RealValues(
+            session.settings().current().security().get(SecuritySettings.PRESENTING_NAMES));
+    List.of("Marker", "marker").forEach(real::add);
     session.settings().current().accounts().forEach(account -> real.add(account.apiId()));
     session.watch().view().accounts().forEach(real::account);
     session.watch().view().environments().forEach(real::environment);
@@ -37,6 +53,9 @@ final class RealValues {
     add(watched.key().environment().value());
     Environment environment = watched.environment();
     if (environment != null) {
+      if (namesToo) {
+        add(environment.name());
+      }
       add(environment.owner());
       add(environment.description());
       add(environment.organization());
