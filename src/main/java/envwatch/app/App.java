@@ -177,7 +177,8 @@ public final class App {
     settings.keepShownAccount();
     window.show(afterFirstFrame);
     views.deliver();
-    place.restore(model, capabilities.features().pageChoice(), presentation);
+    place.restore(
+        model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
     clock.follow(stage.getScene(), session.requests());
     follow();
     if (AotTraining.wanted()) {
@@ -260,7 +261,8 @@ public final class App {
 
   /** Where the user is in this window, to go on with in another one. */
   Place place() {
-    return Place.of(model, capabilities.features().pageChoice(), presentation);
+    return Place.of(
+        model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
   }
 
   private void showNewestNotice() {

@@ -40,6 +40,7 @@ import envwatch.ui.training.actions.ClassOrders;
 import envwatch.ui.training.check.CheckPart;
 import envwatch.ui.training.check.mending.WebAccess;
 import envwatch.ui.training.edit.ClassEditing;
+import envwatch.ui.training.model.OpenClass;
 import envwatch.ui.training.roster.RosterChooser;
 import java.util.List;
 import java.util.Optional;
@@ -53,11 +54,13 @@ import javafx.stage.Stage;
  *
  * @param access is also one of the features
  * @param notices is also one of the features
+ * @param openClass the class that is open
  * @param newerVersion is also one of the features; empty where nobody knows of newer versions
  */
 record Capabilities(
     EnvironmentAccess access,
     NoticesFeature notices,
+    OpenClass openClass,
     Optional<NewerVersionFeature> newerVersion,
     Features features) {
   /**
@@ -223,6 +226,7 @@ record Capabilities(
     return new Capabilities(
         access,
         notices,
+        classes.open(),
         newerVersion,
         new Features(
             Stream.concat(

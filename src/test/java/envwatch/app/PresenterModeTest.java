@@ -11,6 +11,7 @@ import envwatch.simulator.world.lab.LabMachine;
 import envwatch.simulator.world.training.seed.TrainingPlan;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.row.EnvironmentRow;
+import envwatch.ui.training.model.ClassEntry;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Control;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -51,6 +53,53 @@ class PresenterModeTest extends PresentedProgram {
     assertThat(leaks).isNotEmpty();
     assertThat(program.session().settings().current().security().get(SecuritySettings.PRESENTING))
         .isFalse();
+  }
+
+  @Test
+  void theSameClassStaysOpen() throws IOException, SecretStoreException {
+    serve(TrainingPlan.of(3, 2));
+    start(false);
+    open("page-classes");
+    await().until(() -> openClasses().size() > 1);
+    String last = openClasses().getLast();
+    OnJavaFx.run(() -> choose(last));
+    settle();
+    assertThat(openClass()).isEqualTo(last);
+    press("present");
+    await().until(() -> find("#stop-presenting") != null && last.equals(openClass()));
+    assertThat(find("#classes-page").isVisible()).isTrue();
+  }
+
+  private ListView<?> classList() {
+    return (ListView<?>) window().getScene().lookup("#classes.list-view");
+  }
+
+  private void choose(String name) {
+    for (int index = 0; index < classList().getItems().size(); index++) {
+      if (classList().getItems().get(index) instanceof ClassEntry.OfClass one
+          && one.name().equals(name)) {
+        classList().getSelectionModel().select(index);
+      }
+    }
+  }
+
+  private List<String> openClasses() {
+    return OnJavaFx.call(() ->
+        classList() == null
+            ? List.<String>of()
+            : classList().getItems().stream()
+                .filter(ClassEntry.OfClass.class::isInstance)
+                .map(entry -> ((ClassEntry.OfClass) entry).name())
+                .toList());
+  }
+
+  private String openClass() {
+    return OnJavaFx.call(() ->
+        classList() != null
+                && classList().getSelectionModel().getSelectedItem()
+                    instanceof ClassEntry.OfClass one
+            ? one.name()
+            : "");
   }
 
   private String selected() {

@@ -1,22 +1,31 @@
 package envwatch.ui.presenting;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.ui.kit.key.Keys;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventHandler;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Modality;
+import javafx.stage.PopupWindow.AnchorLocation;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
 /**
  * Shows in a dialog what the aliases stand for, for as long as a key is held there: before
- * something is deleted, one look is enough. Lives on the JavaFX thread.
+ * something is deleted, one look is enough. What is typed in fields stays as it is; what it stands
+ * for is told beside. Lives on the JavaFX thread.
  */
 final class RealNames implements AutoCloseable {
   private final UnaryOperator<String> real;
@@ -26,6 +35,8 @@ final class RealNames implements AutoCloseable {
 
   /** What they showed before, while the key is held. */
   private final Map<Labeled, String> aliases = new LinkedHashMap<>();
+
+  private final Tooltip typed = new Tooltip();
 
   RealNames(UnaryOperator<String> real) {
     this.real = real;
@@ -57,8 +68,9 @@ final class RealNames implements AutoCloseable {
   private void pressed(KeyEvent event) {
     if (Keys.PRESENT.matches(event) && event.getSource() instanceof Stage stage) {
       event.consume();
-      if (aliases.isEmpty()) {
+      if (aliases.isEmpty() && !typed.isShowing()) {
         show(stage.getScene().getRoot());
+        tell(stage.getScene().getRoot());
       }
     }
   }
@@ -78,7 +90,31 @@ final class RealNames implements AutoCloseable {
     }
   }
 
+  private void tell(Node content) {
+    List<String> lines = new ArrayList<>();
+    collect(content, lines);
+    if (!lines.isEmpty()) {
+      typed.setText(String.join("\n", lines));
+      Bounds place = content.localToScreen(content.getLayoutBounds());
+      typed.setAnchorLocation(AnchorLocation.CONTENT_BOTTOM_LEFT);
+      typed.show(content, place.getMinX(), place.getMaxY());
+    }
+  }
+
+  private void collect(Node node, List<String> lines) {
+    if (node instanceof TextInputControl field && field.getText() != null) {
+      String known = real.apply(field.getText());
+      if (!known.equals(field.getText())) {
+        lines.add(text("presenting.real", field.getText(), known));
+      }
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> collect(child, lines));
+    }
+  }
+
   private void hide() {
+    typed.hide();
     aliases.forEach(Labeled::setText);
     aliases.clear();
   }

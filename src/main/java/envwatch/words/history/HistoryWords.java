@@ -13,7 +13,7 @@ import java.time.ZoneId;
 public final class HistoryWords {
   private HistoryWords() {}
 
-  /** {@code 12 of 13 environments in Miami turned to Suspended within 2 min (at 14:02).} */
+  /** {@code 12 of 13 environments in Miami failed within 2 min (at 14:02).} */
   public static String sentence(CommonCause cause, ZoneId zone) {
     long minutes = Math.max(1, Math.ceilDiv(between(cause).toSeconds(), 60));
     return text(
@@ -21,7 +21,6 @@ public final class HistoryWords {
         cause.environments().size(),
         cause.total(),
         PlainText.line(cause.shared()),
-        PlainText.line(ChangeWords.state(cause.state())),
         text("duration.minutes", minutes),
         ExpirationWords.time(cause.from(), zone));
   }

@@ -99,7 +99,7 @@ class CommonCauseTest {
     open(
         dashboard ->
             assertThat(said(dashboard))
-                .startsWith("5 of 6 environments in Miami turned to Failed within 2 min, at "),
+                .startsWith("5 of 6 environments in Miami failed within 2 min, at "),
         cause("Miami", 5, 6, SampleWorld.NOW));
   }
 
