@@ -11,6 +11,8 @@ import envwatch.history.History;
 import envwatch.release.NewerVersion;
 import envwatch.release.ReleaseSite;
 import envwatch.runtime.Session;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.CsvSeparator;
 import envwatch.settings.ReleaseSettings;
 import envwatch.training.check.look.CheckKnowledge;
 import envwatch.ui.actions.EnvironmentActions;
@@ -80,6 +82,7 @@ record Capabilities(
     FileExport export =
         new FileExport(
             FileExport.systemDialog(stage::get),
+            () -> separator(session) == CsvSeparator.SEMICOLON,
             new BackgroundWork(session.requests(), Platform::runLater),
             message);
     PageChoice pages = new PageChoice();
@@ -105,6 +108,7 @@ record Capabilities(
                 () -> presentation.reveals(session.settings().current()),
                 new FileExport(
                     FileExport.systemDialog(stage::get, text("console.save.kind"), "*.json"),
+                    () -> false,
                     new BackgroundWork(session.requests(), Platform::runLater),
                     message),
                 session.requests(),
@@ -269,5 +273,9 @@ record Capabilities(
                     now -> now.withReleases(now.releases().with(ReleaseSettings.LOOKING, chosen))),
         opener::browse,
         Platform::runLater);
+  }
+
+  private static CsvSeparator separator(Session session) {
+    return session.settings().current().appearance().get(AppearanceSettings.CSV_SEPARATOR);
   }
 }

@@ -33,6 +33,21 @@ public final class CsvWriter {
     return String.join(",", written) + "\r\n";
   }
 
+  /** The same rows with semicolons between their cells. */
+  public static String withSemicolons(String rows) {
+    StringBuilder changed = new StringBuilder(rows);
+    boolean quoted = false;
+    for (int at = 0; at < rows.length(); at++) {
+      char letter = rows.charAt(at);
+      if (letter == '"') {
+        quoted = !quoted;
+      } else if (letter == ',' && !quoted) {
+        changed.setCharAt(at, ';');
+      }
+    }
+    return changed.toString();
+  }
+
   /** The cell as spreadsheet programs show it, and do not calculate it. */
   public static String harmless(String cell) {
     return cell.isEmpty() || !isDangerous(cell.charAt(0)) ? cell : "'" + cell;

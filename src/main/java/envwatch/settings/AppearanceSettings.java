@@ -2,7 +2,7 @@ package envwatch.settings;
 
 import java.util.Map;
 
-/** The appearance of the windows. */
+/** The appearance of the windows, and of the tables that they export. */
 public final class AppearanceSettings extends Section<AppearanceSettings> {
   public static final Setting<AppearanceSettings, Theme> THEME =
       new Setting<>("theme", JsonForm.choice(Theme.class), Theme.SYSTEM);
@@ -11,13 +11,24 @@ public final class AppearanceSettings extends Section<AppearanceSettings> {
   public static final NumberSetting<AppearanceSettings, Integer> FONT_SIZE =
       NumberSetting.of("fontSize", new Limits(10, 28), 14);
 
-  public static final AppearanceSettings DEFAULT = new AppearanceSettings(usual(THEME, FONT_SIZE));
+  public static final Setting<AppearanceSettings, CsvSeparator> CSV_SEPARATOR =
+      new Setting<>("csvSeparator", JsonForm.choice(CsvSeparator.class), CsvSeparator.COMMA);
+
+  public static final AppearanceSettings DEFAULT =
+      new AppearanceSettings(usual(THEME, FONT_SIZE, CSV_SEPARATOR));
 
   /** Light, dark, or the system's theme. */
   public enum Theme {
     SYSTEM,
     LIGHT,
     DARK
+  }
+
+  /** What stands between the cells of exported tables. */
+  public enum CsvSeparator {
+    COMMA,
+    /** Expected by spreadsheet programs where numbers are written with a comma. */
+    SEMICOLON
   }
 
   /** Creates settings with this theme and font size. */

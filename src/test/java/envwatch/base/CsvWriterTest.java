@@ -45,6 +45,12 @@ class CsvWriterTest {
   }
 
   @Test
+  void semicolonsInsteadOfCommasStandOnlyBetweenCells() {
+    assertThat(CsvWriter.withSemicolons(CsvWriter.row("a,b", "say \"hi, you\"", "c;d", "e")))
+        .isEqualTo("\"a,b\";\"say \"\"hi, you\"\"\";\"c;d\";e\r\n");
+  }
+
+  @Test
   void otherLettersStayAsTheyAre() {
     assertThat(CsvWriter.row("Übung 東京 🚀", "a=b")).isEqualTo("Übung 東京 🚀,a=b\r\n");
   }

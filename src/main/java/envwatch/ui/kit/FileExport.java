@@ -2,12 +2,14 @@ package envwatch.ui.kit;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.base.CsvWriter;
 import envwatch.base.PrivateFiles;
 import envwatch.words.PlainText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.stage.FileChooser;
@@ -23,16 +25,22 @@ public final class FileExport {
   private static final String MARK = "\uFEFF";
 
   private final Function<String, @Nullable Path> chooser;
+  private final BooleanSupplier semicolons;
   private final BackgroundWork background;
   private final StatusMessage message;
 
   /**
    * @param chooser asks for the file, given the name to suggest; null if the person changed their
    *     mind
+   * @param semicolons whether the cells of tables are separated by semicolons instead of commas
    */
   public FileExport(
-      Function<String, @Nullable Path> chooser, BackgroundWork background, StatusMessage message) {
+      Function<String, @Nullable Path> chooser,
+      BooleanSupplier semicolons,
+      BackgroundWork background,
+      StatusMessage message) {
     this.chooser = chooser;
+    this.semicolons = semicolons;
     this.background = background;
     this.message = message;
   }
@@ -65,7 +73,12 @@ public final class FileExport {
    * @param name of the file, to be suggested
    */
   public void save(String name, String content) {
-    save(name, file -> Files.writeString(file, name.endsWith(CSV) ? MARK + content : content));
+    String written = name.endsWith(CSV) ? table(content) : content;
+    save(name, file -> Files.writeString(file, written));
+  }
+
+  private String table(String rows) {
+    return MARK + (semicolons.getAsBoolean() ? CsvWriter.withSemicolons(rows) : rows);
   }
 
   /**

@@ -1,13 +1,14 @@
 package envwatch.ui.settings;
 
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.CsvSeparator;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.form.Choices;
 import envwatch.ui.kit.form.NumberRow;
 import envwatch.ui.settings.draft.SectionDraft;
 import java.util.function.Consumer;
 
-/** Theme and font size, tried on at once. */
+/** Theme and font size, tried on at once, and the form of exported tables. */
 final class AppearancePage extends FormPage {
   /**
    * @param preview shows the program in another appearance
@@ -18,6 +19,10 @@ final class AppearancePage extends FormPage {
         new Choices<>("theme", Theme.class, draft.value(AppearanceSettings.THEME));
     form.add("settings.theme", themes);
     NumberRow.add(form, "appearance", "font-size", draft.number(AppearanceSettings.FONT_SIZE));
+    form.add(
+        "settings.csv-separator",
+        new Choices<>(
+            "csv-separator", CsvSeparator.class, draft.value(AppearanceSettings.CSV_SEPARATOR)));
     Runnable show =
         () -> {
           if (draft.number(AppearanceSettings.FONT_SIZE).problem().isEmpty()) {

@@ -64,6 +64,7 @@ final class RememberedWindow implements AutoCloseable {
                 pages,
                 new FileExport(
                     name -> Path.of(name),
+                    () -> false,
                     new BackgroundWork(Runnable::run, Platform::runLater),
                     clipboard.message()),
                 Runnable::run,

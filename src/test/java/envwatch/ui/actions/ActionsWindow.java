@@ -82,6 +82,7 @@ final class ActionsWindow implements AutoCloseable {
             pages,
             new FileExport(
                 name -> null,
+                () -> false,
                 new BackgroundWork(Runnable::run, Runnable::run),
                 clipboard.message()),
             Runnable::run,

@@ -149,6 +149,7 @@ final class ActingClasses implements AutoCloseable {
               new PasswordReveal<>(time, OnJavaFx::runInPlace, () -> Duration.ofSeconds(30)),
               new FileExport(
                   name -> folder == null ? null : folder.resolve(name),
+                  () -> false,
                   new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
                   clipboard.message()),
               new ClassPart() {},

@@ -82,7 +82,10 @@ class ConsoleModelTest {
                   time,
                   () -> Duration.ofSeconds(30),
                   new FileExport(
-                      name -> chosen, new BackgroundWork(Runnable::run, Runnable::run), message),
+                      name -> chosen,
+                      () -> false,
+                      new BackgroundWork(Runnable::run, Runnable::run),
+                      message),
                   Runnable::run,
                   Runnable::run));
     });

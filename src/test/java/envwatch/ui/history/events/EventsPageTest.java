@@ -116,6 +116,7 @@ class EventsPageTest {
               pages,
               new FileExport(
                   folder::resolve,
+                  () -> false,
                   new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
                   clipboard.message()),
               requests,

@@ -81,6 +81,7 @@ class ReportsTest {
       FileExport export =
           new FileExport(
               folder::resolve,
+              () -> false,
               new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
               clipboard.message());
       reports =

@@ -193,6 +193,7 @@ final class CheckWindow implements AutoCloseable {
                 clipboard,
                 new FileExport(
                     folder::resolve,
+                    () -> false,
                     new BackgroundWork(Runnable::run, CheckWindow::onJavaFx),
                     clipboard.message()),
                 Runnable::run,
