@@ -181,8 +181,16 @@ class MetricsCommandTest {
           .containsExactly(
               "Envwatch cannot listen on 127.0.0.1, port "
                   + port
-                  + ": another program may be using it, or the address is not one of this computer.");
+                  + ": another program may be using it, or the address is not one of this"
+                  + " computer.");
     }
+  }
+
+  @Test
+  void withoutAnyAccountNothingIsServed() {
+    assertThat(line.run("metrics", "--port", "0")).isEqualTo(2);
+    assertThat(line.err()).startsWith("No account is set up yet.");
+    assertThat(line.out()).isEmpty();
   }
 
   @Test

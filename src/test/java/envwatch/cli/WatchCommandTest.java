@@ -204,6 +204,13 @@ class WatchCommandTest {
   }
 
   @Test
+  void withoutAnyAccountNothingIsWatched() {
+    CommandLineRun line = new CommandLineRun(folder);
+    assertThat(line.run("watch")).isEqualTo(2);
+    assertThat(line.err()).startsWith("No account is set up yet.");
+  }
+
+  @Test
   void anAccountWithoutAKeyIsNotWatched() {
     CommandLineRun line = new CommandLineRun(folder);
     assertThat(line.run("watch", "--address", "https://h", "--api-id", "I")).isEqualTo(2);

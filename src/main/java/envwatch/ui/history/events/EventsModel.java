@@ -132,7 +132,9 @@ final class EventsModel implements AutoCloseable {
   }
 
   private void timePassed(Instant now) {
-    if (visible && Duration.between(loadedAt, now).compareTo(OLD) > 0) {
+    // The clock may have been set back.
+    boolean outdated = loadedAt.isBefore(now.minus(OLD)) || loadedAt.isAfter(now.plus(OLD));
+    if (visible && outdated) {
       load();
     }
   }

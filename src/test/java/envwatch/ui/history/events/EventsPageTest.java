@@ -195,6 +195,18 @@ class EventsPageTest {
   }
 
   @Test
+  void afterTheClockWasSetBackWhatHappensIsListed() {
+    open();
+    OnJavaFx.run(() -> {
+      dashboard.model().tick(SampleWorld.NOW.minus(Duration.ofHours(5)));
+      history.recorded(SampleHistory.change("EN05", "later", 299).from(RUNNING, SUSPENDED));
+      dashboard.model().tick(SampleWorld.NOW.minus(Duration.ofMinutes(298)));
+      settle();
+    });
+    assertThat(rows()).contains("later");
+  }
+
+  @Test
   void whatHappenedIsListedNewestFirstWithTheGapsBetween() {
     open();
     assertThat(rows())
