@@ -142,7 +142,9 @@ final class Insight {
             index.since(),
             waiting(world),
             Map.copyOf(oddities.find(world, index.seen(), index::version)),
-            List.copyOf(CommonCauses.of(world, index.seen())),
+            index.failed() < CommonCauses.FEWEST
+                ? List.of()
+                : List.copyOf(CommonCauses.of(world, index.seen())),
             view.notes());
   }
 

@@ -4,13 +4,16 @@ import envwatch.history.detection.Memory;
 import envwatch.history.model.LastSeen;
 import envwatch.history.model.Since;
 import envwatch.history.model.Subject;
+import envwatch.history.usual.CommonCauses;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.state.Phase;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +24,8 @@ final class LastSeenIndex {
   private final Map<EnvironmentKey, List<LastSeen>> parts = new HashMap<>();
   private final Map<Subject, LastSeen> seen = new HashMap<>();
   private final Map<Subject, LastSeen> changing = new HashMap<>();
-  private final Map<Subject, Since> states = new HashMap<>();
+  private final Set<Subject> failed = new HashSet<>();
+  private final Map<EnvironmentKey, Map<Subject, Since>> states = new HashMap<>();
   private Map<Subject, Since> since = Map.of();
   private Memory memory = Memory.EMPTY;
 
@@ -32,7 +36,7 @@ final class LastSeenIndex {
     }
     memory = newest;
     if (changed) {
-      since = Collections.unmodifiableMap(new HashMap<>(states));
+      since = new SinceMap(states);
     }
   }
 
@@ -43,16 +47,20 @@ final class LastSeenIndex {
     for (LastSeen one : before) {
       seen.remove(one.subject());
       changing.remove(one.subject());
-      states.remove(one.subject());
+      failed.remove(one.subject());
     }
     for (LastSeen one : now) {
       seen.put(one.subject(), one);
-      states.put(one.subject(), one.inState());
       if (one.state().phase() == Phase.CHANGING) {
         changing.put(one.subject(), one);
       }
+      if (one.subject().machine() == null && CommonCauses.isBad(one)) {
+        failed.add(one.subject());
+      }
     }
-    return !states(before).equals(states(now));
+    Map<Subject, Since> newest = states(now);
+    Map<Subject, Since> earlier = newest.isEmpty() ? states.remove(key) : states.put(key, newest);
+    return !newest.equals(earlier == null ? Map.of() : earlier);
   }
 
   private static Map<Subject, Since> states(List<LastSeen> parts) {
@@ -69,6 +77,11 @@ final class LastSeenIndex {
   /** Those that are on their way. */
   Collection<LastSeen> changing() {
     return Collections.unmodifiableCollection(changing.values());
+  }
+
+  /** How many environments were seen to fail. */
+  int failed() {
+    return failed.size();
   }
 
   /** Since when each is in its state; the same instance as long as nothing changes. */

@@ -13,19 +13,22 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what environments share that turned bad together. */
 public final class CommonCauses {
-  private static final int FEWEST = 5;
+  /** Fewer have no common cause. */
+  public static final int FEWEST = 5;
+
   private static final double SHARE = 0.8;
   private static final Duration TOGETHER = Duration.ofMinutes(2);
 
@@ -51,7 +54,7 @@ public final class CommonCauses {
   private record Group(Shared shared, List<Bad> bad, int total) {}
 
   /** What is shared, each known by its number, which is cheaper to count by. */
-  private final Map<Shared, Integer> numbers = new HashMap<>();
+  private final Map<Kind, Map<String, Integer>> numbers = new EnumMap<>(Kind.class);
 
   private final List<Shared> shared = new ArrayList<>();
 
@@ -84,34 +87,50 @@ public final class CommonCauses {
     unexplained.sort(Comparator.comparing(Bad::since));
   }
 
-  private static boolean isBad(@Nullable LastSeen last) {
-    return last != null && last.exact() && last.state().phase() == Phase.PROBLEM;
+  /** Whether it was seen to turn bad. */
+  public static boolean isBad(LastSeen last) {
+    return last.exact() && last.state().phase() == Phase.PROBLEM;
   }
 
   private int[] numbers(WatchedEnvironment watched, @Nullable String account) {
     Environment environment = watched.environment();
-    return environment == null
-        ? new int[0]
-        : IntStream.of(
-                number(Kind.REGION, environment.region()),
-                number(Kind.PROJECT, environment.project()),
-                number(Kind.BLUEPRINT, environment.blueprint()),
-                number(Kind.ACCOUNT, account))
-            .filter(number -> number >= 0)
-            .toArray();
+    if (environment == null) {
+      return new int[0];
+    }
+    int[] numbers = new int[Kind.values().length];
+    int count = 0;
+    for (Kind kind : Kind.values()) {
+      int number = number(kind, value(kind, environment, account));
+      if (number >= 0) {
+        numbers[count++] = number;
+      }
+    }
+    return count == numbers.length ? numbers : Arrays.copyOf(numbers, count);
+  }
+
+  private static @Nullable String value(
+      Kind kind, Environment environment, @Nullable String account) {
+    return switch (kind) {
+      case REGION -> environment.region();
+      case PROJECT -> environment.project();
+      case BLUEPRINT -> environment.blueprint();
+      case ACCOUNT -> account;
+    };
   }
 
   private int number(Kind kind, @Nullable String name) {
     if (name == null || name.isBlank()) {
       return -1;
     }
-    return numbers.computeIfAbsent(
-        new Shared(kind, name),
-        added -> {
-          shared.add(added);
-          ableToTurn.add(0);
-          return shared.size() - 1;
-        });
+    return numbers
+        .computeIfAbsent(kind, each -> new HashMap<>())
+        .computeIfAbsent(
+            name,
+            added -> {
+              shared.add(new Shared(kind, added));
+              ableToTurn.add(0);
+              return shared.size() - 1;
+            });
   }
 
   /** Whether it may have turned bad while somebody looked. */
@@ -147,12 +166,7 @@ public final class CommonCauses {
    * @param seen what was last seen of the environments of the view
    */
   public static List<CommonCause> of(WorldView world, Map<Subject, LastSeen> seen) {
-    long bad =
-        world.environments().stream()
-            .filter(watched -> isBad(seen.get(Subject.of(watched.key()))))
-            .limit(FEWEST)
-            .count();
-    return bad < FEWEST ? List.of() : new CommonCauses(world, seen).find();
+    return new CommonCauses(world, seen).find();
   }
 
   private List<CommonCause> find() {

@@ -1,0 +1,50 @@
+package envwatch.history;
+
+import envwatch.history.model.Since;
+import envwatch.history.model.Subject;
+import envwatch.model.EnvironmentKey;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Since when each environment and machine is in its state. Shares the parts that have not changed
+ * with the map before: of thousands of environments only a few change at a time.
+ */
+final class SinceMap extends AbstractMap<Subject, Since> {
+  private final Map<EnvironmentKey, Map<Subject, Since>> parts;
+
+  SinceMap(Map<EnvironmentKey, Map<Subject, Since>> parts) {
+    this.parts = Map.copyOf(parts);
+  }
+
+  @Override
+  public @Nullable Since get(@Nullable Object key) {
+    return key instanceof Subject subject
+        ? parts.getOrDefault(subject.environment(), Map.of()).get(subject)
+        : null;
+  }
+
+  @Override
+  public boolean containsKey(@Nullable Object key) {
+    return get(key) != null;
+  }
+
+  @Override
+  public Set<Entry<Subject, Since>> entrySet() {
+    return new AbstractSet<>() {
+      @Override
+      public Iterator<Entry<Subject, Since>> iterator() {
+        return parts.values().stream().flatMap(part -> part.entrySet().stream()).iterator();
+      }
+
+      @Override
+      public int size() {
+        return parts.values().stream().mapToInt(Map::size).sum();
+      }
+    };
+  }
+}
