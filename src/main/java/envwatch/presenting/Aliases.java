@@ -178,13 +178,20 @@ public final class Aliases {
 
   /** A text in which everything that is known, or looks like a link or an address, is an alias. */
   public synchronized String text(String text) {
-    String shown = replace(LINK, text, this::link);
-    shown = replace(EMAIL, shown, this::person);
-    shown = replace(ADDRESS, shown, value -> of(AliasKind.ADDRESS, value));
+    String shown = replace(LINK, ':', text, this::link);
+    shown = replace(EMAIL, '@', shown, this::person);
+    shown = replace(ADDRESS, '.', shown, value -> of(AliasKind.ADDRESS, value));
     return hidden.replaceIn(shown);
   }
 
-  private static String replace(Pattern pattern, String text, UnaryOperator<String> alias) {
+  /**
+   * @param sign in everything that the pattern finds: most texts have none, and are not searched
+   */
+  private static String replace(
+      Pattern pattern, char sign, String text, UnaryOperator<String> alias) {
+    if (text.indexOf(sign) < 0) {
+      return text;
+    }
     Matcher matcher = pattern.matcher(text);
     return matcher.find()
         ? matcher.reset().replaceAll(found -> Matcher.quoteReplacement(alias.apply(found.group())))
