@@ -44,17 +44,16 @@ final class MergeLibraries {
           "(META-INF/)?[^/]*(LICENSE|NOTICE|COPYRIGHT|AUTHORS|DEPENDENCIES)[^/]*",
           Pattern.CASE_INSENSITIVE);
 
-  /**
-   * Of a library alone, which it is none any more; or not in use: see {@code packaging/resources}.
-   */
+  /** Of a library alone, which it is none any more, or not in use. */
   private static final List<String> LEFT_OUT =
       List.of(
           "META-INF/INDEX.LIST",
           "META-INF/maven/",
           "META-INF/native-image/",
-          "META-INF/resources/",
-          "atlantafx/base/theme/",
-          "i18n/messages.properties");
+          "META-INF/resources/");
+
+  private static final Pattern OTHER_THEME =
+      Pattern.compile("atlantafx/base/theme/(?!primer-(light|dark)\\.bss).*");
 
   private static final String SERVICES = "META-INF/services/";
   private static final FileTime TIME = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
@@ -74,7 +73,7 @@ final class MergeLibraries {
       merged.add(jar);
     }
     Files.write(target.resolve("libraries.txt"), names(libraries));
-    SlimClasses.slim(merged.entries);
+    StyleSheets.makeBinary(merged.entries);
     merged.write(target.resolve(arguments[1]));
     checkReferences(target.resolve(arguments[1]), Path.of(arguments[3]));
     try (Stream<Path> files = Files.list(libraries)) {
@@ -176,6 +175,7 @@ final class MergeLibraries {
     return !name.equals(JarFile.MANIFEST_NAME)
         && !name.endsWith(".kotlin_module")
         && !SIGNATURE.matcher(name).matches()
+        && !OTHER_THEME.matcher(name).matches()
         && LEFT_OUT.stream().noneMatch(name::startsWith);
   }
 

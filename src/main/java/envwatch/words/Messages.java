@@ -4,10 +4,7 @@ import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/**
- * The texts of {@code i18n/messages.properties}. The build makes a class of the file, which is
- * found in its place: see {@code packaging/resources}.
- */
+/** The texts of {@code i18n/messages.properties}. */
 public final class Messages {
   /** Without a language: each one would first be looked for in every library. */
   private static final ResourceBundle BUNDLE =

@@ -39,7 +39,7 @@ public final class Appearance {
           case LIGHT -> false;
           case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
         };
-    String theme = StyleSheets.of(dark ? "primer-dark" : "primer-light");
+    String theme = StyleSheets.theme(dark);
     if (!theme.equals(Application.getUserAgentStylesheet())) {
       Application.setUserAgentStylesheet(theme);
     }
