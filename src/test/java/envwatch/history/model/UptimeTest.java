@@ -11,12 +11,12 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class UptimeTest {
-  private static Timelines lab() {
+  private static SampleTimelines lab() {
     EnvironmentKey key = new EnvironmentKey(new AccountId("a"), new EnvironmentId("EN1"));
-    return Timelines.from(Subject.of(key), "Lab", Instant.parse("2026-11-20T09:30:00Z"));
+    return SampleTimelines.from(Subject.of(key), "Lab", Instant.parse("2026-11-20T09:30:00Z"));
   }
 
-  private static Uptime of(Timelines timelines) {
+  private static Uptime of(SampleTimelines timelines) {
     return Uptime.of(timelines.timeline());
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
-import envwatch.history.model.Timelines;
+import envwatch.history.model.SampleTimelines;
 import envwatch.history.model.Uptime;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
@@ -18,12 +18,12 @@ class TimelineWordsTest {
   private static final Instant NOW = SampleWorld.NOW;
   private static final ZoneId ZONE = ZoneOffset.UTC;
 
-  private static Timelines lab() {
-    return Timelines.from(
+  private static SampleTimelines lab() {
+    return SampleTimelines.from(
         Subject.of(SampleWorld.key("EN01")), "Lab", NOW.minus(Duration.ofHours(24)));
   }
 
-  private static String last(Timelines timelines) {
+  private static String last(SampleTimelines timelines) {
     return TimelineWords.sentence(timelines.timeline().segments().getLast(), NOW, ZONE);
   }
 

@@ -20,7 +20,7 @@ public final class Training {
   private final ClassOperations classes;
   private final StudentOperations students;
   private final SeatOperations seats;
-  private final SponsoredLinks links;
+  private final PersonalLinks links;
   private final InstructorOperations instructors;
   private final Content content;
 
@@ -48,7 +48,7 @@ public final class Training {
         new ClassOperations(turns, book, catalogue, attendance, registry, changes, ids, caller);
     this.students = new StudentOperations(turns, book, classes, places, ids);
     this.seats = new SeatOperations(turns, agenda, book, classes, places);
-    this.links = new SponsoredLinks(turns, agenda, book, classes, students, places);
+    this.links = new PersonalLinks(turns, agenda, book, classes, students, places);
     this.instructors =
         new InstructorOperations(turns, agenda, book, classes, catalogue, places, ids);
     Changes reliable = new Changes(registry, agenda, random, RELIABLE);
@@ -99,7 +99,7 @@ public final class Training {
     return seats;
   }
 
-  public SponsoredLinks links() {
+  public PersonalLinks links() {
     return links;
   }
 

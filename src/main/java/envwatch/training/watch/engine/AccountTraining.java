@@ -50,7 +50,7 @@ final class AccountTraining {
    *
    * @param due null for not at all
    */
-  private record Candidate(Look<?> look, @Nullable Instant due, boolean background) {}
+  private record Candidate(ClassLook<?> look, @Nullable Instant due, boolean background) {}
 
   /**
    * @param service the account's service; null until it is connected
@@ -160,8 +160,8 @@ final class AccountTraining {
    *
    * @param wall the moment by the computer's clock, for the times of classes
    */
-  List<Look<?>> start(Instant now, Instant wall) {
-    List<Look<?>> started = new ArrayList<>();
+  List<ClassLook<?>> start(Instant now, Instant wall) {
+    List<ClassLook<?>> started = new ArrayList<>();
     if (!reachable || !offered()) {
       return started;
     }
@@ -170,7 +170,7 @@ final class AccountTraining {
       if (due == null || due.isAfter(now) || candidate.background() && !backgroundFree(now)) {
         continue;
       }
-      Look<?> look =
+      ClassLook<?> look =
           candidate.background() ? inBackground(candidate.look(), now) : candidate.look();
       look.subject().started(now);
       started.add(look);
@@ -182,7 +182,7 @@ final class AccountTraining {
     return inBackground < MOST_IN_BACKGROUND && !nextInBackground.isAfter(now);
   }
 
-  private <T> Look<T> inBackground(Look<T> look, Instant now) {
+  private <T> ClassLook<T> inBackground(ClassLook<T> look, Instant now) {
     inBackground++;
     nextInBackground = now.plus(BACKGROUND_PAUSE);
     return look.background();
@@ -217,7 +217,7 @@ final class AccountTraining {
     urgent.add(new Candidate(roster.look(), listDue(), false));
     int crowd = roster.ofToday(wall);
     for (WatchedClass seen : roster.all()) {
-      Attention attention = attention(seen, crowd);
+      ClassAttention attention = attention(seen, crowd);
       Instant students = seen.students().due(seen.studentsInterval(attention, now, wall));
       Instant details = seen.details().due(seen.detailsInterval(attention, wall));
       boolean wanted = attention.open() || seen.students().wanted() || seen.details().wanted();
@@ -238,16 +238,16 @@ final class AccountTraining {
     return due == null || used || list.wanted() || due.isAfter(first) ? due : first;
   }
 
-  private Attention attention(WatchedClass seen, int crowd) {
-    return new Attention(shown, roster.isOpen(seen), account.slowed(), crowd);
+  private ClassAttention attention(WatchedClass seen, int crowd) {
+    return new ClassAttention(shown, roster.isOpen(seen), account.slowed(), crowd);
   }
 
-  <T> void answered(Look<T> look, T answer, Instant now) {
+  <T> void answered(ClassLook<T> look, T answer, Instant now) {
     ended(look);
     look.answered(answer, now);
   }
 
-  void failed(Look<?> look, ApiException cause, Instant now) {
+  void failed(ClassLook<?> look, ApiException cause, Instant now) {
     ended(look);
     look.subject().failed(cause, now);
     if (cause instanceof ApiException.NotFound && look.subject() != roster.list()) {
@@ -256,13 +256,13 @@ final class AccountTraining {
   }
 
   /** The look was never made, because requests do not reach the account. */
-  void dropped(Look<?> look) {
+  void dropped(ClassLook<?> look) {
     ended(look);
     look.subject().dropped();
     unreachable();
   }
 
-  private void ended(Look<?> look) {
+  private void ended(ClassLook<?> look) {
     if (look.inBackground()) {
       inBackground--;
     }

@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Asks for one look at classes, and tells the result. */
 final class ClassQuestion<T> implements Question {
-  private final Look<T> look;
+  private final ClassLook<T> look;
   private final Listener<T> listener;
 
   /** Receives exactly one result. */
   interface Listener<T> {
-    void answered(Look<T> look, T answer);
+    void answered(ClassLook<T> look, T answer);
 
-    void failed(Look<T> look, ApiException cause);
+    void failed(ClassLook<T> look, ApiException cause);
 
     /** The request will never be sent. */
-    void dropped(Look<T> look);
+    void dropped(ClassLook<T> look);
   }
 
-  ClassQuestion(Look<T> look, Listener<T> listener) {
+  ClassQuestion(ClassLook<T> look, Listener<T> listener) {
     this.look = look;
     this.listener = listener;
   }

@@ -60,8 +60,8 @@ final class ClassRoster {
     classes.values().forEach(WatchedClass::forgetPassingTrouble);
   }
 
-  Look<Served<TrainingClass>> look() {
-    return new Look<>(list, TrainingService::classes, this::take);
+  ClassLook<Served<TrainingClass>> look() {
+    return new ClassLook<>(list, TrainingService::classes, this::take);
   }
 
   /**

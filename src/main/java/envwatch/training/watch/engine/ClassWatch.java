@@ -230,7 +230,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
     Instant next = null;
     if (!paused) {
       for (AccountTraining account : accounts.values()) {
-        for (Look<?> look : account.start(now, wall)) {
+        for (ClassLook<?> look : account.start(now, wall)) {
           looks.add(() -> ask(account, look));
         }
         Instant moment = account.next(now, wall);
@@ -256,21 +256,21 @@ public final class ClassWatch implements Classes, AutoCloseable {
     }
   }
 
-  private <T> void ask(AccountTraining account, Look<T> look) {
+  private <T> void ask(AccountTraining account, ClassLook<T> look) {
     ClassQuestion.Listener<T> listener =
         new ClassQuestion.Listener<>() {
           @Override
-          public void answered(Look<T> asked, T answer) {
+          public void answered(ClassLook<T> asked, T answer) {
             change(now -> account.answered(asked, answer, now));
           }
 
           @Override
-          public void failed(Look<T> asked, ApiException cause) {
+          public void failed(ClassLook<T> asked, ApiException cause) {
             change(now -> account.failed(asked, cause, now));
           }
 
           @Override
-          public void dropped(Look<T> asked) {
+          public void dropped(ClassLook<T> asked) {
             change(now -> account.dropped(asked));
           }
         };

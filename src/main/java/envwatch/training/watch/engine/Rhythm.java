@@ -52,7 +52,7 @@ final class Rhythm {
    * @return null for not at all
    */
   static @Nullable Duration students(
-      ClassTimes times, Attention attention, boolean lightsOn, Instant now) {
+      ClassTimes times, ClassAttention attention, boolean lightsOn, Instant now) {
     if (attention.open()) {
       return !attention.slowed() && around(times.start().moment(), now) ? OPEN_AROUND_START : OPEN;
     }
@@ -93,7 +93,7 @@ final class Rhythm {
     return end != null && !now.isBefore(end) && now.isBefore(end.plus(AFTER_END));
   }
 
-  private static Duration shared(Duration interval, Attention attention) {
+  private static Duration shared(Duration interval, ClassAttention attention) {
     Duration share = SHARE.multipliedBy(attention.crowd());
     return share.compareTo(interval) > 0 ? share : interval;
   }
@@ -105,7 +105,7 @@ final class Rhythm {
    * @return null for not at all
    */
   static @Nullable Duration details(
-      ClassTimes times, Attention attention, boolean unknown, Instant now) {
+      ClassTimes times, ClassAttention attention, boolean unknown, Instant now) {
     if (attention.open()) {
       return OPEN_DETAILS;
     }

@@ -104,8 +104,8 @@ final class WatchedClass {
   }
 
   /** A look at the details. */
-  Look<ClassDetails> lookAtDetails() {
-    return new Look<>(details, service -> service.details(key.id()), this::takeDetails);
+  ClassLook<ClassDetails> lookAtDetails() {
+    return new ClassLook<>(details, service -> service.details(key.id()), this::takeDetails);
   }
 
   private ClassDetails takeDetails(ClassDetails newest) {
@@ -116,8 +116,8 @@ final class WatchedClass {
   }
 
   /** A look at the students. */
-  Look<Served<Student>> lookAtStudents(boolean withMachines) {
-    return new Look<>(
+  ClassLook<Served<Student>> lookAtStudents(boolean withMachines) {
+    return new ClassLook<>(
         students, service -> service.students(key.id(), withMachines), this::takeStudents);
   }
 
@@ -127,7 +127,7 @@ final class WatchedClass {
   }
 
   /** How often to look at the students; null for not at all. */
-  @Nullable Duration studentsInterval(Attention attention, Instant now, Instant wall) {
+  @Nullable Duration studentsInterval(ClassAttention attention, Instant now, Instant wall) {
     if (missing) {
       return null;
     }
@@ -159,7 +159,7 @@ final class WatchedClass {
   }
 
   /** How often to look at the details; null for not at all. */
-  @Nullable Duration detailsInterval(Attention attention, Instant wall) {
+  @Nullable Duration detailsInterval(ClassAttention attention, Instant wall) {
     return missing ? null : Rhythm.details(times, attention, details.unknown(), wall);
   }
 
@@ -177,7 +177,7 @@ final class WatchedClass {
    * @param setBack the amount to subtract from all moments, see {@link
    *     envwatch.base.SteadyClock#setBack}
    */
-  ClassView view(Attention attention, Instant now, Duration setBack) {
+  ClassView view(ClassAttention attention, Instant now, Duration setBack) {
     Duration interval = studentsInterval(attention, now, now.minus(setBack));
     Trouble trouble = students.trouble();
     return new ClassView(

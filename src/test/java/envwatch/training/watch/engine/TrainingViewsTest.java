@@ -92,8 +92,8 @@ class TrainingViewsTest {
   void aDefectOfALookLeavesTheOthersGoing() {
     rig.serve("CO1", -60, 600).begin();
     RuntimeException defect = new IllegalStateException("defect");
-    Look<TrainingService> look =
-        new Look<>(
+    ClassLook<TrainingService> look =
+        new ClassLook<>(
             new Looked<>(),
             service -> {
               throw defect;
@@ -111,17 +111,17 @@ class TrainingViewsTest {
 
   private record Results<T>(List<String> results) implements ClassQuestion.Listener<T> {
     @Override
-    public void answered(Look<T> look, T answer) {
+    public void answered(ClassLook<T> look, T answer) {
       results.add("answered");
     }
 
     @Override
-    public void failed(Look<T> look, ApiException cause) {
+    public void failed(ClassLook<T> look, ApiException cause) {
       results.add("failed");
     }
 
     @Override
-    public void dropped(Look<T> look) {
+    public void dropped(ClassLook<T> look) {
       results.add("dropped");
     }
   }

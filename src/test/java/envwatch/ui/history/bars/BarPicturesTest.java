@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.FakeHistory;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
-import envwatch.history.model.Timelines;
+import envwatch.history.model.SampleTimelines;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.machine.Machine;
@@ -66,8 +66,8 @@ class BarPicturesTest {
                 new Picture(place, Theme.DARK, 21, 1180, 760)));
   }
 
-  private static Timelines past(Subject subject, String name) {
-    return Timelines.from(subject, name, SampleWorld.NOW.minus(DAY));
+  private static SampleTimelines past(Subject subject, String name) {
+    return SampleTimelines.from(subject, name, SampleWorld.NOW.minus(DAY));
   }
 
   /** A day in which everything happens. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
-import envwatch.history.model.Timelines;
+import envwatch.history.model.SampleTimelines;
 import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
@@ -18,15 +18,15 @@ class SpanTest {
   private static final int WIDTH = 100;
   private static final Instant START = SampleWorld.NOW.minus(Duration.ofMinutes(100));
 
-  private static Timelines lab() {
-    return Timelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", START);
+  private static SampleTimelines lab() {
+    return SampleTimelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", START);
   }
 
   private static Duration minutes(double minutes) {
     return Duration.ofMillis(Math.round(minutes * 60_000));
   }
 
-  private static List<Span> painted(Timelines timelines) {
+  private static List<Span> painted(SampleTimelines timelines) {
     return Span.of(timelines.timeline(), WIDTH);
   }
 
@@ -127,7 +127,7 @@ class SpanTest {
 
   @Test
   void aThousandChangesInAMonthLeaveNoPixelUnpaintedAndHideNoFailure() {
-    Timelines month = lab();
+    SampleTimelines month = lab();
     for (int change = 0; change < 500; change++) {
       month.running(Duration.ofMinutes(80));
       if (change % 50 == 25) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Segment;
-import envwatch.history.model.Timelines;
+import envwatch.history.model.SampleTimelines;
 import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.kit.Controls;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /** A bar of a hundred pixels for a hundred minutes. */
 class StateBarTest {
   private static Timeline lab() {
-    return Timelines.from(
+    return SampleTimelines.from(
             Subject.of(SampleWorld.key("EN01")),
             "Lab",
             SampleWorld.NOW.minus(Duration.ofMinutes(100)))
@@ -88,7 +88,7 @@ class StateBarTest {
   void aLookThatIsNoLongerThereIsHidden() {
     open(bar -> {
       bar.show(
-          Timelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", SampleWorld.NOW)
+          SampleTimelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", SampleWorld.NOW)
               .seen(Phase.SUSPENDED, "Suspended", Duration.ofMinutes(5))
               .timeline(),
           SampleWorld.NOW);
@@ -170,7 +170,7 @@ class StateBarTest {
       List<Range> marked = new ArrayList<>();
       bar.onDragged(marked::add);
       bar.show(
-          Timelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", SampleWorld.NOW)
+          SampleTimelines.from(Subject.of(SampleWorld.key("EN01")), "Lab", SampleWorld.NOW)
               .running(Duration.ofSeconds(2))
               .timeline(),
           SampleWorld.NOW);

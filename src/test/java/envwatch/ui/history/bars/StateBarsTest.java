@@ -9,7 +9,7 @@ import envwatch.history.model.Change;
 import envwatch.history.model.State;
 import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
-import envwatch.history.model.Timelines;
+import envwatch.history.model.SampleTimelines;
 import envwatch.history.model.looking.Range;
 import envwatch.model.machine.MachineId;
 import envwatch.model.state.Phase;
@@ -54,12 +54,12 @@ class StateBarsTest {
     }
   }
 
-  private static Timelines past(String machine, String name) {
+  private static SampleTimelines past(String machine, String name) {
     Subject subject =
         machine.isEmpty()
             ? Subject.of(SampleWorld.key("EN01"))
             : new Subject(SampleWorld.key("EN01"), new MachineId(machine));
-    return Timelines.from(subject, name, SampleWorld.NOW.minus(DAY));
+    return SampleTimelines.from(subject, name, SampleWorld.NOW.minus(DAY));
   }
 
   private static Timeline ofEnvironment() {
@@ -243,7 +243,7 @@ class StateBarsTest {
     history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
     history.lived(
         SampleWorld.key("EN02"),
-        Timelines.from(Subject.of(SampleWorld.key("EN02")), "Other", SampleWorld.NOW.minus(DAY))
+        SampleTimelines.from(Subject.of(SampleWorld.key("EN02")), "Other", SampleWorld.NOW.minus(DAY))
             .running(DAY)
             .timeline());
     open(dashboard -> {

@@ -7,7 +7,7 @@ import envwatch.history.model.Subject;
 import envwatch.history.model.Timeline;
 import envwatch.history.model.Timeline.Seen;
 import envwatch.history.model.Timeline.Segment;
-import envwatch.history.model.Timelines;
+import envwatch.history.model.SampleTimelines;
 import envwatch.history.model.looking.Range;
 import envwatch.model.state.Phase;
 import envwatch.ui.model.SampleWorld;
@@ -73,7 +73,7 @@ class WasItUpTest {
   @Test
   void betweenTwoLooksThatDifferItIsNotKnown() {
     Timeline suspended =
-        Timelines.from(DAY.subject(), "Lab", at("06:00"))
+        SampleTimelines.from(DAY.subject(), "Lab", at("06:00"))
             .running(Duration.ofHours(2))
             .changed(Phase.SUSPENDED, "Suspended", Duration.ofMinutes(5), Duration.ofHours(1))
             .timeline();

@@ -8,4 +8,4 @@ package envwatch.training.watch.engine;
  * @param slowed whether few calls are left
  * @param crowd how many classes of the account share the looks at classes that are not open
  */
-record Attention(boolean shown, boolean open, boolean slowed, int crowd) {}
+record ClassAttention(boolean shown, boolean open, boolean slowed, int crowd) {}

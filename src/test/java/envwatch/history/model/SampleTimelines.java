@@ -10,39 +10,39 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Timelines put together by hand, one segment after the other. */
-public final class Timelines {
+/** SampleTimelines put together by hand, one segment after the other. */
+public final class SampleTimelines {
   private final Subject subject;
   private final String name;
   private final Instant start;
   private final List<Segment> segments = new ArrayList<>();
   private Instant end;
 
-  private Timelines(Subject subject, String name, Instant start) {
+  private SampleTimelines(Subject subject, String name, Instant start) {
     this.subject = subject;
     this.name = name;
     this.start = start;
     end = start;
   }
 
-  public static Timelines from(Subject subject, String name, Instant start) {
-    return new Timelines(subject, name, start);
+  public static SampleTimelines from(Subject subject, String name, Instant start) {
+    return new SampleTimelines(subject, name, start);
   }
 
-  public Timelines running(Duration length) {
+  public SampleTimelines running(Duration length) {
     return seen(Phase.RUNNING, "Running", length);
   }
 
-  public Timelines failed(Duration length) {
+  public SampleTimelines failed(Duration length) {
     return seen(Phase.PROBLEM, "Creation failed", length);
   }
 
-  public Timelines seen(Phase phase, String word, Duration length) {
+  public SampleTimelines seen(Phase phase, String word, Duration length) {
     return add(Seen.SEEN, new State(phase, word), null, length);
   }
 
   /** It was seen as before so long before it was seen so. */
-  public Timelines changed(Phase phase, String word, Duration unseen, Duration length) {
+  public SampleTimelines changed(Phase phase, String word, Duration unseen, Duration length) {
     State state = new State(phase, word);
     State before = segments.isEmpty() ? null : segments.getLast().state();
     Change change =
@@ -59,15 +59,15 @@ public final class Timelines {
     return add(Seen.SEEN, state, change, length);
   }
 
-  public Timelines notLooked(Duration length) {
+  public SampleTimelines notLooked(Duration length) {
     return add(Seen.NOT_LOOKED, null, null, length);
   }
 
-  public Timelines unreachable(Duration length) {
+  public SampleTimelines unreachable(Duration length) {
     return add(Seen.UNREACHABLE, null, null, length);
   }
 
-  private Timelines add(
+  private SampleTimelines add(
       Seen seen, @Nullable State state, @Nullable Change change, Duration length) {
     Instant until = end.plus(length);
     segments.add(new Segment(end, until, seen, state, change));

@@ -20,7 +20,7 @@ import java.util.Optional;
  * Personal links: who opens one is signed in as that student. They are valid until they are revoked
  * or the class is over. Thread-safe.
  */
-public final class SponsoredLinks {
+public final class PersonalLinks {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   private static final int LENGTH = 32;
@@ -34,7 +34,7 @@ public final class SponsoredLinks {
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Link> links = new HashMap<>();
 
-  SponsoredLinks(
+  PersonalLinks(
       Turns turns,
       Agenda agenda,
       ClassBook book,

@@ -12,7 +12,7 @@ import java.time.Instant;
  * @param receiver takes the answer, before it becomes the newest one
  * @param inBackground whether it is one of the looks that are not urgent
  */
-record Look<T>(Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
+record ClassLook<T>(Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
   /** Sends one request. */
   interface Request<T> {
     T send(TrainingService service) throws ApiException;
@@ -25,13 +25,13 @@ record Look<T>(Looked<T> subject, Request<T> request, Receiver<T> receiver, bool
   }
 
   /** Creates an urgent look. */
-  Look(Looked<T> subject, Request<T> request, Receiver<T> receiver) {
+  ClassLook(Looked<T> subject, Request<T> request, Receiver<T> receiver) {
     this(subject, request, receiver, false);
   }
 
   /** The same look, not urgent. */
-  Look<T> background() {
-    return new Look<>(subject, request, receiver, true);
+  ClassLook<T> background() {
+    return new ClassLook<>(subject, request, receiver, true);
   }
 
   void answered(T answer, Instant now) {
